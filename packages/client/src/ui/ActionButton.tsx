@@ -4,11 +4,14 @@ import { useStore } from './store.ts';
 
 type ActionButtonProps = {
   children: ReactNode;
-  /** Type `submit` when absent: the form decides. A second press is ignored while it runs. */
+  /**
+   * Without it the button has the type `submit`, and the form decides. A second press is ignored while the first
+   * runs.
+   */
   onPress?: () => unknown;
   kind?: 'principal' | 'secondaire' | 'tertiaire';
   isSmall?: boolean;
-  /** « Transmission en cours… ». */
+  /** This text replaces the label while the button works: « Transmission en cours… ». */
   busyText?: string;
   isBusy?: boolean;
   className?: string;
@@ -20,7 +23,10 @@ const classes = {
   tertiaire: ' fr-btn--tertiary',
 };
 
-/** A button that is never greyed out: pressed too early it says what is missing, while it works it says so. */
+/**
+ * The button is never greyed out: pressed too early, the page says what is missing; while it works, the button
+ * says so.
+ */
 export function ActionButton(props: ActionButtonProps) {
   const { children, onPress, kind = 'principal', isSmall, busyText, className = '' } = props;
   const [isRunning, setIsRunning] = useState(false);

@@ -3,7 +3,7 @@ import './key-figures.css';
 
 export type AmountBar = { label: string; euros: number };
 
-/** Amounts people compare, drawn and written: the table is the drawing, its bars say nothing more. */
+/** The table itself is the drawing: its bars add nothing to the written amounts. */
 export function AmountBars({ caption, bars }: { caption: string; bars: readonly AmountBar[] }) {
   const most = Math.max(1, ...bars.map(({ euros }) => euros));
   return (

@@ -8,11 +8,14 @@ import './autosave.css';
 type AutosaveIndicatorProps = {
   status: AutosaveStatus;
   onRetry?: () => unknown;
-  /** Opens the choice between two versions. */
+  /** It opens the choice between two versions. */
   onCompare?: () => void;
 };
 
-/** Small and grey, never a tick, never green: « Enregistré » is not « Transmis ». Spoken by the draft, not here. */
+/**
+ * The indicator is small and grey, never green or ticked: « Enregistré » does not mean « Transmis ». The draft
+ * announces it, not this component.
+ */
 export function AutosaveIndicator({ status, onRetry, onCompare }: AutosaveIndicatorProps) {
   return (
     <div className={`enregistrement enregistrement--${status.kind}`}>

@@ -7,11 +7,11 @@ type ComboListProps = {
   label: string;
   items: readonly ComboItem[];
   combobox: Combobox;
-  /** The one held now. */
+  /** `chosen` is the id of the item that the field holds now. */
   chosen?: string | null;
 };
 
-/** What a combobox proposes, under its field; pressing a line does not take the focus from the text. */
+/** The list of a combobox opens under its field; pressing an item does not take the focus away from the text. */
 export function ComboList({ id, label, items, combobox, chosen }: ComboListProps) {
   const { isOpen, active, choose } = combobox;
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ComboList({ id, label, items, combobox, chosen }: ComboListProps
       ?.querySelector(`#${CSS.escape(`${id}-choix-${active}`)}`)
       ?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
-  // Opened under the edge of the window, it would be taken for broken.
+  // A list that opens below the edge of the window would seem not to open, so it is scrolled into view.
   const { length } = items;
   useEffect(() => {
     if (isOpen && length > 0) box.current?.scrollIntoView?.({ block: 'nearest' });

@@ -3,17 +3,17 @@ import { CopyText } from './CopyText.tsx';
 import './confirmation.css';
 
 type ConfirmationPanelProps = {
-  /** The h1 of the page, in the past: it is given by the page, to be announced. */
+  /** The page gives its own h1, in the past tense, so that it is announced. */
   heading: ReactNode;
-  /** « 27-000412 ». */
+  /** The number of the file looks like « 27-000412 ». */
   reference?: string;
-  /** « le 10/03/2027 14h05 ». */
+  /** The instant reads like « le 10/03/2027 14h05 ». */
   when?: string;
-  /** « à DRAJES Sud, qui l’a reçu. » */
+  /** The children go on with the sentence: « à DRAJES Sud, qui l’a reçu. » */
   children?: ReactNode;
 };
 
-/** Green, with the number to keep: only what was sent wears it. */
+/** The panel is green and shows the number to keep; only something that was sent gets it. */
 export function ConfirmationPanel({ heading, reference, when, children }: ConfirmationPanelProps) {
   return (
     <div className="confirmation">

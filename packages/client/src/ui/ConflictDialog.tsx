@@ -6,16 +6,16 @@ import { diffWords } from './word-diff.ts';
 export type ConflictChoice = 'mienne' | 'sienne';
 export type ConflictField = { path: string; label: string; mienne: string; sienne: string };
 
-/** Who saved meanwhile, where it is known. */
+/** `Autre` names the person who saved meanwhile, when it is known. */
 type ConflictDialogProps = Autre & {
-  /** « 14h02 ». */
+  /** The hour reads like « 14h02 ». */
   heure?: string;
   champs: readonly ConflictField[];
   onResolve: (choices: Record<string, ConflictChoice>) => unknown;
   onClose: () => void;
 };
 
-/** Two people changed the same fields: one choice a field; what does not cross is already merged. */
+/** Two people changed the same fields: the person chooses a version for each; other changes are already merged. */
 export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState(() => allOf(champs, 'mienne'));
   const words = wordsOf({ par, isMine });
@@ -133,12 +133,12 @@ function ConflictChoiceOf({ champ, words, choice, onChange }: ChoiceProps) {
   );
 }
 
-/** What one of them left empty is said, not shown as a dash. */
+/** An empty version is shown as the word « rien », not as a dash. */
 const Short = ({ text }: { text: string }) => (text ? <q>{text}</q> : <em>rien</em>);
 
 const isLong = (text: string) => text.length > 60;
 
-/** Long texts show what differs; short ones are shown whole. */
+/** Long texts show their differences; short ones are shown whole. */
 function Difference({ before, after }: { before: string; after: string }) {
   if (!isLong(before) && !isLong(after)) return <Short text={after} />;
   return diffWords(before, after).map((part, index) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from './announcer.ts';
 
-/** A number to quote, with a button that copies it. */
+/** A number that people quote gets a button that copies it. */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -1,6 +1,6 @@
 import './courriel.css';
 
-/** An address cut after its « @ » where its place is narrow, and elsewhere only where even its domain is too long. */
+/** In a narrow place an address breaks after its « @ »; it breaks elsewhere only when even its domain is too long. */
 export function Courriel({ adresse }: { adresse: string }) {
   const [name = '', ...domain] = adresse.split(/(?<=@)/);
   return (

@@ -4,17 +4,17 @@ import './data-table.css';
 export type Column<R> = {
   key: string;
   label: string;
-  /** Spoken name, when the label is short. */
+  /** This longer name is read aloud when the label is short. */
   title?: string;
   cell: (row: R) => ReactNode;
-  /** Amounts and counts: right-aligned, digits under digits. */
+  /** Amounts and counts are right-aligned, digits under digits. */
   isNumber?: boolean;
-  /** Names the row: the first such column is its header. */
+  /** The first column with this mark names the row, as its header. */
   isHeader?: boolean;
   isSortable?: boolean;
-  /** What one looks for first: amounts from the largest. Ascending unless said. */
+  /** The first press sorts in this order, for example amounts from the largest; ascending when absent. */
   firstSort?: 'desc';
-  /** On a card, the label says nothing more than the value. */
+  /** On a card this column shows its value without its label, which would add nothing. */
   hidesLabel?: boolean;
 };
 
@@ -22,21 +22,21 @@ export type Sort = { key: string; direction: 'asc' | 'desc' };
 
 type DataTableProps<R> = {
   caption: string;
-  /** The caption is spoken only, when a title says it already. */
+  /** The caption is only read aloud when a title already shows it. */
   hidesCaption?: boolean;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The head stays on screen while the rows pass, where the table has room for its columns. */
+  /** The head stays on screen while rows scroll, when the table has room for all its columns. */
   keepsHead?: boolean;
-  /** The keys of the fields its cells hold. */
+  /** It handles the keys pressed in the fields of the cells. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string;
-  /** The row one comes back to. */
+  /** This row is highlighted, since the person comes back to it. */
   markedRow?: string | null;
-  /** Rows that can be chosen, and how each is called. */
+  /** Rows can be selected; `nameOf` gives the name read aloud for each. */
   selection?: {
     chosen: ReadonlySet<string>;
     onChange: (chosen: ReadonlySet<string>) => void;
@@ -44,12 +44,15 @@ type DataTableProps<R> = {
   };
 };
 
-/** A display of its own, on a phone, takes from a table what it is: it is said again. */
+/**
+ * On a phone the CSS gives these elements another display, which removes their table roles: roles are therefore
+ * written out.
+ */
 const kept = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
 );
 
-/** A real table; below 768 px each row is a card, its roles kept for who listens. */
+/** It is a real table; below 768 px each row becomes a card and keeps its roles for screen readers. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowId, selection, keepsHead = false } = props;
   const { frame, isRoomy } = useRoom(keepsHead);
@@ -82,7 +85,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
 }
 
-/** Whether all columns fit: what scrolls sideways cannot keep its head on the page. */
+/** It says whether all columns fit: a table that scrolls sideways cannot keep its head on the page. */
 function useRoom(isAsked: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [isRoomy, setIsRoomy] = useState(false);

@@ -5,15 +5,18 @@ import './dialog.css';
 
 type DialogProps = {
   title: string;
-  /** Called by Esc, by « Fermer » and by « Annuler ». */
+  /** Esc, « Fermer » and « Annuler » all call it. */
   onClose: () => void;
   children: ReactNode;
-  /** The verb of the dialog; `isDanger` puts the focus on « Annuler » first. */
+  /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
   action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
   size?: 'md' | 'lg';
 };
 
-/** Mounted when it opens: the focus stays inside, Esc leaves it, and it goes back where it was. */
+/**
+ * The dialog is mounted when it opens: the focus stays inside, Esc closes it, and the focus then goes back where
+ * it was.
+ */
 export function Dialog({ title, onClose, children, action, size = 'md' }: DialogProps) {
   return (
     <ModalOverlay

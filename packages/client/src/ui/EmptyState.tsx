@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** One sentence of fact: « Aucun dossier pour l’instant. » */
+  /** One sentence states the fact: « Aucun dossier pour l’instant. » */
   fact: string;
-  /** One of why, or what to do. */
+  /** A second sentence says why, or what to do. */
   why?: string;
-  /** One link or button. */
+  /** The action is one link or one button. */
   action?: ReactNode;
 };
 
-/** Where a list would be. */
+/** It takes the place of a list that has no line. */
 export const EmptyState = ({ fact, why, action }: EmptyStateProps) => (
   <div className="cadre pile">
     <p>

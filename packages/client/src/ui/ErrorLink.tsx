@@ -1,7 +1,7 @@
 import { fieldId } from './field-errors.ts';
 import { focusFirstControl } from './focus.ts';
 
-/** Opens what is folded around the field, then gives it the focus. */
+/** The link unfolds whatever hides the field, then gives it the focus. */
 export function ErrorLink({ field, children }: { field: string; children: string }) {
   const id = fieldId(field);
   return (

@@ -12,7 +12,7 @@ it('takes the focus once an attempt, and leaves it to who is correcting', () => 
   const input = document.body.appendChild(document.createElement('input'));
   expect(document.activeElement).toBe(screen.getByRole('region'));
   input.focus();
-  // Half of a year is a year, the next digit is not yet one.
+  // While a year is typed, its first half passes as a year and the next digit makes it wrong again.
   rerender(<ErrorSummary errors={[]} attempt={1} />);
   rerender(<ErrorSummary errors={wrong} attempt={1} />);
   expect(document.activeElement).toBe(input);

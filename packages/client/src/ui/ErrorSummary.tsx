@@ -7,14 +7,17 @@ import type { FieldError } from './field-errors.ts';
 import { networkSentence } from './network.ts';
 
 type ErrorSummaryProps = {
-  /** Those without a field are said, not linked. */
+  /** An error without a field is written without a link. */
   errors: readonly FieldError[];
-  /** Changes each time the button is pressed, so that the summary takes the focus again. */
+  /** It changes each time the button is pressed, so that the summary takes the focus again. */
   attempt?: number;
   title?: string;
 };
 
-/** On top of the page, focused: the same words as under the fields, each link leads to its own. */
+/**
+ * The summary stands at the top of the page and takes the focus: it repeats the messages of the fields, each with
+ * a link to its field.
+ */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
@@ -23,7 +26,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   const taken = useRef('');
   useEffect(() => {
     if (attempt === 0 && !hasErrors) taken.current = '';
-    // One who is writing keeps the focus: what comes back wrong meanwhile was already said once.
+    // A person who is correcting keeps the focus: an error that comes back meanwhile was already announced.
     if (!hasErrors || taken.current === key) return;
     taken.current = key;
     box.current?.focus();
@@ -51,10 +54,10 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
 const headingOf = (length: number) =>
   length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
 
-/** Nobody can correct it. */
+/** Nobody can correct a network failure. */
 const isOfNetwork = ({ message }: FieldError): boolean => message === networkSentence;
 
-/** What goes, or comes, while one corrects is said: the list is out of sight. */
+/** The number of errors left is announced while the person corrects, because the list is out of sight. */
 function useLeft(length: number, attempt: number): void {
   const told = useRef({ length, attempt });
   useEffect(() => {

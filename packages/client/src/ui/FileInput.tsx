@@ -7,12 +7,12 @@ type FileInputProps = {
   isMultiple?: boolean;
   describedBy?: string;
   isInvalid?: boolean;
-  /** What was chosen is named beside the button, where nothing else of the page says it. */
+  /** The chosen file's name is shown beside the button, when nothing else on the page shows it. */
   saysName?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own field, under a button in our words: its own button speaks the language of the browser. */
+/** The browser's own field lies under our button, because its own button speaks the browser's language. */
 export function FileInput({ id, accept, isMultiple = false, onFiles, ...said }: FileInputProps) {
   const [name, setName] = useState('');
   return (
@@ -26,7 +26,7 @@ export function FileInput({ id, accept, isMultiple = false, onFiles, ...said }: 
         aria-invalid={said.isInvalid ? true : undefined}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // The field is emptied so that the same file may be chosen again.
           target.value = '';
           setName(chosen[0]?.name ?? '');
           onFiles(chosen);

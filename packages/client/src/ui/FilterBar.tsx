@@ -13,21 +13,24 @@ type FilterBarProps = {
   filters: readonly Filter[];
   values: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** The words looked for, beside the filters. */
+  /** The search box stands beside the filters. */
   search?: { label: string; text: string; onSearch: (text: string) => void };
-  /** « 412 résultats »; said each time it changes. */
+  /** The text reads like « 412 résultats », and is announced each time it changes. */
   countText: string;
   actions?: ReactNode;
 };
 
-/** Search, main filters as folding lists, the others in « Plus », what is chosen as chips. */
+/**
+ * The bar holds the search, a menu for each main filter, the other filters in « Plus », and the choices made as
+ * chips.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => announce(countText), [countText]);
   const total = useRef<HTMLParagraphElement>(null);
-  /** What was pressed goes away with its filter: the number of results takes its place. */
+  /** The pressed chip disappears with its filter, so the number of results takes the focus. */
   const change = (next: FilterValues) => {
     onChange(next);
     total.current?.focus();

@@ -8,11 +8,11 @@ type FilterChoicesProps = {
   filters: readonly Filter[];
   values: FilterValues;
   onApply: (values: FilterValues) => void;
-  /** « Appliquer » unless said. */
+  /** The label is « Appliquer » when absent. */
   label?: string;
 };
 
-/** The choices of a few filters; one single filter of one choice is applied as soon as it is made. */
+/** Choices wait for the button, except in a single filter of one choice, which is applied at once. */
 export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }: FilterChoicesProps) {
   const [draft, setDraft] = useState(values);
   const isDirect = filters.length === 1 && !filters[0]?.isMultiple;

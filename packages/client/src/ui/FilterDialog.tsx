@@ -10,7 +10,7 @@ type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** On a phone all the filters are one screen. */
+/** On a phone, one dialog shows all the filters. */
 export function FilterDialog({ filters, values, onChange, onClose }: FilterDialogProps) {
   return (
     <Dialog title="Filtres" onClose={onClose}>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useHeldOpen } from './use-held-open.ts';
 
 type FoldProps = {
-  /** Why it opens by itself; it does not close when this goes, under the hand that types. */
+  /**
+   * While true it opens the part; it does not close the part when it ends, so that nothing folds under a person
+   * who types.
+   */
   opensFor: boolean;
   summary: ReactNode;
   children: ReactNode;
 };
 
-/** A part that folds, with fields inside. */
 export function Fold({ opensFor, summary, children }: FoldProps) {
   const [isOpen, setIsOpen] = useHeldOpen(opensFor);
   return (

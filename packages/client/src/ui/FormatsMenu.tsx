@@ -4,14 +4,14 @@ import './formats-menu.css';
 
 type FormatsMenuProps<F extends string> = {
   label: string;
-  /** Each with its words. */
+  /** Each format has its label. */
   formats: Readonly<Record<F, string>>;
-  /** How much came of what is on its way; null when nothing is. */
+  /** `octets` counts what was received of the file being downloaded; it is null when none is. */
   download: { octets: number | null; cancel: () => void };
   onTake: (format: F) => void;
 };
 
-/** « Exporter ▾ »: in the form one needs; what comes is followed, and may be given up. */
+/** « Exporter ▾ » offers each format; a download shows its progress and may be cancelled. */
 export function FormatsMenu<F extends string>({
   label,
   formats,

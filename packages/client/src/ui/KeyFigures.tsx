@@ -4,15 +4,15 @@ import './key-figures.css';
 
 export type KeyFigure = {
   label: string;
-  /** As it is read: « 12 500 € », « 14 ». */
+  /** The figure is written as people read it: « 12 500 € », « 14 ». */
   value: ReactNode;
-  /** The list it opens, already filtered. */
+  /** The link opens the matching list, already filtered. */
   href?: string;
-  /** Grey when there is nothing to see. */
+  /** The figure is grey when there is nothing to see. */
   isZero?: boolean;
 };
 
-/** Figures at the head of a page; zero stays shown. */
+/** These figures head a page; a zero is still shown. */
 export function KeyFigures({ figures, label }: { figures: readonly KeyFigure[]; label: string }) {
   return (
     <ul className="chiffres" aria-label={label}>

@@ -1,6 +1,6 @@
 import { installedLink, type LinkProps } from './link-registry.ts';
 
-/** The application's own link, or a plain one where it has none. */
+/** It renders the application's own link, or a plain one when the application gave none. */
 export function Link({ children, ...rest }: LinkProps) {
   const Installed = installedLink.component;
   return Installed ? <Installed {...rest}>{children}</Installed> : <a {...rest}>{children}</a>;

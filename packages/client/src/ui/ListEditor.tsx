@@ -15,15 +15,18 @@ type ListEditorProps = {
   row: ListRow;
   path: string;
   isLocked: boolean;
-  /** The fields of one line, by the path of the line. */
+  /** It renders the fields of one line, given the path of that line. */
   renderRows: (linePath: string, form: Form) => ReactNode;
 };
 type Line = { id: string };
 
-/** Rows that can be added and removed one by one; the focus goes to what was added, or to what takes a removal back. */
+/**
+ * Lines are added and removed one by one; the focus goes to the added line, or to the button that undoes a
+ * removal.
+ */
 export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly Line[];
-  // What was just added is not wrong yet: nobody has left it.
+  // A line that was just added shows no error until the person leaves it.
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const { removed, add, remove, takeBack } = useLines({ form, path, lines });
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path);
@@ -111,7 +114,7 @@ function ListLine({ form, row, path, index, rows, onLeave, children }: ListLineP
   );
 }
 
-/** « Cofinancements, ligne 1, Ville de Marseille »: what it is called is the first text of its fields. */
+/** A line is named « Cofinancements, ligne 1, Ville de Marseille »: the last part is its first text field. */
 function nomLigne(row: ListRow, line: Line, index?: number): string {
   const named = Object.keys(row.fields).find((name) => row.fields[name]?.kind === 'text');
   const name = named && readAt(line, named);

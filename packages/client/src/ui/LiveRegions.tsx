@@ -1,7 +1,10 @@
 import { spoken } from './announcer.ts';
 import { useStore } from './store.ts';
 
-/** Mounted once, for ever: a region added with its text already in it is often not read. */
+/**
+ * The regions are mounted once and for ever: screen readers often skip a region that appears with its text already
+ * in it.
+ */
 export function LiveRegions() {
   const { poli, urgent } = useStore(spoken);
   return (

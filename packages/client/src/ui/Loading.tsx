@@ -5,14 +5,17 @@ import './loading.css';
 
 const shownMs = 300;
 const saidMs = 1000;
-/** One outline after another is one wait: page, then what it reads. */
+/** A page and then its data may each show an outline: within this delay, both count as one wait. */
 const sameWaitMs = 300;
 const outline = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** When an outline was last on the screen, by the clock of the page. */
+/** It is the time when an outline was last on the screen, on the page's clock. */
 let lastShownMs = Number.NEGATIVE_INFINITY;
 
-/** Nothing for 300 ms, then the name of the page if it is known and a grey outline; said after a second. */
+/**
+ * Nothing shows for 300 ms; then comes the page's name, if known, with a grey outline; the wait is announced after
+ * a second.
+ */
 export function Loading({ titre }: { titre?: string | undefined }) {
   const [isShown, setIsShown] = useState(() => performance.now() - lastShownMs < sameWaitMs);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ValueRow } from './fields/FieldControl.tsx';
 import { LockedGroup } from './LockedGroup.tsx';
 import { showValue } from './show-value.ts';
 
-/** A field that may not be written here, among others that may. */
+/** This field may not be written here, though others around it may. */
 export function LockedValue({
   row,
   value,

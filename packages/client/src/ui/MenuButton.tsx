@@ -2,16 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 
 type MenuButtonProps = {
   label: ReactNode;
-  /** Classes of the button. */
   className?: string;
-  /** Classes of what opens under it. */
   panelClassName?: string;
   isCurrent?: boolean;
   /** `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button that unfolds what is under it; Esc, a click elsewhere or leaving by Tab folds it again. Not a modal. */
+/** The button unfolds its panel; Esc, a click elsewhere or leaving it with Tab folds it again. It is not a modal. */
 export function MenuButton({ label, className, panelClassName, isCurrent, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +23,8 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
     if (!isOpen) return;
     const onOutside = ({ target, type }: Event) => {
       const isInside = box.current?.contains(target as Node);
-      // The words of a choice, pressed, give the focus to what is around the menu before they are taken for a choice.
+      // Pressing the label of a choice first moves the focus to an element around the menu: the menu must not close
+      // then.
       const isAround = type === 'focusin' && (target as Node).contains(box.current);
       if (!isInside && !isAround) setIsOpen(false);
     };
@@ -65,7 +64,7 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
 
 const marginPx = 16;
 
-/** A panel that would go past the right edge is moved back by what is too much. */
+/** A panel that would pass the right edge is moved left by the excess. */
 function keepInWindow(panel: HTMLElement | null): void {
   const width = document.documentElement.clientWidth;
   const beyondPx = (panel?.getBoundingClientRect().right ?? 0) - (width - marginPx);

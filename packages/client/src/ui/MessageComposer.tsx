@@ -6,36 +6,36 @@ import { focusFirstControl } from './focus.ts';
 import './fields.css';
 import './messages.css';
 
-/** Of which field a refusal speaks: the text unless said. */
+/** `id` names the field that the refusal speaks of; it is the text's when absent. */
 export type Refus = {
   message: string;
   id?: string;
-  /** Its field says it itself. */
+  /** The field itself already shows the message. */
   isSaid?: boolean;
 };
 
 type MessageComposerProps = {
   id: string;
-  /** « Votre message à DRAJES Sud ». */
+  /** The label reads like « Votre message à DRAJES Sud ». */
   label: string;
   help?: string;
   max?: number;
-  /** What was typed, kept by who shows it: it outlives the page. */
+  /** The caller keeps the typed text, so that it outlives the page. */
   text: string;
   onText: (text: string) => void;
-  /** Why it could not be sent; null once sent. */
+  /** It answers why the message could not be sent, or null once sent. */
   onSend: (text: string) => Promise<Refus | null>;
-  /** « Message envoyé à 14h05. » */
+  /** The text reads like « Message envoyé à 14h05. » */
   sentText: () => string;
-  /** The button: « Envoyer le message » unless said. */
+  /** The button is labelled « Envoyer le message » when absent. */
   action?: string;
-  /** To whom, where there is a choice. */
+  /** The choice of the receivers comes first, when there is one. */
   before?: ReactNode;
-  /** Files, then what else is said with it. */
+  /** Files come under the text, then the other fields of the message. */
   children?: ReactNode;
 };
 
-/** Under the messages: to whom, text, files, [Envoyer le message]. */
+/** It stands under the messages: receivers, text, files, then [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText } = props;
   const [refus, setRefus] = useState<Refus | null>(null);
@@ -86,6 +86,6 @@ export function MessageComposer(props: MessageComposerProps) {
   );
 }
 
-/** What was typed while it was on its way is of the next message; words that were sent do not leave twice. */
+/** Words typed while a message is being sent belong to the next one; words already sent do not leave twice. */
 const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

@@ -3,26 +3,26 @@ import './messages.css';
 
 export type MessageView = {
   id: string;
-  /** « Jeanne Roux ». */
+  /** The name reads like « Jeanne Roux ». */
   auteur: string;
-  /** The service or the association. */
+  /** It is the author's service or association. */
   organisation: string;
-  /** « 03/05/2027 09h12 ». */
+  /** The instant reads like « 03/05/2027 09h12 ». */
   date: string;
   texte: string;
   fichiers?: ReactNode;
-  /** « Réponse attendue avant le … ». */
+  /** It reads like « Réponse attendue avant le … ». */
   attente?: ReactNode;
-  /** « Lu le 04/03/2027 ». */
+  /** It reads like « Lu le 04/03/2027 ». */
   lu?: string;
   isNew?: boolean;
-  /** A note of the service, never seen by the association. */
+  /** Such a message is a note of the service, which the association never sees. */
   isInternal?: boolean;
 };
 
 type MessagesProps = { messages: readonly MessageView[]; label: string };
 
-/** Oldest first; what is new comes under a heading of its own. */
+/** Messages come oldest first; new ones come under a heading of their own. */
 export function Messages({ messages, label }: MessagesProps) {
   const firstNew = messages.findIndex(({ isNew }) => isNew);
   return (

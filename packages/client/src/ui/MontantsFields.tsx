@@ -11,7 +11,7 @@ import { showAmount } from './show-value.ts';
 
 type MontantsFieldsProps = { form: Form; row: MontantsRow; path: string; isLocked: boolean };
 
-/** A few amounts by account; a whole budget has its own editor. */
+/** A few amounts are plain fields; a whole budget has its own editor. */
 export function MontantsFields({ form, row, path, isLocked }: MontantsFieldsProps) {
   const at = (code: string) => valueAt(form, `${path}.${code}`);
   if (isLocked) {

@@ -4,13 +4,13 @@ type NoticeProps = {
   tone: 'info' | 'succes' | 'attention' | 'erreur';
   title: string;
   children?: ReactNode;
-  /** Level of its title in the page; a paragraph when absent. */
+  /** The title is a heading of this level, or a paragraph when absent. */
   level?: 'h2' | 'h3';
 };
 
 const classes = { info: 'info', succes: 'success', attention: 'warning', erreur: 'error' };
 
-/** A framed sentence that stays where it is. */
+/** A framed sentence stays where the page puts it. */
 export function Notice({ tone, title, children, level: Title = undefined }: NoticeProps) {
   return (
     <div className={`fr-alert fr-alert--${classes[tone]}`}>

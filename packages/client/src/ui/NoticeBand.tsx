@@ -6,13 +6,13 @@ type NoticeBandProps = {
   tone: 'info' | 'attention' | 'alerte';
   title: string;
   children?: ReactNode;
-  /** With it the band can be put away; the focus then goes to the title of the page. */
+  /** When given, the band can be put away; the focus then goes to the title of the page. */
   onHide?: () => void;
 };
 
 const classes = { info: 'info', attention: 'warning', alerte: 'alert' };
 
-/** A band of the whole width, above the page. */
+/** The band takes the whole width above the page. */
 export function NoticeBand({ tone, title, children, onHide }: NoticeBandProps) {
   const hide = () => {
     onHide?.();

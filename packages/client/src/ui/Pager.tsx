@@ -1,10 +1,10 @@
 type PagerProps = {
-  /** Null on the first page. */
+  /** It is null on the first page. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** Next and previous: lists have no page numbers. */
+/** Lists have no page numbers: people go to the next or the previous page. */
 export function Pager({ onPrevious, onNext }: PagerProps) {
   if (!onPrevious && !onNext) return null;
   return (

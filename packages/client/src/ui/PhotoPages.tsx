@@ -8,15 +8,15 @@ import './upload.css';
 
 type PhotoPagesProps = {
   id: string;
-  /** « Déposer »; « Terminer », where something of the file is still to be said. */
+  /** The verb is « Déposer », or « Terminer » when the file's form still has to be filled. */
   verb: string;
-  /** Given one PDF of all the pages. */
+  /** It receives one PDF of all the pages. */
   onFile: (file: File) => void;
 };
 
 type Page = { id: string; photo: File };
 
-/** « Prendre une photo »: one page after the other, joined in one PDF when they are all there. */
+/** « Prendre une photo » adds one page after the other; the pages are joined in one PDF at the end. */
 export function PhotoPages({ id, verb, onFile }: PhotoPagesProps) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [error, setError] = useState<string>();
@@ -90,7 +90,7 @@ export function PhotoPages({ id, verb, onFile }: PhotoPagesProps) {
   );
 }
 
-/** What was taken, to see that it can be read; its bytes are let go with it. */
+/** The person sees whether the photo can be read; its object URL is released with the thumbnail. */
 function Thumbnail({ photo }: { photo: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

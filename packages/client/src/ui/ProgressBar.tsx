@@ -4,11 +4,11 @@ import { useStore } from './store.ts';
 import { isWorking } from './work.ts';
 import './progress-bar.css';
 
-/** What the bar takes to come near its end; longer than that is long [R9.56]. */
+/** The bar takes this time to come near its end; anything longer counts as long [R9.56]. */
 const fullMs = 5000;
 const longSentence = 'C’est plus long que d’habitude.';
 
-/** A thin bar at the top while something is on its way: a page, an act. */
+/** A thin bar shows at the top while a page loads or an act runs. */
 export const ProgressBar = () => useStore(isWorking) && <Bar />;
 
 function Bar() {

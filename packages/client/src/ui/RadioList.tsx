@@ -3,13 +3,13 @@ import { useId } from 'react';
 type RadioListProps<T extends string> = {
   title: string;
   hint?: string;
-  /** In the order they are shown. */
+  /** Choices are shown in this order. */
   labels: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
 };
 
-/** A few choices, one of them always taken: it is no field of a form, and cannot be wrong. */
+/** One of a few choices is always selected: this is not a form field, and it cannot be wrong. */
 export function RadioList<T extends string>({ title, hint, labels, value, onChange }: RadioListProps<T>) {
   const name = useId();
   return (

@@ -11,11 +11,11 @@ export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'option
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
-  /** Paths that cannot be changed here: a lock stands before their source. */
+  /** The values at these paths cannot be changed here: a lock is shown before their source. */
   locked?: readonly string[];
 };
 
-/** A table of fields as it is read: labels and values, what is not asked left out. */
+/** A table of fields is read as labels and values; fields that are not asked are left out. */
 export function ReadValues({ fields, only, parentPath = '', locked = [], ...rest }: ReadValuesProps) {
   const form: Form = { ...rest, onChange: () => undefined };
   return <ReadList items={itemsOf(form, { fields, only, parentPath, locked })} />;
@@ -40,7 +40,10 @@ function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): 
   });
 }
 
-/** What only machines read, and what the server has not written yet: an amount nobody has decided. */
+/**
+ * Nothing is shown for a value that only machines read, nor for one that the server has not written yet (an amount
+ * nobody has decided).
+ */
 const saysNothing = (row: Row, value: unknown): boolean =>
   row.pdf === false || (row.writtenBy === 'server' && isBlank(value));
 

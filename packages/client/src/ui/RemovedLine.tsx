@@ -2,13 +2,13 @@ import { takeBackId } from './use-lines.ts';
 
 type RemovedLineProps = {
   path: string;
-  /** How the line was called. */
+  /** It is the name that the line had. */
   name: string;
   said: string;
   onTakeBack: () => void;
 };
 
-/** In the place of the line that was just taken out: it can be taken back. */
+/** It takes the place of a line that was just removed, and lets the person undo it. */
 export const RemovedLine = ({ path, name, said, onTakeBack }: RemovedLineProps) => (
   <p className="ligne__retiree">
     {said}{' '}

@@ -3,28 +3,28 @@ import './result-radios.css';
 
 export type ResultChoice = {
   id: string;
-  /** What is looked for is marked in it, as in the lines. */
+  /** The searched words are marked in the label, as in the lines. */
   label: string;
   lines: readonly string[];
-  /** Why it cannot be chosen: « Dissoute le 12/05/2023 ». */
+  /** It says why the result cannot be chosen: « Dissoute le 12/05/2023 ». */
   closed?: string;
 };
 
 type ResultRadiosProps = {
   id: string;
-  /** « 12 associations trouvées ». */
+  /** The heading reads like « 12 associations trouvées ». */
   heading: string;
   results: readonly ResultChoice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** The words typed. */
+  /** These are the words that the person typed. */
   words?: string;
   error?: string;
-  /** « Ajoutez la commune pour préciser. » */
+  /** It comes after the results: « Ajoutez la commune pour préciser. » */
   after?: ReactNode;
 };
 
-/** What a search found, one to choose; what cannot be chosen is shown, and says why. */
+/** The person chooses one result of a search; a result that cannot be chosen is shown and says why. */
 export function ResultRadios({
   id,
   heading,
@@ -81,7 +81,7 @@ export function ResultRadios({
   );
 }
 
-/** The words looked for, wherever they are, accents or not. */
+/** The searched words are marked wherever they are, with or without accents. */
 function Marked({ text, words }: { text: string; words: string }): ReactNode {
   const wanted = words
     .split(/\s+/)

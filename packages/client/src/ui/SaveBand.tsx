@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import './autosave.css';
 
 type SaveBandProps = {
-  /** « Non transmis », « À corriger et à transmettre à nouveau », « Transmis ». */
+  /** The state is « Non transmis », « À corriger et à transmettre à nouveau » or « Transmis ». */
   etat: string;
   isSent?: boolean;
-  /** What it tells the state of, where it is no file. */
+  /** It names the thing whose state is shown, when that is not a dossier. */
   label?: string;
-  /** « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours ». */
+  /**
+   * The children read like « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours
+   * ».
+   */
   children: ReactNode;
-  /** The indicator, always at the same place. */
+  /** The save indicator always stands at the same place. */
   indicator?: ReactNode;
 };
 
-/** Tops every page of a file until it is sent, so that saved is never taken for sent. */
+/** The band tops every page of a dossier until it is sent, so that nobody takes « saved » for « sent ». */
 export function SaveBand({
   etat,
   isSent = false,

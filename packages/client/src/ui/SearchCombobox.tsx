@@ -16,18 +16,18 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
   error?: string;
   isRequired?: boolean;
   onChoose: (suggestion: Suggestion) => void;
-  /** Always the last line: « Saisir l’adresse à la main »; what was typed goes along. */
+  /** The last item is always « Saisir l’adresse à la main »; it receives the typed text. */
   byHand: {
     label: string | ((text: string) => string);
     onPress: (text: string) => void;
-    /** False for words that are not to be kept as they are. */
+    /** It answers false for words that may not be kept as they are. */
     isFor?: (text: string) => boolean;
   };
-  /** Left with words in it, and nothing chosen: they stay, and this is said of them. */
+  /** It warns a person who leaves the field with words in it and nothing chosen; the words stay. */
   leftText?: string;
-  /** The same words, for who keeps them elsewhere. */
+  /** It receives these words, for a caller that keeps them elsewhere. */
   onLeave?: (text: string) => void;
-  /** Under the field, when nothing is like what was typed. */
+  /** It is shown with the field when no suggestion matches the typed text. */
   emptyText?: string | ((text: string) => string);
   failedText: string;
 };
@@ -35,7 +35,7 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
 const byHandId = 'a-la-main';
 const waitingId = 'recherche';
 
-/** Suggestions as one types, from the third letter; the way to do without them comes with the answer. */
+/** Suggestions come as one types, from the third letter; the item for typing by hand comes with them. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, label, error, isRequired, byHand } = props;
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const warning = hasFailed ? props.failedText : isUnchosen ? props.leftText : undefined;
   const { emptyText = '' } = props;
   const note = isEmpty ? labelOf(emptyText, text.trim()) || undefined : undefined;
-  // Free words are offered beside an answer, never instead of one that is still to come.
+  // Typing by hand is offered beside an answer, never in place of one that is still to come.
   const isFree = byHand.isFor?.(text.trim()) ?? true;
   const last = isWaiting
     ? [{ id: waitingId, label: 'Recherche…', isApart: true, isInert: true }]
@@ -72,7 +72,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   return (
     <div className={groupClass('fr-input-group', { error, warning })}>
       <FieldLabel {...props} />
-      {/* Above the field: the list that hangs under it would hide them. */}
+      {/* Messages stand above the field, since the list that opens under it would hide them. */}
       {!error && <FieldMessages id={id} warning={warning} note={note} />}
       <div className="combobox">
         <input
@@ -92,7 +92,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
           onBlur={leave}
           onKeyDown={(event) => {
             combobox.inputProps.onKeyDown(event);
-            // Words that are not chosen yet are no answer: Enter does not send the form without them.
+            // Words that are not chosen yet are no answer, so Enter does not send the form without them.
             if (event.key === 'Enter' && text !== '') event.preventDefault();
           }}
         />

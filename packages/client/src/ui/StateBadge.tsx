@@ -12,13 +12,16 @@ const classes: Record<BadgeTone, string> = {
 };
 
 type StateBadgeProps = {
-  /** Who acts: orange you, blue someone else, green reached, red refused or late, grey closed or not begun. */
+  /**
+   * The tone says who acts: orange you, blue someone else, green reached, red refused or late, grey closed or not
+   * begun.
+   */
   tone: BadgeTone;
-  /** To the letter of the specification: only its first letter is raised, by style. */
+  /** The text is the specification's, to the letter; the style only raises its first letter. */
   children: string;
 };
 
-/** A state, and nothing else; never pressed, never a count. */
+/** A badge shows a state only: it is never a button nor a count. */
 export const StateBadge = ({ tone, children }: StateBadgeProps) => (
   <span className={`fr-badge badge-etat ${classes[tone]}`}>
     <span className="badge-etat__texte">{children}</span>

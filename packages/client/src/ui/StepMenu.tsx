@@ -6,11 +6,14 @@ import './steps.css';
 type StepMenuProps = {
   steps: readonly StepLink[];
   current: string;
-  /** Names the menu: « Étapes du dossier ». */
+  /** The label names the menu: « Étapes du dossier ». */
   label: string;
 };
 
-/** Inside a step: all of them with their state at the side; below 992 px only where we are. */
+/**
+ * Inside a step, the menu lists all the steps with their state; below 992 px it only shows the progress and the
+ * next step.
+ */
 export function StepMenu(props: StepMenuProps) {
   return useMedia(medium) ? <StepCounter {...props} /> : <StepSideMenu {...props} />;
 }
@@ -43,7 +46,7 @@ function StepSideMenu({ steps, current, label }: StepMenuProps) {
   );
 }
 
-/** No words of where one is: the title of the page says the step and its rank. */
+/** It does not name the present step: the title of the page gives it, with its rank. */
 function StepCounter({ steps, current }: StepMenuProps) {
   const index = steps.findIndex(({ id }) => id === current);
   const next = steps[index + 1];

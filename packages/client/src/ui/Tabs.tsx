@@ -4,12 +4,12 @@ import './tabs.css';
 type Tab = {
   id: string;
   label: string;
-  /** What asks for attention behind it: « à corriger ». */
+  /** The note says what needs attention behind the tab: « à corriger ». */
   note?: string;
 };
 
 type TabsProps = {
-  /** What they choose between: « Année du budget ». */
+  /** The label says what the tabs choose between: « Année du budget ». */
   label: string;
   tabs: readonly Tab[];
   selected: string;

@@ -4,26 +4,26 @@ import './timeline.css';
 
 export type TimelineItem = {
   id: string;
-  /** « 03/05/2027 10h00 », or « 60 jours en général » for what is expected. */
+  /** The date reads like « 03/05/2027 10h00 », or « 60 jours en général » for something expected. */
   date: string;
-  /** A fact in the past, with its author; what is expected otherwise. */
+  /** The text tells a past fact with its author, or what is expected. */
   text: ReactNode;
   kind: 'etat' | 'paiement' | 'message' | 'piece' | 'rib' | 'crf';
-  /** Not there yet: shown hollow, first. */
+  /** An expected item has not happened yet: its dot is hollow and it comes first. */
   isExpected?: boolean;
-  /** Seen by the service only. */
+  /** Only the service sees this item. */
   isInternal?: boolean;
 };
 
 type TimelineProps = {
-  /** What is expected first, then from the newest to the oldest. */
+  /** Expected items come first, then past ones from the newest to the oldest. */
   items: readonly TimelineItem[];
   label: string;
 };
 
 const shownAtMost = 10;
 
-/** One list for decisions, payments, messages and papers; its dots mean nothing by themselves. */
+/** One list holds decisions, payments, messages and papers; the dots mean nothing by themselves. */
 export function Timeline({ items, label }: TimelineProps) {
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, items.length - shownAtMost);

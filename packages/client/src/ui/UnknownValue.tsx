@@ -1,6 +1,6 @@
 import { unknownMark } from './show-value.ts';
 
-/** A dash to see, words to hear. */
+/** People see a dash, and screen readers read words. */
 export const UnknownValue = () => (
   <>
     <span aria-hidden="true">{unknownMark}</span>

@@ -5,7 +5,7 @@ import { useUploadQueue } from './use-upload-queue.ts';
 
 type UploadFieldProps = {
   id: string;
-  /** « Rapport d’activité 2026 ». */
+  /** The label reads like « Rapport d’activité 2026 ». */
   label: string;
   help?: string;
   limits: UploadLimits;
@@ -13,11 +13,11 @@ type UploadFieldProps = {
   isRequired?: boolean;
   error?: string;
   onSend: SendFile;
-  /** What was received is listed by the page: here, only what is on its way or was refused. */
+  /** The page lists received files itself, so this field shows only those being sent or refused. */
   isListedBeside?: boolean;
 };
 
-/** Files that leave as soon as they are chosen: said before what may be sent, then how each goes. */
+/** Files are sent as soon as they are chosen: the limits are shown before, and the progress of each after. */
 export function UploadField({ onSend, isListedBeside = false, ...zone }: UploadFieldProps) {
   const { files, queue } = useUploadQueue(zone.limits);
   const shown = isListedBeside ? files.filter(isUnsettled) : files;

@@ -8,19 +8,19 @@ type UploadListProps = {
   label: string;
   files: readonly QueuedFile[];
   queue: UploadQueue;
-  /** The field to go back to when the last file is taken away. */
+  /** The focus goes back to this field when the last file is removed. */
   inputId: string;
-  /** What was received leaves with a message: it may be taken away, not only hidden. */
+  /** Received files are attached to a message: they may be removed, rather than only hidden. */
   isAttached?: boolean;
 };
 
-/** How each file goes, and what may be done about it. */
+/** It shows the progress of each file, and the buttons that apply to it. */
 export function UploadList({ label, files, queue, inputId, isAttached }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
   const remove = (id: string, index: number) => {
     queue.remove(id);
-    // To the file that takes its place, else back to the field.
+    // The focus goes to the file that takes the place of the removed one, else back to the field.
     setTimeout(() => {
       const items = list.current?.children ?? [];
       const next =
@@ -79,7 +79,7 @@ function UploadedFile({ queued: { file, state }, isAttached, onRemove, onRetry }
   );
 }
 
-/** Always there: a button that goes away while it has the focus loses it. */
+/** The button always stays and only changes its label: one that disappears while it has the focus loses it. */
 function removalOf({ kind }: FileState): string {
   switch (kind) {
     case 'attente':

@@ -18,13 +18,13 @@ type UploadZoneProps = {
   isRequired?: boolean;
   error?: string;
   onFiles: (files: readonly File[]) => void;
-  /** Of a photo, whose pages were put together by a button; as any other file when absent. */
+  /** A button joins photographed pages into one file; `onFile` receives it, or `onFiles` does when this is absent. */
   photo?: { verb: string; onFile: (file: File) => void };
 };
 
 const oneAtATime = 'Déposez un fichier à la fois.';
 
-/** Choose, drop or paste; what may be sent is said before. */
+/** Files are chosen, dropped or pasted; the limits are shown before. */
 export function UploadZone(props: UploadZoneProps) {
   const { id, label, help, limits, isMultiple = false, isRequired, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
@@ -40,7 +40,7 @@ export function UploadZone(props: UploadZoneProps) {
     else if (chosen.some(isHeic)) void Promise.all(chosen.map(jpegOfHeic)).then(onFiles);
     else if (chosen.length > 0) onFiles(chosen);
   };
-  // They add to the field inside, which keyboards and screen readers use.
+  // Dragging and pasting come on top of the field inside, which keyboards and screen readers use.
   const gestures = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-// What a field says once it is left must not push away the button that is being pressed.
+// A message that appears when a field is left must not push away the button that is being pressed.
 let isPressed = false;
 
 if (typeof document !== 'undefined') {
@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** At once, or after the click that is under way. */
+/** It runs the work at once, or after the click that is under way. */
 export function afterPress(work: () => void): void {
   if (!isPressed) work();
   else document.addEventListener('pointerup', () => setTimeout(work), { capture: true, once: true });

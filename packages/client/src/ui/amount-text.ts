@@ -1,18 +1,18 @@
-// Amounts and numbers as people type them in France: « 1 250 », « 1250,50 », « 1.250 € », « =12*350 ».
+// Amounts and numbers are read as people type them in France: « 1 250 », « 1250,50 », « 1.250 € », « =12*350 ».
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 export type TypedNumber = {
-  /** The number, the text itself when it is none, null when nothing was typed. */
+  /** It is the number, the typed text when that is not a number, or null when nothing was typed. */
   value: number | string | null;
-  /** What was understood, when it is not plain: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. » */
+  /** It says what was understood, when that is not obvious: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. » */
   note?: string;
 };
 
 type NumberShape = {
   decimals: number;
-  /** Rounds to `decimals` and says so, rather than refusing. */
+  /** The number is rounded to `decimals` with a note, rather than refused. */
   rounds?: boolean;
-  /** « € » after what is said. */
+  /** The unit follows the number in the note: « € ». */
   unit?: string;
 };
 
@@ -27,14 +27,14 @@ export function readNumber(text: string, shape: NumberShape): TypedNumber {
   return { value, note: noteOf(trimmed, { result, value, shape }) };
 }
 
-/** How a stored number is shown in its field; text that is no number comes back as it was typed. */
+/** It gives the text of a stored number in its field; a text that is no number is shown as it was typed. */
 export function shownNumber(value: unknown, decimals: number): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const isWhole = Number.isInteger(value);
   return formatNombre(value, isWhole ? 0 : Math.max(decimals, decimalsOf(value)));
 }
 
-/** Years are not set apart by thousands: a whole number that has four digits and no other. */
+/** A number whose bounds have four digits is a year, and is written without a thousands separator. */
 export const isYear = ({ min = 0, max = Infinity }: { min?: number; max?: number }): boolean =>
   min >= 1000 && max < 10_000;
 
@@ -42,10 +42,10 @@ const decimalsOf = (value: number): number => String(value).split('.')[1]?.lengt
 
 const blanks = /[\s\u00a0\u202f]/g;
 
-/** Where whole numbers are asked, « 1.250 » groups thousands; elsewhere the dot is a comma. */
+/** When whole numbers are asked, « 1.250 » groups thousands; elsewhere the dot stands for a comma. */
 function plainNumber(text: string, decimals: number): number | null {
   const bare = text.replace(blanks, '').replace(/(€|euros?)$/i, '');
-  // « 1,250 » may be one euro or a thousand: it is asked again rather than guessed.
+  // « 1,250 » may be one euro or a thousand, so it is asked again rather than guessed.
   if (decimals === 0 && /^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
   const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(bare) && (decimals === 0 || bare.includes(','));
   const plain = (isGrouped ? bare.replaceAll('.', '') : bare).replace(',', '.');
@@ -64,10 +64,10 @@ function noteOf(
   return value === result ? undefined : `Arrondi à ${shown}.`;
 }
 
-/** As long as what anybody types: each bracket and each sign goes one level deeper. */
+/** Each bracket and each sign recurses one level deeper: nobody types a longer formula. */
 const tokensMax = 100;
 
-/** Sums, differences, products, quotients and brackets; null for anything else. */
+/** It computes sums, differences, products, quotients and brackets; it answers null for anything else. */
 export function computeFormula(text: string): number | null {
   const tokens =
     text

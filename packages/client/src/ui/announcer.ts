@@ -1,16 +1,16 @@
-// What is said aloud without moving the focus: one sentence a second at most, in two regions that never go away.
+// Sentences are read aloud without moving the focus: at most one a second, in two regions that stay in the page.
 import { createStore } from './store.ts';
 
 export type Urgency = 'poli' | 'urgent';
 type Spoken = Record<Urgency, string>;
 
-/** What the two regions hold now. */
+/** It holds the present text of the two regions. */
 export const spoken = createStore<Spoken>({ poli: '', urgent: '' });
 
 const waiting: { text: string; urgency: Urgency }[] = [];
 let isPausing = false;
 
-/** A sentence that already waits is not said twice. */
+/** A sentence that already waits is not added again. */
 export function announce(text: string, urgency: Urgency = 'poli'): void {
   if (text === '' || waiting.some((one) => one.text === text)) return;
   waiting.push({ text, urgency });
@@ -25,5 +25,5 @@ function sayNext(): void {
   setTimeout(sayNext, 1000);
 }
 
-/** The same sentence twice would change nothing on the page, and stay silent. */
+/** The same text again would change nothing on the page, and would not be read. */
 const differing = (text: string, present: string): string => (text === present ? `${text}\u00a0` : text);

@@ -1,4 +1,4 @@
-/** What the indicator says; `calme` before anything was typed. */
+/** These are the states of the save indicator; `calme` is the one before anything is typed. */
 export type AutosaveStatus =
   | { kind: 'calme' }
   | { kind: 'a-enregistrer' }
@@ -7,5 +7,5 @@ export type AutosaveStatus =
   | { kind: 'echec'; secondes: number }
   | { kind: 'hors-connexion' }
   | { kind: 'refuse'; nombre: number; champ: string }
-  /** Nobody is named where it is not known who saved. */
+  /** `par` is undefined when it is not known who saved. */
   | { kind: 'conflit'; par: string | undefined; isMine?: boolean };

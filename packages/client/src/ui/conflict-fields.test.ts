@@ -40,7 +40,8 @@ describe('a conflict in words', () => {
     ['customs', [{ sessions: 2 }, null], ['Questions du service', 'Nombre de sessions : 2', '']],
     ['description', [{ date_debut: '2027-01-02' }, null], ['Description', 'Date de début : 02/01/2027', '']],
     ['inconnu', ['a', 'b'], ['inconnu', 'a', 'b']],
-    // What this page has no table for is shown as it is: both values are always there to choose between.
+    // A value that no table of this page describes is shown as it is, so that there are always two values to choose
+    // between.
     ['customs.inconnu', [21, 34], ['Questions du service', '21', '34']],
     ['description.inconnu', [true, 'b'], ['Description', 'Oui', 'b']],
     [

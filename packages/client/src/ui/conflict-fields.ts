@@ -1,4 +1,4 @@
-// The fields of a conflict in words: which field it is, and both values as they are read.
+// A conflict is shown in words: the name of the field, and both values as people read them.
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
@@ -18,10 +18,10 @@ export const conflictFields = (champs: readonly Champ[], { fields, words }: Give
     return { path, label: labelOf(rows, path), mienne: show(mienne), sienne: show(sienne) };
   });
 
-/** « Charges : 60 Achats, 2027 » rather than a path; the last name known when the path leads nowhere. */
+/** The label reads like « Charges : 60 Achats, 2027 »; when the path leads nowhere, it is the last known name. */
 function labelOf(rows: readonly { label: string }[], path: string): string {
   if (rows.length === 0) return path;
-  // Lines that stand for a year are told apart by it.
+  // A year in the path tells lines of different years apart.
   const annee = /\.(20\d\d)(?=[.-]|$)/.exec(path)?.[1];
   const label = [...new Set(rows.slice(-2).map((row) => row.label))].join(' : ');
   return annee ? `${label}, ${annee}` : label;
@@ -76,7 +76,7 @@ function shown(row: Named | undefined, value: unknown, words: Words): string {
   }
 }
 
-/** A whole line, as when one added what the other removed: each of its values with its name. */
+/** A whole line, which one person added or the other removed, lists each of its values with its name. */
 const lineOf = (fields: Fields, value: unknown, words: Words): string =>
   typeof value === 'object'
     ? Object.entries(fields)
@@ -87,7 +87,7 @@ const lineOf = (fields: Fields, value: unknown, words: Words): string =>
       'une ligne vide'
     : asItIs(value);
 
-/** What no table of this page names is still shown: nobody chooses between two values that are not said. */
+/** A value that no table of this page names is still shown, since nobody can choose between two hidden values. */
 function asItIs(value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'number') return formatNombre(value, Number.isInteger(value) ? 0 : 2);

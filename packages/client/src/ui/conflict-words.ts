@@ -1,6 +1,6 @@
-// Who made the other version of a page, in words.
+// These sentences say who made the other version of a page.
 
-/** `par` is « Prénom Nom », absent where it is not known; `isMine`: the same person, in another tab. */
+/** `par` is « Prénom Nom », absent when it is not known; `isMine` means the same person in another tab. */
 export type Autre = { par: string | undefined; isMine?: boolean };
 
 export function autreVersionDite({ par, isMine }: Autre): string {

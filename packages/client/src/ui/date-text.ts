@@ -1,8 +1,8 @@
-// Days are typed dd/mm/yyyy and stored YYYY-MM-DD; what is no day stays as it was typed.
+// Days are typed dd/mm/yyyy and stored YYYY-MM-DD; a text that is no day stays as it was typed.
 import { isoOf } from '@asso/domain/identifiants/date-saisie';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 
-/** Accepts « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself. */
+/** It accepts « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself. */
 export function readDay(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

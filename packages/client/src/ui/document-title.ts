@@ -1,4 +1,4 @@
-// « {h1} – {objet} – Portail Asso », and « Erreur – … » in front while a summary of errors is shown.
+// The title is « {h1} – {objet} – Portail Asso », with « Erreur – … » in front while a summary of errors is shown.
 type Title = { parts: readonly string[]; errors: number };
 
 let present: Title = { parts: [], errors: 0 };
@@ -8,7 +8,7 @@ export function titlePage(...parts: (string | undefined)[]): void {
   write();
 }
 
-/** Returns how to take it back. */
+/** The function it returns removes « Erreur ». */
 export function titleErrors(): () => void {
   present = { ...present, errors: present.errors + 1 };
   write();

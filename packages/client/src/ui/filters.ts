@@ -1,20 +1,20 @@
-/** A filter of a list, as data: its choices, and how many may hold. */
+/** A filter of a list is data: its choices, and whether several may hold. */
 export type Filter = {
-  /** Its name in the address. */
+  /** The key is its name in the address. */
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
-  /** Kept in « Plus », with the rarer ones. */
+  /** A rare filter is kept in « Plus ». */
   isRare?: boolean;
 };
 
-/** What is chosen, by key. */
+/** They are the chosen values, by key. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 export type Chip = { key: string; value: string; text: string };
 
-/** « État : transmis », one for each choice made. */
+/** A chip reads « État : transmis »; there is one for each choice made. */
 export const chipsOf = (filters: readonly Filter[], values: FilterValues): Chip[] =>
   filters.flatMap(({ key, label, options }) =>
     (values[key] ?? []).map((value) => ({

@@ -1,6 +1,6 @@
 const controls = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
 
-/** The element itself when it can take the focus, else the first control inside. */
+/** It focuses the element itself when possible, else the first control inside. */
 export function focusFirstControl(element: HTMLElement | null): void {
   if (!element) return;
   openAround(element);
@@ -9,17 +9,20 @@ export function focusFirstControl(element: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Where what held the focus has just gone away; who is typing elsewhere meanwhile is left there. */
+/**
+ * It moves the focus only when the element that held it has disappeared; a person who types elsewhere is left
+ * there.
+ */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) focusFirstControl(element);
 }
 
-/** What holds it may be folded, or behind another tab. */
+/** The element may be folded, or behind another tab. */
 function openAround(element: HTMLElement): void {
   const panel = element.closest<HTMLElement>('[role=tabpanel][hidden]');
   if (panel) {
     document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
-    // The page draws it a moment later; the focus goes there now.
+    // React draws the panel a moment later, whereas the focus moves now.
     panel.hidden = false;
   }
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
@@ -27,7 +30,7 @@ function openAround(element: HTMLElement): void {
   }
 }
 
-/** The title of the page: reading it aloud is how a page is announced. */
+/** Screen readers announce a page by reading its title when it takes the focus. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

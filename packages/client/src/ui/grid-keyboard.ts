@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react';
 
 type Step = { rows: number; columns: number };
 
-/** On a table whose cells hold one field each. Left and right move when the caret has nowhere to go in the text. */
+/**
+ * It handles the keys of a table whose cells hold one field each. Left and right move when the caret is at the
+ * edge of the text.
+ */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement)) return;

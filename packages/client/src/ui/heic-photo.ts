@@ -1,11 +1,11 @@
-// The photos of an iPhone: their format is in none of the lists of what is taken, and few programs open it.
+// Photos of an iPhone are HEIC: no list of accepted formats has it, and few programs open it.
 import { redrawnPhoto } from './redrawn-photo.ts';
 
 const heic = /\.hei[cf]$/i;
 
 export const isHeic = ({ name }: Pick<File, 'name'>): boolean => heic.test(name);
 
-/** A JPEG where the browser reads it; itself elsewhere, to be refused with what to do. */
+/** It gives a JPEG when the browser reads HEIC; otherwise the photo itself, which is then refused with advice. */
 export async function jpegOfHeic(photo: File): Promise<File> {
   if (!isHeic(photo)) return photo;
   try {

@@ -1,22 +1,22 @@
-// A new version of the portal takes away the files of the old one: the page is loaded again, once a minute at most.
+// A new version of the portal removes the files of the old one: the page is then reloaded, at most once a minute.
 import { type ComponentType, lazy } from 'react';
 
 const storageName = 'asso.rechargement';
-/** [R8.18] */
+/** The page is not reloaded twice within this time [R8.18]. */
 const pauseMs = 60_000;
 
-/** A component whose code comes when it is first shown. */
+/** The code of this component is loaded when it is first shown. */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => loadOrReload(async () => ({ default: await load() })));
 
-/** Never settles when the page is being loaded again. */
+/** The promise never settles when the page is being reloaded. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
     const last = Number(sessionStorage.getItem(storageName) ?? Number.NEGATIVE_INFINITY);
     const instant = performance.timeOrigin + performance.now();
-    // Without a network, loading again would take away what is on the screen.
+    // Without a network, a reload would remove what is on the screen.
     if (instant - last < pauseMs || !navigator.onLine) throw new MissingPart(cause);
     sessionStorage.setItem(storageName, String(instant));
     location.reload();
@@ -24,7 +24,7 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the page did not come, and loading the page again has not helped or would not. */
+/** A part of the page could not be loaded, and a reload did not help or would not. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     super('Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.', {

@@ -1,16 +1,16 @@
-// Whether there is a network, and the acts that wait for it: one rule for all of them.
+// All acts that meet no network wait by the same rule.
 import { createStore, type Store } from './store.ts';
 
-/** As long as the browser knows of a network; it may still lead nowhere. */
+/** It is true while the browser knows of a network, which may still lead nowhere. */
 export const isOnline: Store<boolean> = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
-/** How many acts met no network and wait in their place, their buttons busy. */
+/** It counts the acts that met no network and wait, with their buttons busy. */
 export const waitingActs = createStore(0);
 
-/** Acts whose end is not known, or that failed: nothing else is praised meanwhile. */
+/** While an act has failed or its end is not known, no other success is announced. */
 const inDoubt = new Set<symbol>();
 
-/** What is said of a call that came back with nothing; nobody has anything to correct. */
+/** This sentence stands for a call that got no answer: the person has nothing to correct. */
 export const networkSentence =
   'Le portail n’a pas répondu : la connexion est coupée ou trop lente. Réessayez dans un instant.';
 
@@ -27,7 +27,10 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** True when another try is worth it: the network is back, ten seconds went by, or somebody asks. False: given up. */
+/**
+ * It resolves to true when another try is worth it: the network is back, ten seconds went by, or somebody asks. It
+ * resolves to false when the act is given up.
+ */
 export function untilNetwork(): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setInterval(() => isOnline.get() && settle(true), retryMs);
@@ -44,14 +47,14 @@ export function untilNetwork(): Promise<boolean> {
 
 export const retryWaiting = (): void => settleAll(true);
 
-/** The page is left, or the person would rather do something else. */
+/** The person leaves the page, or would rather do something else. */
 export const giveUpWaiting = (): void => settleAll(false);
 
 function settleAll(isWorthIt: boolean): void {
   for (const settle of [...waiters]) settle(isWorthIt);
 }
 
-/** From here to what it returns, no good news hides that an act has not succeeded. */
+/** Until the function it returns is called, no good news hides that an act has not succeeded. */
 export function beginDoubt(): () => void {
   const one = Symbol('doubt');
   inDoubt.add(one);

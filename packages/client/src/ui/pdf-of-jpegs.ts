@@ -1,19 +1,26 @@
-/** A page is a JPEG in colour; its sides in pixels. */
+/** A page is a JPEG in colour, with its sides in pixels. */
 export type JpegPage = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
 type Chunk = string | Uint8Array<ArrayBuffer>;
 
 const longSidePoints = 842;
 
-/** What stands before the pages, by its number: catalogue, pages, information, structure, its one document, where each page finds its own. */
+/**
+ * Six objects come before the pages, in this order: catalogue, pages, information, structure, its one document
+ * element, and the tree that gives each page its structure.
+ */
 const fixed = 6;
-/** A page, what it draws, its picture, and the element of the structure that says what the picture is. */
+/**
+ * Each page takes four objects: the page, its drawing, its picture, and the structure element that describes the
+ * picture.
+ */
 const ofPage = 4;
 const firstOf = (page: number): number => fixed + 1 + page * ofPage;
 
 /**
- * The smallest PDF there is: a page a picture, as long as a sheet of A4, the JPEG kept as it is (ISO 32000, DCTDecode).
- * Tagged, in French and with a title: whoever cannot see a photograph hears at least which page it is.
+ * It makes the smallest possible PDF: one picture a page, as long as a sheet of A4, with the JPEG kept as it is
+ * (ISO 32000, DCTDecode). It is tagged, in French and with a title: a person who cannot see the photograph hears
+ * at least which page it is.
  */
 export function pdfOfJpegs(pages: readonly JpegPage[]): Blob {
   const all = (of: number) => pages.map((_, page) => `${firstOf(page) + of} 0 R`).join(' ');
@@ -68,11 +75,11 @@ function pageObjects({ bytes, width, height }: JpegPage, { index, count }: Rank)
   ];
 }
 
-/** A text in any letters, as PDF writes it: two bytes a letter, in hexadecimal. */
+/** PDF writes a text in any alphabet as hexadecimal, two bytes a letter. */
 const written = (text: string): string =>
   `<FEFF${[...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 
-/** Texts count as a Blob writes them. */
+/** A text counts as many bytes as a Blob writes for it. */
 const sizeOf = (chunks: readonly Chunk[]): number =>
   chunks.reduce(
     (sum, chunk) => sum + (typeof chunk === 'string' ? new TextEncoder().encode(chunk).length : chunk.length),

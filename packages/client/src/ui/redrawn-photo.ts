@@ -1,12 +1,13 @@
-// A photo drawn again, upright and smaller: what a phone writes in it, where it was taken above all, stays on the phone.
+// A photo is drawn again, upright and smaller, so that the data a phone adds, above all the place, never leaves the
+// phone.
 
-/** Enough to read a printed page, and about 400 kB each. */
+/** This size is enough to read a printed page, at about 400 kB a photo. */
 const longestSidePx = 2000;
 const quality = 0.75;
 
 export type RedrawnPhoto = { width: number; height: number; jpeg: Blob };
 
-/** Fails where the browser does not read this kind of picture. */
+/** It fails when the browser cannot read this kind of picture. */
 export async function redrawnPhoto(photo: File): Promise<RedrawnPhoto> {
   const image = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSidePx / Math.max(image.width, image.height));

@@ -1,4 +1,5 @@
-// Where the sentences of a page come from: elements alone, whose spaces `spaced-jsx.ts` sets; and the few that come before them.
+// Every sentence of a page must come from an element whose spaces `spaced-jsx.ts` sets, except the few shown before
+// React.
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +11,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
 const pages = import.meta.glob<string>('../../index.html', { query: '?raw', import: 'default', eager: true });
 
-/** What would put words in a page without an element of ours. */
+/** These calls would put words in a page without one of our elements. */
 const doors =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacent(HTML|Text)|createTextNode|\.(textContent|innerText) =/;
 

@@ -14,17 +14,17 @@ import { isYear } from './amount-text.ts';
 import type { ValueRow } from './fields/FieldControl.tsx';
 import { listesDuJour } from './listes.ts';
 
-/** « – » is how an unknown value is shown; it is read « non renseigné ». */
+/** An unknown value is shown as « – » and read aloud as « non renseigné ». */
 export const unknownMark = '–';
 
-/** Long numbers are read in groups. */
+/** Long numbers are written in groups of digits. */
 const shownText: Readonly<Record<string, (text: string) => string>> = {
   siren: formatSiren,
   siret: formatSiret,
   iban: formatIban,
 };
 
-/** The value of a row as people read it; null when there is none. */
+/** It gives the value of a row as people read it, or null when there is none. */
 export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {

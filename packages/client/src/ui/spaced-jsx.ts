@@ -1,5 +1,5 @@
-// What every element of ours is made with, in the built pages: React's own functions, given texts whose spaces are set. No line
-// begins with « : », « ? » or « » », whoever wrote the sentence: a screen, a rule, the server or somebody who typed it.
+// Built pages make every element with these functions, which are React's own plus non-breaking spaces in texts. No
+// line then begins with « : », « ? » or « » », whoever wrote the sentence: a screen, a rule, the server or a person.
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { ElementType } from 'react';
 import * as development from 'react/jsx-dev-runtime';
@@ -7,7 +7,7 @@ import * as react from 'react/jsx-runtime';
 
 type Props = { children?: unknown };
 
-/** What these hold is a value or code, kept to the letter. */
+/** These elements hold a value or code, kept to the letter. */
 const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'code', 'style', 'script']);
 
 const spacedChildren = (children: unknown): unknown => {
@@ -16,8 +16,8 @@ const spacedChildren = (children: unknown): unknown => {
 };
 
 /**
- * Texts that follow one another are one sentence, cut where a value was put in it: « {' '} » and « : {nom} ». Each space is set as
- * the whole sentence asks, and takes the place of the space that was there.
+ * Neighbouring texts form one sentence, cut where a value was inserted: « {' '} » and « : {nom} ». Each space is
+ * set by the whole sentence, and replaces the space that was there.
  */
 function spacedList(children: readonly unknown[]): unknown[] {
   const spaced = children.map((child) => (typeof child === 'string' ? child : spacedChildren(child)));
@@ -34,7 +34,7 @@ function spacedList(children: readonly unknown[]): unknown[] {
   };
   for (const [at, child] of children.entries()) {
     if (typeof child === 'string' || typeof child === 'number') run.push(at);
-    // What is left out says nothing, and cuts nothing.
+    // A child that renders nothing does not cut the sentence.
     else if (child !== null && child !== undefined && typeof child !== 'boolean') settle();
   }
   settle();

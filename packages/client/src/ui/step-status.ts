@@ -1,6 +1,6 @@
 import type { StepStatus } from '@asso/domain/kernel/steps';
 
-/** The word goes with the sign, always. */
+/** The word always accompanies the icon. */
 export const stepStatusWords: Record<StepLink['status'], string> = {
   termine: 'Terminé',
   'a-completer': 'À compléter',
@@ -14,10 +14,13 @@ export type StepLink = {
   id: string;
   title: string;
   href: string;
-  /** `a-corriger`: who reads it asked for something there; `a-revoir`: nothing is missing, and nobody has looked. */
+  /**
+   * `a-corriger` means that the service asked for something there; `a-revoir` means that nothing is missing but
+   * nobody has looked.
+   */
   status: StepStatus | 'a-corriger' | 'a-revoir';
-  /** What it holds, in a few words: « 3 sur 4 ». */
+  /** The summary tells the step's content in a few words: « 3 sur 4 ». */
   summary?: string;
-  /** Why it cannot be opened yet. */
+  /** It says why the step cannot be opened yet. */
   why?: string;
 };

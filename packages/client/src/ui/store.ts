@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can watch. */
+/** A store holds a value outside React that components can watch. */
 export type Store<T> = {
   get: () => T;
   set: (next: T | ((present: T) => T)) => void;

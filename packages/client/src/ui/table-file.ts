@@ -1,4 +1,4 @@
-// A table as the spreadsheets of France save it: UTF-8, or the Windows alphabet of before.
+// A table is read as French spreadsheets save it: in UTF-8, or in the older Windows encoding.
 type TableFile = { ok: true; text: string } | { ok: false; message: string };
 
 const largest = 1_000_000;
@@ -6,9 +6,9 @@ const illisible =
   'Ce classeur ne s’ouvre pas. Enregistrez-le à nouveau au format Excel (.xlsx) ou CSV, sans mot de passe.';
 
 type Lecture = {
-  /** What to do with a file that is too long for the page. */
+  /** It tells what to do with a file that is too long for the page. */
   tropLourd?: string;
-  /** How a workbook is read, where the page takes one; null when it does not open. */
+  /** It reads a workbook, on a page that accepts one; it answers null when the workbook does not open. */
   classeurs?: (bytes: Uint8Array) => string | null | Promise<string | null>;
 };
 

@@ -1,6 +1,6 @@
 import type { FieldError } from './field-errors.ts';
 
-/** Of the errors that were said, those that still stand now; what only the server knows stays until the next try. */
+/** It keeps the shown errors that still hold; an error that only the server can check stays until the next try. */
 export const unmended = (
   said: readonly FieldError[],
   { own, isOwn }: { own: readonly FieldError[]; isOwn: boolean },

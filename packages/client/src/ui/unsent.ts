@@ -1,13 +1,13 @@
-// What was made on a page and has not left it: going away is asked about first.
+// Before leaving a page with unsent work on it, the person is asked to confirm.
 import { createStore } from './store.ts';
 
-/** How many things would be lost with the page. */
+/** It counts the things that would be lost with the page. */
 export const unsent = createStore(0);
 
-/** Asked before a page with something unsent is left; answered by the dialog of the frame. */
+/** It holds the pending question about leaving; the frame's dialog answers it. */
 export const leaving = createStore<{ answer: (mayLeave: boolean) => void } | null>(null);
 
-/** From here to what it returns. */
+/** Work counts as unsent until the function it returns is called. */
 export function holdUnsent(): () => void {
   unsent.set((count) => count + 1);
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,7 +18,7 @@ export function holdUnsent(): () => void {
   };
 }
 
-/** True when the person leaves all the same. */
+/** It resolves to true when the person leaves all the same. */
 export const askToLeave = (): Promise<boolean> =>
   new Promise((resolve) => {
     leaving.set({

@@ -1,4 +1,4 @@
-// Sends files two at a time, tries again after a cut, follows what becomes of them, and says it aloud.
+// The queue sends files two at a time, tries again after a cut, follows each file and announces it.
 import { announce } from './announcer.ts';
 import { newId } from './new-id.ts';
 import { createStore } from './store.ts';
@@ -13,7 +13,7 @@ const longestPauseMs = 15_000;
 type Entry = { send: SendFile; tries: number; abort: AbortController };
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
-/** `refusalOf`: why a file may not be sent; null when it may. */
+/** `refusalOf` says why a file may not be sent, or null when it may. */
 export function uploadQueue(refusalOf: (file: File) => string | null) {
   const files = createStore<readonly QueuedFile[]>([]);
   const entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     if (result === null || signal.aborted || !entries.has(id)) return next();
     if (result.kind === 'recu') {
       change(id, { kind: 'recu', status: result.status });
-      // What is still looked at is not yet kept: « déposé » is said once, at the end.
+      // A file still being checked is not kept yet: « déposé » is announced once, at the end.
       announce(`${file.name} : ${result.status.isLast ? 'déposé' : result.status.text}.`);
       if (!result.status.isLast && result.follow) void follow({ id, file }, result.follow);
     } else if (result.kind === 'coupe' && !(result.message && entry.tries >= maxServerTries)) {
@@ -51,7 +51,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     next();
   };
 
-  /** Asked again and again, less and less often, until the last word is known or the page is left. */
+  /** It asks again, less and less often, until the file's last status is known or the page is left. */
   const follow = async ({ id, file }: Pick<QueuedFile, 'id' | 'file'>, look: Look) => {
     for (let pause = firstLookMs; entries.has(id); pause = Math.min(pause * 1.4, longestPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -92,13 +92,13 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
       files.set((all) => all.filter((one) => one.id !== id));
       next();
     },
-    /** Now, without waiting for the next try. */
+    /** The file is sent again now, without waiting for the next try. */
     retry: (id: string) => {
       const entry = entries.get(id);
       if (entry) entry.tries = 0;
       wake(id);
     },
-    /** The network is back. */
+    /** It is called when the network is back. */
     retryAll: () => {
       for (const { id, state } of files.get()) if (state.kind === 'coupe') wake(id);
     },
@@ -120,7 +120,7 @@ function queued(file: File, refusal: string | null): QueuedFile {
   return { id: newId(), file, state };
 }
 
-/** Tells the middle once; the rest is drawn. */
+/** It announces 50 % once; the rest of the progress is only drawn. */
 function halfTold(name: string, onProgress: (share: number) => void): (share: number) => void {
   let isTold = false;
   return (share) => {

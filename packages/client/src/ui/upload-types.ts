@@ -1,31 +1,34 @@
-/** What may be sent, in the words of who asks for it. */
+/** The caller says which files may be sent, in its own words. */
 export type UploadLimits = {
-  /** « pdf, jpg, jpeg · 2 Mo au plus ». */
+  /** The text reads like « pdf, jpg, jpeg · 2 Mo au plus ». */
   text: string;
-  /** What the browser offers to choose among; all there is when absent. */
+  /** The browser offers these types to choose from; all files when absent. */
   accept?: string;
-  /** Why a file may not be sent; null when it may. */
+  /** It says why a file may not be sent, or null when it may. */
   refusalOf: (file: File) => string | null;
 };
 
-/** What is known of a file that was received; until the last word it is asked again. */
+/** The status of a received file is asked again until it is the last one. */
 export type FileStatus = {
   text: string;
   tone: 'cours' | 'pret' | 'neutre' | 'refuse';
   isLast: boolean;
 };
 
-/** How a try went: received, refused with a sentence, or cut on the way (tried again; `message`: by the server). */
+/**
+ * A try ends received, refused with a sentence, or cut on the way and tried again; `message` then comes from the
+ * server.
+ */
 export type UploadResult =
   | { kind: 'recu'; status: FileStatus; follow?: (signal: AbortSignal) => Promise<FileStatus | null> }
   | { kind: 'refuse'; message: string }
   | { kind: 'coupe'; message?: string };
 
 export type UploadProgress = {
-  /** From 0 to 1. */
+  /** The share goes from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** The same for every try of this file: sent twice, it is one document. */
+  /** The key is the same for every try of this file: sent twice, it is one document. */
   key: string;
 };
 export type SendFile = (file: File, progress: UploadProgress) => Promise<UploadResult>;
@@ -35,7 +38,7 @@ export type FileState =
   | { kind: 'envoi'; share: number }
   | { kind: 'coupe' }
   | { kind: 'recu'; status: FileStatus }
-  /** `isFinal`: another try would say the same. */
+  /** `isFinal` means that another try would be refused too. */
   | { kind: 'refuse'; message: string; isFinal: boolean };
 
 export type QueuedFile = { id: string; file: File; state: FileState };

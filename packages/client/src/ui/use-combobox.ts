@@ -1,4 +1,5 @@
-// The combobox pattern of WAI-ARIA: the focus stays in the text, the list is walked by its active line.
+// This is the combobox pattern of WAI-ARIA: the focus stays in the text, and the arrows move an active item in the
+// list.
 import { type KeyboardEvent, useState } from 'react';
 
 export type ComboItem = {
@@ -6,7 +7,7 @@ export type ComboItem = {
   label: string;
   details?: string;
   isApart?: boolean;
-  /** Said, not to be chosen. */
+  /** The item is only shown, and cannot be chosen. */
   isInert?: boolean;
 };
 
@@ -17,15 +18,15 @@ type ComboboxInput = {
   id: string;
   items: readonly ComboItem[];
   onChoose: (item: ComboItem) => void;
-  /** Opens as soon as the field has the focus; else when there is something to propose. */
+  /** The list opens when the field is clicked; otherwise when there is something to propose. */
   opensOnFocus?: boolean;
-  /** Esc on a closed list. */
+  /** It is called by Esc on a closed list. */
   onEscape?: () => void;
 };
 
 export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscape }: ComboboxInput) {
   const [isWanted, setIsWanted] = useState(false);
-  // What is proposed changes when an answer comes: the line one stands on is known by its words, not by its place.
+  // An answer may change the items, so the active one is known by its content and not by its rank.
   const [stoodOn, standOn] = useState<ComboItem | null>(null);
   const active = stoodOn ? items.findIndex((item) => isSame(item, stoodOn)) : -1;
   const isOpen = isWanted && items.length > 0;
@@ -45,7 +46,7 @@ export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscap
   const move = (step: number) => {
     setIsWanted(true);
     const lines = items.filter(({ isInert }) => !isInert);
-    // One more place than lines: none is active between the last and the first.
+    // There is one more place than items: none is active between the last and the first.
     standOn(lines[((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1] ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusFirstControl } from './focus.ts';
 
-/** Gives the focus to what an act draws, in the commit that draws it: the next key is typed there, however fast. */
+/**
+ * It focuses the element that an act draws, in the very commit that draws it, so that the next key is typed there.
+ */
 export function useFocusNext(): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { type FieldError, fieldErrors } from './field-errors.ts';
 
 export type FormErrors = {
-  /** Empty until the page's button was pressed; then always what is wrong now. */
+  /** It is empty until the page's button is pressed; then it always holds the present errors. */
   shown: FieldError[];
-  /** How many times the button was pressed: the summary takes the focus each time. */
+  /** It counts the presses of the button: the summary takes the focus each time. */
   attempt: number;
-  /** Called by the page's button: true when nothing is wrong. */
+  /** The page's button calls it; it answers true when nothing is wrong. */
   check: () => boolean;
 };
 
@@ -19,13 +19,13 @@ type FormErrorsInput = {
   value: unknown;
   context: WalkContext;
   sentences?: ProblemTable;
-  /** Problems of rules over several fields. */
+  /** Rules over several fields give these problems. */
   others?: readonly Problem[];
-  /** What is missing is said before the button is pressed: it was pressed already, and more is asked now. */
+  /** Errors show at once, before any press: an incomplete row was saved, and the same form now asks for the rest. */
   isShown?: boolean;
 };
 
-/** What blocks the stage, said by the same walker as on the server. */
+/** The errors that block the stage come from the same walker as on the server. */
 export function useFormErrors({
   fields,
   value,

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What opens by itself (an error inside, an amount given) stays open when its reason goes: only a hand closes it. */
+/**
+ * A part opened for a reason (an error inside, an amount given) stays open when the reason goes: only the person
+ * closes it.
+ */
 export function useHeldOpen(reason: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(reason);
   const [hadReason, setHadReason] = useState(reason);

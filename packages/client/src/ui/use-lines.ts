@@ -10,11 +10,14 @@ type LinesInput<L> = {
   form: Form;
   path: string;
   lines: readonly L[];
-  /** Where a line that was just added is filled; absent: where the line is. */
+  /** It names the element in which a new line is filled; the line itself when absent. */
   bodyOf?: (line: L) => string;
 };
 
-/** Lines added and removed one by one: the focus goes to what was added, or to what takes a removal back. */
+/**
+ * Lines are added and removed one by one: the focus goes to the added line, or to the button that undoes a
+ * removal.
+ */
 export function useLines<L extends Line>({ form, path, lines, bodyOf }: LinesInput<L>) {
   const [removed, setRemoved] = useState<L | null>(null);
   const focusNext = useFocusNext();

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from './announcer.ts';
 
 export type SuggestionsInput<T> = {
-  /** Null when the search cannot answer. */
+  /** It resolves to null when the search cannot answer. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[] | null>;
-  /** « 6 adresses proposées ». */
+  /** The text reads like « 6 adresses proposées ». */
   countText: (n: number) => string;
-  /** « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
+  /** The text reads like « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
   failedText?: string;
 };
 
@@ -15,7 +15,7 @@ type Suggestions<T> = { text: string; found: readonly T[]; hasFailed: boolean };
 const pauseMs = 300;
 const fromLetters = 3;
 
-/** Asks a moment after the last key, from the third letter; an answer that comes too late is not shown. */
+/** It searches a moment after the last key, from the third letter; an answer that comes too late is dropped. */
 export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
   const [state, setState] = useState<Suggestions<T>>({ text: '', found: [], hasFailed: false });
   const latest = useRef(input);
@@ -43,11 +43,11 @@ export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
   const { found, hasFailed } = state;
   return {
     isAsking,
-    /** What is typed now has no answer yet. */
+    /** The text typed now has no answer yet. */
     isWaiting: isAsking && state.text !== words,
     found: isAsking ? found : [],
     hasFailed: isAsking && hasFailed,
-    /** Asked, answered, and nothing is like it. */
+    /** The answer came, and nothing matches. */
     isEmpty: isAsking && state.text === words && !hasFailed && found.length === 0,
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * While the field has the focus it shows what was typed, however it is stored or tidied meanwhile; another `round`, and
- * it shows what is stored: what was typed has left.
+ * While the field has the focus it shows the typed text, however it is stored or tidied meanwhile. When `round`
+ * changes, the typed text was sent, and the field shows what is stored.
  */
 export function useTyped(shown: string, round = 0) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useStore } from './store.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 import type { QueuedFile, UploadLimits } from './upload-types.ts';
 
-/** A queue of its own for as long as the page is shown; leaving while a file is on its way is asked about. */
+/** The page has its own queue while it is shown; leaving while a file is being sent asks for confirmation. */
 export function useUploadQueue({ refusalOf }: UploadLimits): {
   files: readonly QueuedFile[];
   queue: UploadQueue;

@@ -1,6 +1,6 @@
-/** Once the page is drawn and the browser has nothing better to do, after two seconds at most; gives back how to renounce. */
+/** It runs the work once the browser is idle, after two seconds at most; the function it returns cancels the work. */
 export function whenIdle(work: () => void): () => void {
-  // Safari does not know it.
+  // Safari does not have requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, quietMs);
     return () => clearTimeout(timer);

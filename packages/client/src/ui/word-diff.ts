@@ -2,7 +2,7 @@ export type DiffPart = { kind: 'pareil' | 'ajout' | 'retrait'; text: string };
 
 const longest = 400;
 
-/** What was taken away and added, word by word; texts too long to compare are given whole. */
+/** It lists what was removed and added, word by word; texts too long to compare are given whole. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [words(before), words(after)];
   if (a.length > longest || b.length > longest) {
@@ -13,7 +13,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 const words = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** lengths[i][j]: how many words a from i and b from j have in common, in order. */
+/** lengths[i][j] is how many words the rest of a from i and the rest of b from j have in common, in order. */
 function commonLengths(a: string[], b: string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -53,7 +53,7 @@ const part = (kind: DiffPart['kind'], texts: (string | undefined)[]): DiffPart =
   text: texts.join(''),
 });
 
-/** Neighbours of one kind are one part. */
+/** Neighbouring parts of one kind are merged. */
 const merge = (parts: DiffPart[]): DiffPart[] =>
   parts.reduce<DiffPart[]>((merged, next) => {
     const last = merged.at(-1);

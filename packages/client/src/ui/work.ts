@@ -1,7 +1,7 @@
-// What is under way, for the bar at the top of the page.
+// The bar at the top of the page shows that work is under way.
 import { createStore } from './store.ts';
 
-/** The bar follows what happens five times a second at most: shorter work shows nothing [R9.57]. */
+/** The bar is updated five times a second at most: shorter work shows nothing [R9.57]. */
 const throttleMs = 200;
 
 export const isWorking = createStore(false);
@@ -9,7 +9,7 @@ export const isWorking = createStore(false);
 let underWay = 0;
 let isTelling = false;
 
-/** Gives what ends it, once. */
+/** It returns the function that ends the work; only its first call counts. */
 export function beginWork(): () => void {
   underWay += 1;
   tell();

@@ -1,13 +1,14 @@
-// The first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser reads the XML.
+// It reads the first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser
+// reads the XML.
 import { csvText } from '@asso/domain/kernel/csv';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A part this long is no table of ours: it would only fill the memory. */
+/** A part longer than this is no table of ours, and would only fill the memory. */
 const longestPart = 20_000_000;
 const mostColumns = 200;
 const mostRows = 20_000;
 
-/** Null when it is no workbook, or one that is too long. */
+/** It answers null when the file is no workbook, or one that is too long. */
 export function xlsxText(bytes: Uint8Array): string | null {
   const parts = partsOf(bytes);
   const sheet = parts && firstSheet(parts);
@@ -42,14 +43,14 @@ const firstSheet = (parts: Parts): Uint8Array | undefined => {
 const xmlOf = (part: Uint8Array): Document =>
   new DOMParser().parseFromString(strFromU8(part), 'application/xml');
 
-/** Pieces in different letters are one text; how it is pronounced is not part of it. */
+/** A text may be cut in differently formatted runs, which are joined; phonetic readings are left out. */
 const textIn = (element: Element): string =>
   [...element.getElementsByTagName('t')]
     .filter((one) => one.parentElement?.tagName !== 'rPh')
     .map((one) => one.textContent ?? '')
     .join('');
 
-/** Cells say where they are (« C4 »); those that are empty are left out of the file. */
+/** Cells carry their place (« C4 »); the file leaves out empty ones. */
 function cellsOf(line: Element, shared: readonly string[]): string[] {
   const cells: string[] = [];
   for (const cell of line.getElementsByTagName('c')) {

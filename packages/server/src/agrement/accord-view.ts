@@ -3,7 +3,7 @@ import type { findAccord } from './accord.sql.ts';
 
 type Row = Awaited<ReturnType<typeof findAccord>>;
 
-/** What was granted, told to both sides alike. */
+/** Both the association and the service read what was granted in this one shape. */
 export function accordView(row: Row): DossierAgrementView['accord'] {
   if (!row) return null;
   const { uuid, nom, mime, taille, etat_analyse, ...accord } = row;

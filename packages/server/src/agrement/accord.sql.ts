@@ -1,4 +1,4 @@
-// What the decree of an approval gives: its number, its days and its document, once a service has granted it.
+// Once a service has granted an approval, its row keeps what the decree gives: number, days and document.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -22,7 +22,7 @@ declare module '../platform/db/database.ts' {
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();
 
-/** With its document; days are « YYYY-MM-DD ». */
+/** It also reads the decree's document; days are « YYYY-MM-DD ». */
 export const findAccord = (db: Db, id_dossier: string) =>
   db
     .selectFrom('agrement_accord as a')
@@ -35,7 +35,7 @@ export const findAccord = (db: Db, id_dossier: string) =>
     ])
     .executeTakeFirst();
 
-/** The decree goes from who deposited it to the vault of the association: it is hers from then on. */
+/** The decree leaves the person who deposited it for the association's vault, where it stays. */
 export const fileArrete = (trx: Tx, { uuid, id_association }: { uuid: string; id_association: string }) =>
   trx
     .updateTable('document')

@@ -12,10 +12,13 @@ import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
-/** Its place among what the dossier joins: whoever reads the dossier reads its decree. */
+/** The decree is joined to the dossier under this code: whoever reads the dossier reads its decree. */
 const pieceArrete = 'ARRETE';
 
-/** What the decree gives is kept, the decree filed with the association, and the approval written in its file. */
+/**
+ * It keeps what the decree gives, files the decree with the association, and writes the approval in the
+ * association's file.
+ */
 export async function accorderAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,

@@ -2,10 +2,13 @@ import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../document/document-owners.ts';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 
-/** What a decree belongs to until it is granted with: the dossier that a service is deciding. */
+/** Until the approval is granted, a decree belongs to the dossier that a service is deciding. */
 export const proprietaireArrete = 'arrete-agrement';
 
-/** Deposited by who may decide, read by its depositor alone: once granted it is in the vault of the association. */
+/**
+ * Whoever may decide deposits a decree, which only its depositor reads: once granted, it is in the association's
+ * vault.
+ */
 export const arretesAgrement: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const found = await readAllowed(db, { actor, key: id, genre: 'agrement' }, 'decide');

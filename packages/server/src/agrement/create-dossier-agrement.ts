@@ -15,7 +15,10 @@ import type { Platform } from '../platform/platform.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findVersionCourante, pinVersionAgrement, type VersionAgrement } from './version.sql.ts';
 
-/** Begins an accreditation dossier on the published version, which it pins; only the association itself asks for one. */
+/**
+ * It begins an accreditation dossier on the published version, which the dossier keeps; only the association
+ * itself asks for one.
+ */
 export async function createDossierAgrement(
   platform: Platform,
   { actor, body }: { actor: Actor; body: unknown },

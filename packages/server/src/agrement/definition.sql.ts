@@ -1,4 +1,4 @@
-// The accreditations services offer, their published versions, and the version each dossier was begun on.
+// These queries read and write the accreditations that services offer and their drafts.
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { EtatDefinition } from '@asso/domain/agrement/definition.states';
@@ -68,7 +68,7 @@ export type DefinitionRow = Awaited<
   ReturnType<ReturnType<typeof selectDefinitions>['executeTakeFirstOrThrow']>
 >;
 
-/** By its id, or by its code. */
+/** `key` is its id or its code. */
 export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | undefined> =>
   selectDefinitions(db)
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)
@@ -85,7 +85,7 @@ type DefinitionsAsked = {
   types?: readonly string[] | undefined;
   etats?: readonly string[] | undefined;
   territoires?: readonly string[] | undefined;
-  /** Those that may be asked for at that instant. */
+  /** When given, only the accreditations that may be asked for at that instant are listed. */
   ouvertsLe?: Date | undefined;
   limit: number;
   cursor: Cursor | null;
@@ -133,11 +133,11 @@ export async function listDefinitions(
   };
 }
 
-/** Whoever changes it, or publishes it, comes after the one before. */
+/** Two people who change or publish the same accreditation do so one after the other. */
 export const lockDefinition = (trx: Tx, id: string) =>
   trx.selectFrom('agrement_definition').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Nobody begins a dossier on them meanwhile. */
+/** No dossier can begin on these versions while they are locked. */
 export const lockVersionsAgrement = (trx: Tx, id_definition: string) =>
   trx
     .selectFrom('agrement_version')
@@ -157,7 +157,7 @@ type Tete = {
 };
 type Ecrit = { brouillon: DefinitionSaisie; at: Date; by: string | null; isPublished?: true };
 
-/** Undefined when the code is taken. */
+/** It answers undefined when the code is already taken. */
 export async function insertDefinition(trx: Tx, tete: Tete, ecrit: Ecrit): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('agrement_definition')
@@ -183,7 +183,7 @@ type Change = Partial<Tete> & {
   supprimee_le?: Date;
 };
 
-/** False when the version is another one. */
+/** It answers false, and writes nothing, when the stored version is no longer this one. */
 export async function updateDefinition(
   trx: Tx,
   { id, version, ...change }: Change & { id: string; version: number },

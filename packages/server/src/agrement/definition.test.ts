@@ -54,7 +54,7 @@ const dates = {
   date_fin: { to: '2027-12-31' },
 };
 
-/** One that is being written, by calls. */
+/** It makes an accreditation that is still a draft, through the API. */
 async function aDefinition(as: Actor = national) {
   const body = aNew();
   const { body: made } = await api(createAgrement, { as, body });
@@ -310,7 +310,7 @@ describe('what becomes of it', () => {
   });
 });
 
-/** A dossier pins its version. */
+/** It begins a dossier on the accreditation, which keeps a published version in use. */
 async function beginOn(id: string): Promise<void> {
   const row = await findDefinition(db, id);
   const begun = await aWorld(db);
@@ -323,7 +323,7 @@ test('what fails for no known reason is said by one sentence, whatever was asked
   const create = () => api(createAgrement, { as: national, body: aNew() });
   expect((await create()).status).toBe(201);
   const { status, problem } = await withoutDefinitions(db, create);
-  // The code nobody foresaw: the pages then say the sentence of the row they called.
+  // Nobody foresaw this error: the pages then say the fallback sentence of the call.
   expect([status, problem.code]).toEqual([500, 'kernel.erreur-interne']);
   const { listAgrements, ...actes } = definitionEndpoints;
   expect(listAgrements.fallback.message).toBe(

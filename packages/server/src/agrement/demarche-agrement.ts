@@ -5,7 +5,7 @@ import { listDefinitions } from './definition.sql.ts';
 
 const most = 50;
 
-/** The accreditations that may be asked for now, for an association that has a seat to ask in the name of. */
+/** An association with a head office is offered the accreditations that may be asked for now. */
 export async function demarchesAgrement(
   db: Db,
   { row, now }: { row: AssociationRow; now: Date },

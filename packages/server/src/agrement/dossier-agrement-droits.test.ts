@@ -34,7 +34,7 @@ const people: Record<string, Who> = {
 };
 
 describe('each call on a dossier being typed, by each person [R6.15] [R6.16] [R6.17]', () => {
-  /** Statuses by call: read, save a step, join a piece, transmit. */
+  /** The numbers are the HTTP statuses of four calls: read, save a step, join a piece, transmit. */
   test.each<[keyof typeof people, read: number, save: number, join: number, transmit: number]>([
     ['somebody of another association', 404, 404, 404, 404],
     ['another service', 404, 404, 404, 404],

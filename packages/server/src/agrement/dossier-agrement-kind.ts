@@ -33,7 +33,7 @@ const drawDossier = drawApart<typeof dossierAgrementPdf>(
 
 const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
 
-/** What the common base asks of an accreditation. */
+/** The common base of dossiers calls an accreditation through these functions. */
 export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   genre: 'agrement',
   fields: dossierAgrementFields,
@@ -107,7 +107,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   },
 });
 
-/** What is asked beside it: of a project or of a campaign it has none, and says so. */
+/** A caller may ask for the projects or the grant of any dossier: an accreditation has none, and answers so. */
 const ajoutsAgrement = async (
   { db, clock }: Platform,
   dossier: DossierRow,

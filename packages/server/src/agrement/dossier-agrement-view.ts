@@ -18,7 +18,7 @@ import type { LoadedAgrement } from './load-agrement.ts';
 type ViewDeps = {
   viewer: Viewer;
   now: Date;
-  /** Read where they are shown. */
+  /** The caller gives these three only for the pages that show them. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
   accord?: DossierAgrementView['accord'];
@@ -66,7 +66,7 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
   };
 }
 
-/** Whether somebody has saved something in the step. */
+/** A step is begun once somebody has saved something in it. */
 function isBegun({ complet: { tete }, pieces }: LoadedAgrement, id: EtapeAgrement): boolean {
   const isFilled = (group: object | null | undefined) =>
     Object.values(group ?? {}).some((value) => !isBlank(value));

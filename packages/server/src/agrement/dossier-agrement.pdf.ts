@@ -14,7 +14,7 @@ import { notTransmitted, stateOf } from '../subvention/dossier-subvention-etat.p
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
-/** The whole dossier as it stands at that instant, for the association and for the service. */
+/** The association and the service get the whole dossier as it was at the instant `at`. */
 export function dossierAgrementPdf(
   view: DossierAgrementView,
   { at, ...given }: Dessine & { at: Date },
@@ -30,7 +30,7 @@ export function dossierAgrementPdf(
   });
 }
 
-/** `par`: who sent it. */
+/** `par` names the person who sent the dossier. */
 type Dessine = { libelles: Labels; par?: string };
 
 function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Dessine): void {

@@ -16,7 +16,7 @@ const { db, api } = portal;
 const { createDossier, listDossiers, readHistorique, readPdf } = dossierEndpoints;
 const { existsDossier } = dossierSubventionEndpoints;
 
-/** Everybody and everything new, so that tests do not meet. */
+/** Each test gets its own association and people, so that tests do not disturb each other. */
 async function aNew(asked?: Parameters<typeof aMonde>[1]) {
   const world = await aMonde(db, asked);
   return { world, ...callsOf(portal, world) };

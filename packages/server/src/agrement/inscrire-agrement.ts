@@ -24,8 +24,8 @@ export type Inscription = {
 };
 
 /**
- * Writes the approval that was granted among those of the association, in the transaction of the decision, and its
- * common accreditation file where it was granted with it. Done again, it writes the same row.
+ * It writes the granted approval among those of the association, in the transaction of the decision, and its
+ * common accreditation file (TCA) when that was granted too. Called again, it writes the same row.
  */
 export async function inscrireAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
@@ -49,7 +49,7 @@ export async function inscrireAgrement(
 
 const accordeTca = { tca_etat: 'valide', tca_date_refus: null, tca_date_demande: null } as const;
 
-/** One that the association had typed by itself, of the same type and number, becomes the service's. */
+/** An approval of the same type and number that the association had typed itself becomes the service's. */
 async function writeApproval(
   trx: Tx,
   { dossier, version, accord, id_service, actor, at }: Inscription,
@@ -75,7 +75,7 @@ async function writeApproval(
   return row.id;
 }
 
-/** Not in force, or its renewal was asked for. */
+/** The decision also grants the common file (TCA) when it is not in force, or when its renewal was asked for. */
 const isTcaAccorde = ({ contenu, type_agrement }: VersionAgrement, { agrement }: TcaRow, date: string) =>
   type_agrement === 'TCA' ||
   (contenu.demande_tca === true &&

@@ -19,19 +19,19 @@ import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
-/** An accreditation dossier with all that its rules, its pages and its PDF look at. */
+/** It carries an accreditation dossier with all that its rules, pages and PDF read. */
 export type LoadedAgrement = {
   row: DossierRow;
   version: VersionAgrement;
   complet: AgrementComplet;
   pieces: PieceRow[];
-  /** What the person it is loaded for may choose from. */
+  /** The documents and people that the given actor may choose from. */
   auChoix: AuChoix;
-  /** What the functions of its people and the types of accreditations are called by now. */
+  /** The lists give today's labels of people's functions and of types of accreditation. */
   listes: Listes;
 };
 
-/** `actor` is who chooses documents and people in it; for nobody there is nothing to choose. */
+/** `actor` is the person who will choose documents and people; without one, nothing is offered for choice. */
 export async function loadAgrement(
   db: Db,
   row: DossierRow,

@@ -29,7 +29,7 @@ type Target = { actor: Actor; key: string };
 type Versioned = Target & { version: number };
 type Lu = Answer<AgrementLu>;
 
-/** What was looked at is what is published: another save in between is a conflict. */
+/** It publishes exactly what the caller looked at: another save in between is a conflict. */
 export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const held = await hold(trx, target, 'publish');
@@ -86,7 +86,7 @@ async function isUnchanged(trx: Tx, row: DefinitionRow, next: Publiee): Promise<
   return before.campagne_exercice === next.campagne_exercice && isSame(before.contenu, next.definition);
 }
 
-/** Withdrawn it is no longer offered; its dossiers stay, and are studied as before. */
+/** A withdrawn accreditation is no longer offered; its dossiers stay, and are studied as before. */
 export const changeEtatAgrement = (
   { db, clock }: Platform,
   { etat, ...target }: Versioned & { etat: 'publie' | 'retire' },
@@ -103,7 +103,7 @@ export const changeEtatAgrement = (
     return readAgrement(trx, row.id, { actor, now: at });
   });
 
-/** Its rows stay: what was published is never lost, and its history is read again. */
+/** The rows stay, marked deleted: what was published is never lost, and its history can be read again. */
 export const deleteAgrement = (
   { db, clock }: Platform,
   { actor, key }: Target,
@@ -129,7 +129,7 @@ const line = (row: DefinitionRow, by: Actor, at: Date) => ({
   at,
 });
 
-/** As it is once it is held, at the version that was looked at. */
+/** It locks the accreditation and refuses when it is no longer at the version that the caller looked at. */
 async function hold(
   trx: Tx,
   { actor, key, version }: Versioned,

@@ -1,11 +1,11 @@
-// Accreditation dossiers that are not transmitted and whose accreditation closes soon.
+// The reminder reads the accreditation dossiers that are not transmitted and whose accreditation closes soon.
 import { isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** In the order of their ids, from the one after `after`. */
+/** Rows come in the order of their ids, after the one named by `after`. */
 export async function listAgrementsARappeler(
   db: Db,
   { now, until, after, limit }: RappelSearch,

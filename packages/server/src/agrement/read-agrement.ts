@@ -9,7 +9,7 @@ import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 
-/** An accreditation dossier with all that its pages show this person. */
+/** It reads an accreditation dossier with all that its pages show this person. */
 export async function readAgrement(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   row: DossierRow,

@@ -12,7 +12,10 @@ export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue'
 
 type Reader = { actor: Actor; now: Date };
 
-/** Undefined when it is not, or not of the territory of who asks. */
+/**
+ * It answers undefined when the accreditation does not exist, or is outside the territory that the actor
+ * administers.
+ */
 export async function findAdministre(db: Db, actor: Actor, key: string): Promise<DefinitionRow | undefined> {
   const row = await findDefinition(db, key);
   return row && administreAgrement(actor, row.code_territoire) ? row : undefined;
@@ -49,7 +52,7 @@ export function agrementResume(row: DefinitionRow, { actor, now }: Reader): Agre
   };
 }
 
-/** What was never published is known to those who offer it alone. */
+/** Only those who may offer an accreditation read one that was never published. */
 export async function readAgrement(db: Db, key: string, reader: Reader): Promise<Answer<AgrementLu>> {
   const row = await findDefinition(db, key);
   const { actor } = reader;

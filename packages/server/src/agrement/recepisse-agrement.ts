@@ -7,7 +7,6 @@ import type { RecepisseDessine } from '../subvention/recepisse.pdf.ts';
 
 type Envoi = { at: Date; par: string; contacts: readonly ContactService[] };
 
-/** What the receipt of an accreditation dossier says. */
 export function recepisseAgrement(view: DossierAgrementView, { at, par, contacts }: Envoi): RecepisseDessine {
   const { demandeur, tete, choix, definition } = view;
   return {

@@ -35,7 +35,7 @@ type Nouvel = {
 };
 type Lu = Answer<AgrementLu>;
 
-/** It begins with a draft in which nearly all is to be written. */
+/** A new accreditation begins as a draft in which almost everything is still to be written. */
 export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouvel): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const [wrong] = await serviceProblems(trx, actor, body.id_service);
@@ -48,7 +48,7 @@ export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouv
 
 type Target = { actor: Actor; key: string };
 
-/** As it is being written, a year later, under another code. */
+/** It copies the draft under another code, with its dates moved one year later. */
 export const duplicateAgrement = (
   { db, clock }: Platform,
   { actor, key }: Target,
@@ -80,7 +80,7 @@ async function insert(trx: Tx, { actor, at, brouillon, action, from }: Insertion
   return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
 }
 
-/** What the lists read, kept as it was where the draft says nothing. */
+/** These columns are what the lists read; each keeps its former value where the draft says nothing. */
 const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
   code: saisie.code?.trim() || (before?.code ?? ''),
   type_agrement: saisie.type_agrement ?? before?.type_agrement ?? '',
@@ -95,7 +95,10 @@ const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
 
 type Saving = Target & { body: ChangeBody; ifMatch: number };
 
-/** Changed fields only; those of somebody else meanwhile are merged where nobody touched the same [R7.16]. */
+/**
+ * The call sends changed fields only; other people's changes are merged unless they touched the same field
+ * [R7.16].
+ */
 export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMatch }: Saving): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const seen = await findAdministre(trx, actor, key);
@@ -134,7 +137,7 @@ export const impossible = ({ etat }: DefinitionRow): Refused =>
 
 type Written = { row: DefinitionRow; saisie: DefinitionSaisie };
 
-/** Codes are unique, and a definition never leaves the territory of who writes it. */
+/** Codes are unique, and a definition never leaves the territory of the person who writes it. */
 async function saveRefused(trx: Tx, actor: Actor, { row, saisie }: Written): Promise<Refused | null> {
   const code = saisie.code?.trim();
   if (code && code !== row.code && (await isCodeAgrementPris(trx, code, row.id))) {

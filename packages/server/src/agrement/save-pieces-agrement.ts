@@ -14,7 +14,7 @@ import { type LoadedAgrement, loadAgrement } from './load-agrement.ts';
 type Piece = { code: string; uuid: string | null };
 type Save = { actor: Actor; key: string; pieces: readonly Piece[] };
 
-/** Joins documents of the association, or leaves them; `statut` follows [R4.58]. */
+/** It joins documents of the association to the dossier, or takes them away; `statut` follows [R4.58]. */
 export const savePiecesAgrement = (
   platform: Platform,
   { actor, key, pieces }: Save,
@@ -39,7 +39,7 @@ export const savePiecesAgrement = (
     return { ok: true, value: { version }, version };
   });
 
-/** Only pieces that are asked, only documents this person may choose. */
+/** Only pieces that the dossier asks for are taken, and only documents that this person may choose. */
 function pieceProblems({ complet, auChoix }: LoadedAgrement, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendu = documentsAgrement(complet).find((one) => one.code === code);

@@ -4,7 +4,10 @@ import type { SuiteMouvement } from '../dossier/suites-mouvement.ts';
 import { noteTcaRefuse } from './tca-demande.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
-/** Refused with the accreditation it was asked with, the common file is refused too; one in force stays so. */
+/**
+ * When an accreditation is refused, the common file (TCA) asked for with it is refused too; one already in force
+ * stays so.
+ */
 export const suiteRefus: SuiteMouvement = {
   follow: async (_, trx, { dossier, action, actor: by, at }) => {
     if (dossier.genre !== 'agrement' || (action !== 'refuse' && action !== 'reject')) return;

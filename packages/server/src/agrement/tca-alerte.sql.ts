@@ -1,4 +1,5 @@
-// Who was told that a common accreditation file ends: once for each end, and each number of months before it.
+// This table remembers which association was told that its common file ends: once for each end date and each number
+// of months before it.
 import type { Tx } from '../platform/db/database.ts';
 
 type AlerteTable = { id_association: string; fin: string; mois: number; envoyee_le: Date };
@@ -9,7 +10,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** False when it was told already. */
+/** It answers false when the association was already told. */
 export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {
   const row = await tx
     .insertInto('tca_alerte')

@@ -17,12 +17,15 @@ type Suivi = {
 const demandeTca = ({ contenu, type_agrement }: Suivi['definition']): boolean =>
   contenu.demande_tca === true || type_agrement === 'TCA';
 
-/** On the day the dossier is sent, the first time: what is asked before its end keeps the approvals that stand on it. */
+/**
+ * The first sending of a dossier notes the day its TCA was asked for: approvals that rest on a TCA stay valid when
+ * its renewal is asked for before its end.
+ */
 export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;
   const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
   const jour = dayOf(suivi.at);
-  // In force for more than a year, nothing is asked; asked already, it keeps its day.
+  // A TCA in force for more than another year needs no request, and a TCA already asked for keeps its first day.
   if (!estTcaAPoser({ tca, isRup: false }, jour)) return;
   const asked = { ...tca, tca_date_renouvellement: null };
   if (etatTca(asked, jour) === 'en_cours') return;
@@ -32,7 +35,7 @@ export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   await noteFait(trx, suivi, { action: 'tca.demander', to: jour });
 }
 
-/** Of what was asked; what is in force stays so until its end. */
+/** The request is refused, whereas a TCA still in force stays so until its end. */
 export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;
   const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { takeAlerteTca } from './tca-alerte.sql.ts';
 import { tellFinTca } from './tell-tca.ts';
 
-/** In the morning: an e-mail leaves with it. */
+/** The job runs in the morning because it sends e-mails. */
 const tcaJob = job({
   name: 'agrement.fin-du-tca',
   schema: z.object({}),
@@ -19,7 +19,7 @@ const tcaJob = job({
 });
 
 const lot = 500;
-/** More than the longest months: the rule says which ones are due. */
+/** The search covers the longest of these months; the rule then says which alerts are due. */
 const jours = alertesTcaMois[0] * 31;
 
 export const tcaWorker = (platform: Platform): JobRow =>
@@ -28,7 +28,7 @@ export const tcaWorker = (platform: Platform): JobRow =>
     await tellFinsDeTca(platform);
   });
 
-/** Of all that end within the year, whoever is due to be told and was not. */
+/** Among the TCA that end within the year, it tells each association that is due an alert and has not had it. */
 export function tellFinsDeTca(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
@@ -39,7 +39,7 @@ export function tellFinsDeTca(platform: Platform): Promise<void> {
   });
 }
 
-/** A transaction each. */
+/** Each association is told in a transaction of its own. */
 const tell = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const association = await lockTca(trx, id);

@@ -7,13 +7,13 @@ import type { Platform } from '../platform/platform.ts';
 
 type Teller = Pick<Platform, 'mail' | 'clock' | 'config'>;
 
-/** Those of the head office, whatever was left before they came: it is of the association as it is now. */
+/** The managers of the head office are told, whenever they joined: the news is about the association as it is now. */
 const managersOf = async (trx: Tx, { id }: TcaRow): Promise<string[]> =>
   (await listGestionnaires(trx, { id_association: id, id_siret: null })).map((one) => one.id);
 
 type Inscrit = { association: TcaRow; agrement: string; dossier: { id: string; id_fo: string } };
 
-/** The type of those that no list names: it is no name. */
+/** This label stands for the types that no list names: it is not shown as a name. */
 const sansNom = 'Autres';
 
 export const tellInscription = async (
@@ -38,7 +38,7 @@ export const tellInscription = async (
     },
   });
 
-/** What is lost with it is said each time. */
+/** The message repeats each time that every State approval is lost with the TCA. */
 export const tellFinTca = async (
   platform: Teller,
   trx: Tx,

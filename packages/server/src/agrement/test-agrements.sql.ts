@@ -1,8 +1,8 @@
-// Test support: what an association of these tests has, written where nobody's rights are asked.
+// Test support: these helpers write an association's data directly, without asking for anybody's rights.
 import type { Db } from '../platform/db/database.ts';
 import type { World } from '../subvention/test-dossiers.sql.ts';
 
-/** Its head office is known by its number. */
+/** The association's head office becomes this establishment. */
 export const hasSiege = (db: Db, { id_association, siret }: Pick<World, 'id_association' | 'siret'>) =>
   db.updateTable('association').set({ id_siret_siege: siret }).where('id', '=', id_association).execute();
 
@@ -12,7 +12,7 @@ export const hasAnnexe = (db: Db, { id_association }: Pick<World, 'id_associatio
 export const losesSiege = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db.updateTable('association').set({ id_siret_siege: null }).where('id', '=', id_association).execute();
 
-/** Its common file was asked for with a dossier sent before. */
+/** Its common file (TCA) was asked for with a dossier sent earlier. */
 export const askedTca = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db
     .updateTable('association')

@@ -1,4 +1,4 @@
-// Test support: a published accreditation, and the calls on a dossier that asks for it, up to the approval.
+// Test support: it publishes an accreditation and makes the calls on a dossier that asks for it, up to the approval.
 import { dossierAgrementEndpoints as own } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
@@ -19,7 +19,7 @@ import { insertVersionAgrement } from './version.sql.ts';
 
 export { own as endpoints };
 
-/** Open on the day of these tests; one document, one question. */
+/** It is open on the day of these tests and asks for one document and one question. */
 const aDefinition = (changes: Partial<Definition> = {}): Definition => {
   const read = readDefinition({
     libelle: 'Jeunesse et éducation populaire 2027',
@@ -44,7 +44,7 @@ let rank = 0;
 
 type Published = { type?: string; definition?: Partial<Definition> };
 
-/** A world whose service offers an accreditation, published. */
+/** It makes a world whose service offers a published accreditation. */
 export async function aMonde(db: Db, { type = 'JEP', definition }: Published = {}) {
   const world = await aWorld(db);
   await hasSiege(db, world);
@@ -72,7 +72,10 @@ const publish = (db: Db, { code, id_service, type: type_agrement, contenu }: Off
     });
   });
 
-/** Meanwhile the accreditations cannot be written: what the portal says when nobody knows why it failed. */
+/**
+ * While `work` runs, the accreditations' table is missing: tests see what the portal says of an unexpected
+ * failure.
+ */
 export async function withoutDefinitions<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.schema.alterTable('agrement_definition').renameTo('agrement_ailleurs').execute();
   try {
@@ -106,7 +109,7 @@ export function callsOf({ api }: TestPortal, world: Monde) {
   const join = (id_fo: string, uuid: string | null = world.document, as: Actor = world.jeanne) =>
     api(own.savePiecesAgrement, { as, params: { id_fo }, body: { pieces: [{ code: 'RAR', uuid }] } });
 
-  /** A dossier of Jeanne's with nothing missing, not transmitted. */
+  /** It makes a complete dossier of Jeanne's that is not transmitted. */
   const aReady = async (): Promise<DossierAgrementView> => {
     const { body } = await create();
     const { representant, siret } = world;
@@ -149,7 +152,7 @@ export function callsOf({ api }: TestPortal, world: Monde) {
     return api(documentEndpoints.depositDocument, { as, query, body });
   };
 
-  /** Transmitted, studied, then granted with its decree. */
+  /** It makes a dossier that is transmitted, studied, then granted with its decree. */
   const aGranted = async () => {
     const { id_fo } = await aTransmitted();
     await move(id_fo, 'start');

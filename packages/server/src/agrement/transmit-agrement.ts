@@ -26,11 +26,11 @@ type Sending = {
   actor: Actor;
   key: string;
   ifMatch: number;
-  /** What is certified with this very sending. */
+  /** The person certifies this with the sending itself. */
   cerfa?: { lieu: string; certifie: true };
 };
 
-/** State, pieces, history, inbox and mails in one transaction; who comes second finds it transmitted. */
+/** State, pieces, history, inbox and mails are written in one transaction; a second sender finds it transmitted. */
 export const transmitAgrement = (platform: Platform, sending: Sending): Promise<Answer<{ id: string }>> =>
   inTransaction(platform.db, async (trx): Promise<Answer<{ id: string }>> => {
     const { actor, cerfa } = sending;
@@ -63,7 +63,7 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
       id_association: dossier.id_association,
       par: actor.id,
       params: { etat: etatsInstruction.D },
-      // The receipt is the e-mail of who transmits.
+      // When the association transmits, only the receipt is mailed; when an agent does, this notice is mailed too.
       mail: isServiceRole(actor.role) ? undefined : false,
     });
     await platform.mail.write(
@@ -78,7 +78,7 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
     return { ok: true, value: { id: dossier.id }, version: moved.value };
   });
 
-/** What proves each criterion leaves with the dossier: the service reads it as it reads the pieces. */
+/** The proof of each criterion leaves with the dossier: the service reads it as it reads the pieces. */
 async function joinPreuves(
   trx: Tx,
   { id, tete }: Pick<DossierRow, 'id' | 'tete'>,

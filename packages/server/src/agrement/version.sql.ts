@@ -1,10 +1,10 @@
-// The published versions of an accreditation, which never change, and the one a dossier was begun on.
+// The published versions of an accreditation never change, and each dossier keeps the one it was begun on.
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
-/** A version with what its definition is known by. */
+/** It is a version with the columns that name its definition. */
 export type VersionAgrement = Pick<
   Selectable<Database['agrement_version']>,
   'id' | 'id_definition' | 'campagne_exercice' | 'numero' | 'contenu' | 'publiee_le'
@@ -18,7 +18,7 @@ const selectVersions = (db: Db) =>
     .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
     .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
 
-/** The version new dossiers begin on, by the code of the accreditation; undefined before it is published. */
+/** `code` is that of the accreditation, and new dossiers begin on this version; undefined before it is published. */
 export const findVersionCourante = (db: Db, code: string): Promise<VersionAgrement | undefined> =>
   selectVersions(db)
     .whereRef('d.id_version', '=', 'v.id')
@@ -29,7 +29,7 @@ export const findVersionCourante = (db: Db, code: string): Promise<VersionAgreme
 export const findVersionAgrement = (db: Db, id: string): Promise<VersionAgrement> =>
   selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
 
-/** The version a dossier pins. */
+/** It answers the version that the dossier was begun on. */
 export const findVersionDuDossier = (db: Db, idDossier: string): Promise<VersionAgrement> =>
   selectVersions(db)
     .innerJoin('dossier_agrement as p', 'p.id_agrement_version', 'v.id')
@@ -41,7 +41,7 @@ export const pinVersionAgrement = (trx: Tx, id_dossier: string, id_agrement_vers
 
 const most = 10_000;
 
-/** The newest first, each with the dossiers it was begun on. */
+/** Versions come newest first, each with the number of dossiers begun on it. */
 export const listVersionsAgrement = (db: Db, id_definition: string) =>
   db
     .selectFrom('agrement_version as v')

@@ -9,19 +9,22 @@ import { listACloturer, lockSessions, markClose } from './session.sql.ts';
 
 const lot = 200;
 
-/** What still waits in a session that is over becomes « Non traitée »; a transaction a batch, so that none is long. */
+/**
+ * Declarations that still wait when their session is over become « Non traitée »; each batch has its own
+ * transaction, so that none is long.
+ */
 export async function closeSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   for (const { id } of await listACloturer(db, at)) {
     while (await inTransaction(db, (tx) => closeSome(tx, id, at))) {
-      // The next batch.
+      // The condition itself closes a batch.
     }
   }
 }
 
-/** Whether there may be more. */
+/** It answers whether there may be more to close. */
 async function closeSome(tx: Tx, id_session: string, at: Date): Promise<boolean> {
-  // An import that writes in it meanwhile comes before, or after.
+  // The lock makes an import into the same session come before or after this batch.
   await lockSessions(tx);
   const ended = await endWaiting(tx, { id_session, at, limit: lot });
   for (const id_objet of ended) {

@@ -12,7 +12,7 @@ type Asked = { actor: Actor; id: string; version: number; decision: DecisionDema
 
 const introuvable = { ok: false as const, problems: [{ code: 'benevolat.introuvable' }] };
 
-/** Decides one, alone or among several: its status, its reason and its history. Nothing is written when it is refused. */
+/** It writes the status, the reason and the history of one declaration; a refused decision writes nothing. */
 export async function decideDeclaration(
   tx: Tx,
   { actor, id, version, decision, at }: Asked,

@@ -1,4 +1,4 @@
-// The declarations that a valideur sees, the oldest first, and what waits among them.
+// A valideur's declarations are listed oldest first, and those that wait are counted.
 import { type StatutCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
 import type { PerimetreCec } from '@asso/domain/benevolat/valideur.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { type DeclarationRow, selectDeclarations } from './declaration.sql.ts';
 
 export type ListeDeclarations = {
   id_association: string;
-  /** Empty: nothing is seen. */
+  /** When the list is empty, no declaration is seen. */
   perimetres: readonly PerimetreCec[];
   session?: string;
   status?: readonly StatutCec[];
@@ -50,11 +50,11 @@ export async function listDeclarations(
 
 type OfAssociation = Pick<ListeDeclarations, 'id_association' | 'perimetres' | 'now'>;
 
-/** How many they are to decide now. */
+/** It counts the declarations that this person can decide now. */
 export const countADecider = (db: Db, of: OfAssociation): Promise<number> =>
   countSeen(db, sql<boolean>`${sql.join([...conditions(of), waiting(of.now)], sql` and `)}`);
 
-/** The places that what they see is of. */
+/** It lists the establishments of the declarations that this person sees. */
 export async function listEtablissements(
   db: Db,
   of: OfAssociation,
@@ -78,7 +78,10 @@ const from = sql`from cec_declaration d
 const waiting = (now: Date): RawBuilder<boolean> =>
   sql`d.status = ${statutInitial} and s.ouvre_le <= ${now} and s.ferme_le > ${now}`;
 
-/** What still waits when its session is over was not treated, written or not (declaration.rules.ts). */
+/**
+ * A declaration that still waits when its session is over reads « Non traitée », even before the job writes it
+ * (declaration.rules.ts).
+ */
 const statusAt = (now: Date) => sql`case when d.status = ${statutInitial} and s.ferme_le <= ${now}
   then 'Non traitée' else d.status end`;
 
@@ -100,13 +103,13 @@ function conditions(
 
 const place = sql`coalesce(d.etab_siret, a.id_siret_siege, '')`;
 
-/** As isDansPerimetre says (valideur.rules.ts). */
+/** This is the SQL of isDansPerimetre (valideur.rules.ts). */
 export const within = (perimetre: PerimetreCec): RawBuilder<unknown> =>
   'seule' in perimetre
     ? sql`${place} = ${perimetre.seule}`
     : sql`${place} <> all(${[...perimetre.sauf]}::text[])`;
 
-/** The volunteer, the function, or the whole reference. */
+/** It matches part of the volunteer's name or function, or the whole reference. */
 const matching = (asked: string): RawBuilder<unknown> => sql`(
   d.reference = ${asked}
   or (cle_recherche(${asked}) <> ''

@@ -1,4 +1,3 @@
-// What is shown of a session, a declaration, a line of the log.
 import type { DeclarationCec, LogCec, SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { isValidable, statutAt } from '@asso/domain/benevolat/declaration.rules';
 import { journalSaid } from '@asso/domain/benevolat/declaration.words';

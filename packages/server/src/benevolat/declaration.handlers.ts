@@ -82,7 +82,7 @@ export function declarationHandlers(platform: Platform): Handlers<typeof declara
       const decision = { status: body.status, motif_refus_id: body.motif_refus_id ?? null };
       const problem = motifProblem(decision);
       if (problem) return { ok: false, problems: [problem] };
-      // Held in one order: two lists that cross do not wait for each other.
+      // Declarations are locked in one order, so that two overlapping lists do not deadlock.
       const ordered = [...body.declarations].sort((one, other) => one.id.localeCompare(other.id));
       const done = await inTransaction(db, async (tx) => {
         const results = new Map<string, ResultatCec>();
@@ -111,7 +111,7 @@ const seenIn = ({ association, perimetre }: StructureOuverte) => ({
   perimetres: perimetre ? [perimetre] : [],
 });
 
-/** Who validates is told to who does not. */
+/** A person who does not validate reads the names of those who do. */
 const valideurView = ({ perimetre, valideurs }: StructureOuverte) => ({
   est: perimetre !== null,
   valideurs: valideurs.map(({ prenom, nom }) => ({ prenom, nom })),

@@ -1,4 +1,4 @@
-// The declarations of volunteers: one found or held by its id, decided, ended with its session.
+// These queries find, lock and decide declarations of volunteers, and end them with their session.
 import {
   type DecisionCec,
   type MotifRefusCec,
@@ -26,7 +26,7 @@ export interface DeclarationTable {
   decidee_le: ColumnType<Date | null, never, Date>;
   decidee_par: ColumnType<string | null, never, string | null>;
   recue_le: Date;
-  /** Kept long enough: nothing says who it is about. */
+  /** It is true once the declaration was kept long enough: nothing then says whom it is about. */
   noms_effaces: Generated<boolean>;
   version: Generated<number>;
 }
@@ -44,11 +44,11 @@ export type DeclarationRow = Selectable<DeclarationTable> & {
   fin: string;
   etab_nom: string | null;
   nom_decideur: string | null;
-  /** The head office of its association, as Sirene says it. */
+  /** It is the SIRET of the association's head office, as Sirene gives it. */
   siege: string | null;
 };
 
-/** With its session, its establishment and who decided it; the caller adds the filter. */
+/** It joins the session, the establishment and the person who decided; the caller adds the filter. */
 export const selectDeclarations = (db: Db) =>
   db
     .selectFrom('cec_declaration as d')
@@ -64,7 +64,7 @@ export const selectDeclarations = (db: Db) =>
 export const findDeclaration = async (db: Db, id: string): Promise<DeclarationRow | undefined> =>
   isUuid(id) ? selectDeclarations(db).where('d.id', '=', id).executeTakeFirst() : undefined;
 
-/** Holds it for this transaction: two decisions at once come one after the other. */
+/** It locks the declaration for this transaction: two decisions at once are made one after the other. */
 export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -73,7 +73,7 @@ export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRo
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Read once it is held: another transaction may have decided it while this one waited.
+  // It is read once locked: another transaction may have decided it while this one waited.
   return held && findDeclaration(tx, held.id);
 }
 
@@ -92,7 +92,7 @@ export const writeDecision = (tx: Tx, id: string, { status, motif_refus_id, by, 
     .where('id', '=', id)
     .execute();
 
-/** Ends some of those that wait; answers which, none when all is done. */
+/** It ends at most `limit` waiting declarations and answers their ids: none once all is done. */
 export async function endWaiting(
   tx: Tx,
   { id_session, at, limit }: { id_session: string; at: Date; limit: number },

@@ -6,7 +6,10 @@ import { countADecider } from './declaration-list.sql.ts';
 import { perimetresOf } from './open-structure.ts';
 import { readSieges, readValideurs } from './valideur.sql.ts';
 
-/** What an account says of each of its associations: whether this person validates there, and how many wait for them. */
+/**
+ * An account tells, for each of its associations, whether this person validates there and how many declarations
+ * wait for them.
+ */
 export const describeDeclarations =
   (clock: Clock): DescribeAssociations =>
   async (db, { personne, memberships }) => {

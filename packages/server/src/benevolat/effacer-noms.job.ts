@@ -3,7 +3,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { effacerNoms } from './effacer-noms.ts';
 
-/** Each night: names kept longer than conservation.rules.ts says. */
+/** Each night, it erases names kept longer than conservation.rules.ts allows. */
 const effacerJob = job({
   name: 'benevolat.effacer-noms',
   schema: z.object({}),

@@ -1,10 +1,13 @@
-// Declarations decided long enough ago that nobody needs to know who they were about.
+// When a declaration was decided long enough ago, nobody needs to know whom it was about.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
 type Effacement = { avant: Date; nom: string; limit: number };
 
-/** Who it was, what they did there, and the number the other site knows them by. Answers which; none when all is done. */
+/**
+ * It erases the name, the function and the reference on the other site, and answers the ids: none once all is
+ * done.
+ */
 export async function eraseNoms(tx: Tx, { avant, nom, limit }: Effacement): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update cec_declaration set prenom = '', nom = ${nom}, civilite = null, fonction = null,

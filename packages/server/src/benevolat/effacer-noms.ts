@@ -8,7 +8,10 @@ import { objetDeclaration } from './log.sql.ts';
 
 const lot = 500;
 
-/** What remains is what figures need: session, association, hours, status, reason and days. A transaction a batch. */
+/**
+ * Statistics keep what they need: session, association, hours, status, reason and days. Each batch has its own
+ * transaction.
+ */
 export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   const avant = gardeDepuis('declarationCec', at);
@@ -21,6 +24,6 @@ export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       return ids.length;
     });
   while ((await erase()) > 0) {
-    // The next batch.
+    // The condition itself erases a batch.
   }
 }

@@ -1,4 +1,5 @@
-// What a file of declarations names: associations by any number, establishments, references known already; and what it writes.
+// An import of declarations looks up here the associations, establishments and references that its file names, and
+// writes its lines.
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsOf } from '../association/association.sql.ts';
@@ -7,7 +8,7 @@ import type { DeclarationTable } from './declaration.sql.ts';
 
 export type DeclarationConnue = Selectable<DeclarationTable>;
 
-/** Held until the end of the import: nobody decides one while the file changes it. */
+/** They stay locked until the import ends: nobody decides a declaration while the file changes it. */
 export async function lockReferences(
   tx: Tx,
   references: readonly string[],
@@ -22,7 +23,7 @@ export async function lockReferences(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** The association each number is of; those that are of none are left out. */
+/** It answers the association that each number names; numbers that name none are left out. */
 export async function readAssociationsNommees(
   db: Db,
   numeros: readonly string[],
@@ -39,7 +40,7 @@ export async function readAssociationsNommees(
   return new Map(rows.map(({ numero, id }) => [numero, id]));
 }
 
-/** « association/siret » of each establishment that is known. */
+/** Each known establishment is answered as « association/siret ». */
 export async function readEtablissementsNommes(
   db: Db,
   sirets: readonly string[],

@@ -16,7 +16,7 @@ import {
 import { objetDeclaration } from './log.sql.ts';
 import { lockSessions, type SessionRow } from './session.sql.ts';
 
-/** What the lines name, as the database has it. */
+/** It carries what the database knows of all that the lines name. */
 type Nommes = {
   sessions: ReadonlyMap<string, SessionRow>;
   associations: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ type Nommes = {
   connues: ReadonlyMap<string, DeclarationConnue>;
 };
 
-/** New ones wait for a decision; one that was decided, or whose session is over, stays what it is. */
+/** New declarations wait for a decision; one that was decided, or whose session is over, does not change. */
 export async function importDeclarations(
   importation: Importation,
   lues: readonly DeclarationImportee[],
@@ -84,7 +84,7 @@ async function importOne(
 
 type Placed = { ecrite: DeclarationEcrite; session: SessionRow };
 
-/** The session, the association and the establishment it names. */
+/** It finds the session, the association and the establishment that the line names. */
 function place(
   { sessions, associations, etablissements }: Nommes,
   { session: code, association, siret, ...ligne }: DeclarationImportee,
@@ -110,7 +110,7 @@ type Change = {
   at: Date;
 };
 
-/** What was decided, what is over, and what is somewhere else does not change by a file. */
+/** A file cannot change a decided declaration or an ended session, nor move a declaration elsewhere. */
 function refusalOf({ before, ecrite, session, at }: Change): Result<never> | null {
   const isMoved =
     before && (before.id_session !== ecrite.id_session || before.id_association !== ecrite.id_association);

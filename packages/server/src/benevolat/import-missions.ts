@@ -5,7 +5,7 @@ import type { GenreImport, Importation, Resultat } from '../referentiel/import/i
 import { readAssociationsNommees } from './import-cec.sql.ts';
 import { deleteMission, lockMissions, type MissionRow, writeMission } from './mission.sql.ts';
 
-/** Known by their reference; one that is taken away there is taken away here. */
+/** A mission is known by its reference; a line marked as taken away deletes it. */
 async function importMissions(
   { tx, at }: Importation,
   lues: readonly MissionImportee[],

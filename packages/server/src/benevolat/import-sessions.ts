@@ -5,14 +5,14 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Importation, Resultat } from '../referentiel/import/importation.ts';
 import { insertSession, lockSessions, type SessionRow, updateSession } from './session.sql.ts';
 
-/** New ones are added, those that are not over may change, none shares a day with another. */
+/** New sessions are added, and those that are not over may change; no two sessions share a day. */
 export async function importSessions(
   importation: Importation,
   lues: readonly SessionImportee[],
 ): Promise<Result<Resultat>[]> {
   const known = new Map((await lockSessions(importation.tx)).map((row) => [row.code, row]));
   const results: Result<Resultat>[] = [];
-  // One after the other: each sees what those before it have written.
+  // Sessions are imported one by one: each is compared with those written before it.
   for (const lue of lues) results.push(await importOne(importation, known, lue));
   return results;
 }

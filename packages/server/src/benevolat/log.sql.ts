@@ -1,4 +1,4 @@
-// What happened to the declarations that a valideur sees, the latest first.
+// A valideur reads what happened to the declarations that they see, the latest first.
 import type { MotifRefusCec, StatutCec } from '@asso/domain/benevolat/declaration.states';
 import type { PerimetreCec } from '@asso/domain/benevolat/valideur.rules';
 import { sql } from 'kysely';
@@ -7,18 +7,18 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { within } from './declaration-list.sql.ts';
 
-/** What their history is kept under. */
+/** The history keeps declarations under this name. */
 export const objetDeclaration = 'declaration-cec';
 
 export type LogRow = {
   id: string;
   survenu_le: Date;
   utilisateur: string | null;
-  /** What the declaration became by it. */
+  /** It is the status that the declaration took then. */
   apres: StatutCec;
   motif_refus_id: MotifRefusCec | null;
   id_declaration: string;
-  /** As it stands now. */
+  /** It is the status of the declaration today. */
   status: StatutCec;
   prenom: string;
   nom: string;

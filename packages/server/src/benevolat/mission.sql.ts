@@ -1,4 +1,4 @@
-// Missions offered to volunteers: read as a list, written by a file.
+// Missions offered to volunteers are read as a list and written by an imported file.
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -36,7 +36,7 @@ export const orderMissions: Order = {
 const most = 10_000;
 type Asked = { jour: string; searchQuery?: string; limit: number; cursor: Cursor | null };
 
-/** Those that are not over on this day. */
+/** It lists the missions that are not over on this day. */
 export async function listMissions(db: Db, { jour, searchQuery, limit, cursor }: Asked) {
   const { after, orderBy } = keysetClauses(orderMissions, cursor);
   const asked = searchQuery?.trim();

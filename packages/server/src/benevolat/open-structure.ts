@@ -1,4 +1,4 @@
-// For whom a person looks at declarations, and what they see there: nobody else's association, and no declaration without being its valideur.
+// A person only looks at declarations of an association they belong to, and only sees those that they validate.
 
 import {
   isDansPerimetre,
@@ -20,7 +20,7 @@ import { readValideurs, type ValideurRow } from './valideur.sql.ts';
 export type StructureOuverte = {
   association: AssociationRow;
   perimetre: PerimetreCec | null;
-  /** Who validates there, for who does not. */
+  /** A person who does not validate reads who does. */
   valideurs: Pick<ValideurRow, 'prenom' | 'nom'>[];
 };
 
@@ -46,7 +46,7 @@ export async function openStructure(
   });
 }
 
-/** All that this person sees of an association, whatever they look for. */
+/** It lists all that this person sees of an association, whatever place they chose. */
 export const perimetresOf = (
   actor: Pick<Actor, 'role' | 'associations' | 'email'>,
   association: { id_association: string; siege: string | null },
@@ -56,7 +56,7 @@ export const perimetresOf = (
     (structure) => perimetreCec({ email: actor.email, representants, structure }) ?? [],
   );
 
-/** Whether a declaration that is held is theirs to see, and so to decide. */
+/** It says whether this person sees a locked declaration, and so may decide it. */
 export async function seesDeclaration(db: Db, actor: Actor, row: DeclarationRow): Promise<boolean> {
   const { id_association, siege } = row;
   const representants = (await readValideurs(db, [id_association])).get(id_association) ?? [];

@@ -9,7 +9,7 @@ import { listAssociationsEnAttente, markRecapitulatif } from './recapitulatif.sq
 import { findCourante, type SessionRow } from './session.sql.ts';
 import { tellRecapitulatif } from './tell-recapitulatif.ts';
 
-/** Each morning; writes on the days that session.rules.ts says. */
+/** It runs each morning, and writes on the days that session.rules.ts gives. */
 const recapitulatifJob = job({
   name: 'benevolat.recapituler',
   schema: z.object({}),
@@ -33,7 +33,7 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** A transaction each: one that fails leaves the others told. */
+/** Each association has its own transaction: a failure leaves the others told. */
 const recapituler = (platform: Platform, session: SessionRow, id: string): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();

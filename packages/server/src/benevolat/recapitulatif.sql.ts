@@ -1,4 +1,5 @@
-// Which associations have declarations that wait, where, and who could be told of them.
+// The summary finds here the associations whose declarations wait, how many wait in each place, and who could be
+// told.
 import { statutInitial } from '@asso/domain/benevolat/declaration.states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -11,7 +12,10 @@ declare module '../platform/db/database.ts' {
 
 type Asked = { id_session: string; jour: string; after: string | null; limit: number };
 
-/** Those that wait in this session and were not written to that day, in the order of their ids. */
+/**
+ * It lists the associations with waiting declarations in this session that were not written to that day, in the
+ * order of their ids.
+ */
 export async function listAssociationsEnAttente(
   db: Db,
   { id_session, jour, after, limit }: Asked,
@@ -39,7 +43,7 @@ export async function listAssociationsEnAttente(
   return rows.map(({ id_association }) => id_association);
 }
 
-/** False when it was done already: a job may run twice. */
+/** It answers false when the summary was already sent that day: a job may run twice. */
 export async function markRecapitulatif(
   tx: Tx,
   { id_association, jour, at }: { id_association: string; jour: string; at: Date },
@@ -53,7 +57,7 @@ export async function markRecapitulatif(
   return row !== undefined;
 }
 
-/** How many wait in each establishment; null: in the association as a whole. */
+/** It counts what waits in each establishment; null stands for the association as a whole. */
 export const countWaiting = (
   tx: Tx,
   { id_session, id_association }: { id_session: string; id_association: string },
@@ -67,7 +71,7 @@ export const countWaiting = (
     .groupBy('etab_siret')
     .execute();
 
-/** Everybody who is in it, active and with an account. */
+/** It lists all active members of the association who have an account. */
 export async function listMembresActifs(tx: Tx, id_association: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('membre_association as m')

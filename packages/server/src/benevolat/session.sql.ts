@@ -1,4 +1,3 @@
-// The sessions of the volunteer's account: known by their code, and what each one holds.
 import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
 import { bornesDe } from '@asso/domain/benevolat/session.rules';
@@ -25,7 +24,7 @@ declare module '../platform/db/database.ts' {
 
 export type SessionRow = Selectable<SessionTable>;
 
-/** The latest first. */
+/** The latest session comes first. */
 export const listSessions = (db: Db): Promise<SessionRow[]> =>
   db.selectFrom('cec_session').selectAll().orderBy('ouvre_le', 'desc').execute();
 
@@ -37,7 +36,7 @@ export const findCourante = (db: Db, now: Date): Promise<SessionRow | undefined>
     .where('ferme_le', '>', now)
     .executeTakeFirst();
 
-/** Those that ended and still hold what waits, the oldest first. */
+/** It lists the sessions that ended and are not closed yet, the oldest first. */
 export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('cec_session')
@@ -47,7 +46,7 @@ export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
     .orderBy('ferme_le')
     .execute();
 
-/** For a change of the session, or of what it holds: an end and an import come one after the other. */
+/** Whoever changes a session or its declarations locks it: a closing and an import are made one after the other. */
 export const lockSessions = (tx: Tx): Promise<SessionRow[]> =>
   tx.selectFrom('cec_session').selectAll().orderBy('id').forUpdate().execute();
 
@@ -78,7 +77,7 @@ function rowOf({ code, annee_activite, debut, fin }: SessionImportee) {
 
 const most = 10_000;
 
-/** How many declarations are in each status, counted to ten thousand: an index alone is read. */
+/** It counts the declarations of each status, up to ten thousand, by reading an index only. */
 export async function countEffectifs(db: Db, id_session: string): Promise<Record<string, number>> {
   const counts = ordreStatutsCec.map(
     (status) => sql`select ${status}::text as status, (select count(*)::int from (

@@ -1,4 +1,4 @@
-// Who is told that declarations wait: each valideur of what they see, and the managers of what nobody can decide.
+// Each valideur is told of the waiting declarations that they see; managers are told of those that nobody can decide.
 import {
   declarationsSaid,
   recapitulatifTexte,
@@ -50,7 +50,7 @@ export async function tellRecapitulatif(
 type Waiting = { n: number };
 const total = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { n }) => sum + n, 0);
 
-/** One message for all that waits, never one for each. */
+/** One message covers all that waits. */
 async function tellValideur(
   platform: Post,
   tx: Tx,
@@ -72,7 +72,7 @@ async function tellValideur(
   });
 }
 
-/** Led to where one is declared: the declarations themselves are not theirs to read. */
+/** The link leads managers to where a valideur is declared: the declarations themselves are not theirs to read. */
 async function tellGestionnaires(
   platform: Post,
   tx: Tx,

@@ -1,4 +1,5 @@
-// Test support: an association with its two places, who validates there and who does not, and declarations that came by a file.
+// Test support: an association with its two places, people who validate and people who do not, and imported
+// declarations.
 import { randomUUID } from 'node:crypto';
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -6,12 +7,15 @@ import { anAssociation, aPastOf, aPerson } from '../association/test-association
 import type { Db } from '../platform/db/database.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 
-/** The day of these tests, in the session of 2027. */
+/** The tests run on this day, in the session of 2027. */
 export const today = '2027-03-15T09:30:00Z';
 
 export type Monde = Awaited<ReturnType<typeof aMonde>>;
 
-/** Hélène validates for the head office; Karim is a member and validates nothing; Paul is of elsewhere. */
+/**
+ * Hélène validates for the head office; Karim is a member and validates nothing; Paul belongs to another
+ * association.
+ */
 export async function aMonde(db: Db) {
   const association = await anAssociation(db);
   const { id: id_association, siege, annexe } = association;
@@ -55,7 +59,7 @@ export type Ligne = {
   declare_le?: string;
 };
 
-/** A file of declarations; what is not said is right. */
+/** It writes a file of declarations; columns that are not given get valid values. */
 export const declarationsCsv = (lignes: readonly Ligne[]): string =>
   [
     enTete,
@@ -79,7 +83,10 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   const logs = (as: Actor, query: { idSiret?: string } = {}) =>
     api(calls.listLogs, { as, query: { idAsso: monde.id_association, ...query } });
 
-  /** Declarations that came in for these places (none: the association as a whole), in their order. */
+  /**
+   * It imports declarations for these places (without a place: the association as a whole), and answers them in
+   * that order.
+   */
   const received = async (...sirets: (string | undefined)[]) => {
     const lignes = sirets.map((siret, index) => ({
       association: monde.id_association,
@@ -110,7 +117,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   return { importe, list, logs, received, decide, decideAll };
 }
 
-/** What a declaration has become, and what is kept of it. */
+/** It reads a declaration and its history. */
 export async function rowsOf(db: Db, reference: string) {
   const declaration = await db
     .selectFrom('cec_declaration')
@@ -127,7 +134,7 @@ export async function rowsOf(db: Db, reference: string) {
   return { declaration, history };
 }
 
-/** Those who validate there have the address of somebody else now. */
+/** It gives all the representatives this address, which may be somebody else's. */
 export const readdress = (db: Db, id_association: string, courriel: string) =>
   db
     .updateTable('representant_legal')

@@ -1,11 +1,11 @@
-// The representatives who validate, and for whom a person looks at declarations.
+// These queries read the representatives who validate, and the head offices they may validate for.
 import type { RepresentantCec } from '@asso/domain/benevolat/valideur.rules';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 export type ValideurRow = RepresentantCec & { prenom: string; nom: string };
 
-/** By association, in the order they were declared. */
+/** Valideurs are grouped by association, in the order they were declared. */
 export async function readValideurs(
   db: Db,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function readValideurs(
   return Map.groupBy(rows, ({ id_association }) => id_association);
 }
 
-/** The head offices, by association. */
+/** It answers the SIRET of each association's head office. */
 export async function readSieges(
   db: Db,
   ids: readonly string[],

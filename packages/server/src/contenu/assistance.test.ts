@@ -79,7 +79,7 @@ describe('a message to the help desk', () => {
 
   it.each([
     '11111111-2222-4333-8444-555555555555',
-    // As the page makes it.
+    // The page makes its key in this form.
     'ba7d59c29024e5a314258d4c4c2e3273',
   ])('is sent once however often the same request comes, its key being %s', async (cle) => {
     const [first, second] = [await ask({ cle }), await ask({ cle })];

@@ -1,4 +1,4 @@
-// Questions, links and templates: one table for the three.
+// Questions, links and templates share one table.
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export type ContenuRow = Selectable<ContenuTable>;
 const standing = (db: Db, sorte: SorteContenu) =>
   db.selectFrom('contenu').selectAll().where('sorte', '=', sorte).where('retire_le', 'is', null);
 
-/** As they are ranked by who writes them. */
+/** Contents come in the rank that administrators gave them. */
 export const contenuOrder: Order = {
   columns: [sql`rang`, sql`id`],
   direction: 'asc',

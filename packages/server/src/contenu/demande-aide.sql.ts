@@ -1,4 +1,3 @@
-// What was asked of the help desk.
 import type { EtatAide } from '@asso/domain/contenu/assistance.rules';
 import {
   type ColumnType,
@@ -37,7 +36,7 @@ declare module '../platform/db/database.ts' {
 
 export type DemandeAideRow = Selectable<DemandeAideTable>;
 
-/** Undefined when this message was sent already. */
+/** It answers undefined when this message was already sent. */
 export const insertDemandeAide = (
   trx: Tx,
   demande: Insertable<DemandeAideTable>,
@@ -52,7 +51,7 @@ export const insertDemandeAide = (
 export const findDemandeAide = (db: Db, cle: string): Promise<DemandeAideRow> =>
   db.selectFrom('demande_aide').selectAll().where('cle', '=', cle).executeTakeFirstOrThrow();
 
-/** The latest first. */
+/** The latest request comes first. */
 export const demandeAideOrder: Order = {
   columns: [sql`cree_le`, sql`id`],
   direction: 'desc',
@@ -61,7 +60,7 @@ export const demandeAideOrder: Order = {
 
 type Asked = { idUtilisateur: string | null; etat?: EtatAide; limit: number; cursor: Cursor | null };
 
-/** Those of a person, or all. */
+/** It lists the requests of one person, or all of them when none is named. */
 export async function listDemandesAide(
   db: Db,
   { idUtilisateur, etat, limit, cursor }: Asked,

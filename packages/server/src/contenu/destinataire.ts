@@ -9,8 +9,8 @@ import type { Db } from '../platform/db/database.ts';
 import { listServicesOfAddress } from '../service/service.sql.ts';
 
 /**
- * Whether this person may have the portal write to this address: that of a service of a dossier they may open, or of
- * somebody of one of their associations (decisions: no open relay).
+ * The portal only writes for a person to a service of a dossier they may open, or to somebody of one of their
+ * associations: it is no open relay (decisions).
  */
 export async function isDestinataire(
   db: Db,

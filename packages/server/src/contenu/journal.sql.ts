@@ -1,4 +1,4 @@
-// The acts of who administers, read from the history of everything.
+// The journal reads the acts of administrators from the common history.
 import type { PorteeJournal } from '@asso/domain/contenu/journal.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ type Asked = {
   cursor: Cursor | null;
 };
 
-/** What an act was on, by the name people know it by; only of the page that is shown. */
+/** An act's object is named as people know it; the name is only looked up for the rows of the page shown. */
 const uuid = sql`(case when h.id_objet ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then h.id_objet::uuid end)`;
 const nomCompte = sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})`;
 const nomObjet = sql`case h.objet
@@ -81,7 +81,7 @@ export async function listActes(
   };
 }
 
-/** The first is what the index of the journal holds. */
+/** The first condition repeats that of the journal's index, so that PostgreSQL uses the index. */
 function conditionsOf({ portee: { roles, local }, q, objet, id_objet, du, au }: Asked) {
   return [
     sql`h.role in ('lca.admin', 'rds.admin', 'rds.appli_admin', 'osiris.appli_admin', 'osiris.admin-programme') and h.role = any(${[...roles]}::text[])`,

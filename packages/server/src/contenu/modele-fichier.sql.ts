@@ -1,4 +1,4 @@
-// The files of templates of documents: all their versions, and whether one of them is served.
+// The files of a document template are kept in all their versions.
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 
 export type VersionRow = DocumentRow & { par: string | null };
 
-/** Latest first, those that were withdrawn too; by template. */
+/** They are grouped by template, latest first, withdrawn ones included. */
 export async function listVersions(db: Db, ids: readonly string[]): Promise<Map<string, VersionRow[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<VersionRow>`
@@ -17,7 +17,10 @@ export async function listVersions(db: Db, ids: readonly string[]): Promise<Map<
   return Map.groupBy(rows, ({ id_proprietaire }) => id_proprietaire);
 }
 
-/** What `versionServie` of the domain gives, asked of a row of `contenu`: something to open, here or elsewhere. */
+/**
+ * This is the SQL of the domain's `versionServie` on a row of `contenu`: the template has a file here, or a link
+ * elsewhere.
+ */
 export const hasSomethingToOpen: RawBuilder<boolean> = sql`(
   coalesce(contenu ->> 'url', '') <> '' or exists (
     select from document d

@@ -6,7 +6,9 @@ import type { Db } from '../platform/db/database.ts';
 import { findContenu } from './contenu.sql.ts';
 import { isAdministrator } from './serve-contenus.ts';
 
-/** The files of a template are the administrators' of the portal; everybody gets the latest at the address of the template. */
+/**
+ * The administrators of the portal manage a template's files; everybody gets the latest at the template's address.
+ */
 export const fichiersDesModeles: DocumentOwner = {
   regle: regleModele,
   openForDeposit: async (db, { actor, id, declare }) => {

@@ -1,4 +1,4 @@
-// The notes of the pages, and who has put which away.
+// A note is shown on pages until its reader puts it away.
 import { type Generated, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -28,14 +28,14 @@ export type NoteContent = Pick<NotePageTable, 'titre' | 'texte' | 'kind' | 'rout
 export type NoteRow = NoteContent & { id: string; version: number; ecrite_le: Date; masquee: boolean };
 
 export type NoteQuery = {
-  /** Null for who is not signed in. */
+  /** It is null for a person who is not signed in. */
   idUtilisateur: string | null;
-  /** Those shown at this instant; null for all. */
+  /** Only notes shown at this instant are listed; null lists all. */
   shownAt: Date | null;
   route?: string;
 };
 
-/** The latest first. */
+/** The latest note comes first. */
 export const noteOrder: Order = {
   columns: [sql`ecrite_le`, sql`id`],
   direction: 'desc',
@@ -75,7 +75,7 @@ const selectNotes = ({ idUtilisateur, shownAt, route }: NoteQuery) => sql`
 export const insertNote = async (trx: Tx, note: NoteContent & { ecrite_le: Date }): Promise<string> =>
   (await trx.insertInto('note_page').values(note).returning('id').executeTakeFirstOrThrow()).id;
 
-/** False when another version is there by now. */
+/** It answers false when the stored version is no longer this one. */
 export async function updateNote(
   trx: Tx,
   { id, version, ...note }: NoteContent & { id: string; version: number },
@@ -90,7 +90,7 @@ export async function updateNote(
   return numUpdatedRows === 1n;
 }
 
-/** Kept for the history; no page shows it again. */
+/** The note is kept for the history, but no page shows it again. */
 export async function withdrawNote(trx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('note_page')

@@ -73,7 +73,7 @@ describe('a note of the pages', () => {
     clock.set(at);
     expect(await shown()).toHaveLength(count);
     expect((await api(readNote, { params: { id } })).status).toBe(count ? 200 : 404);
-    // Who writes notes sees them all, and asks for it.
+    // Administrators see all the notes when they ask for them.
     expect(await shown({ as: admin, query: { toutes: 'oui' } })).toHaveLength(1);
     expect(await shown({ as: anActor(), query: { toutes: 'oui' } })).toHaveLength(count);
     expect((await api(readNote, { as: admin, params: { id } })).status).toBe(200);

@@ -1,4 +1,4 @@
-// What is said and counted of procedures: rows that name nobody.
+// The opinions and figures of procedures are rows that name nobody.
 import type { DemarcheJugee, NoteDemarche } from '@asso/domain/contenu/satisfaction.rules';
 import { type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function countAvis(db: Db, depuis: string) {
 
 export type Envois = { demarche: DemarcheJugee; envoyees: number; decidees: number; delai: number | null };
 
-/** Sent since then, and half of the delays of those that were answered. */
+/** For each procedure, it counts what was sent since that day and answered, and gives the median delay in days. */
 export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   const { rows } = await sql<Envois>`
     with envois as (
@@ -59,7 +59,7 @@ export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   return rows;
 }
 
-/** Words people left, once they have served; the note stays. How many went. */
+/** Comments are erased once they have served, whereas the note stays. It answers how many were erased. */
 export async function deleteCommentaires(
   tx: Tx,
   { avant, limit }: { avant: Date; limit: number },

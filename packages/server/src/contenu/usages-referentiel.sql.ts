@@ -1,4 +1,5 @@
-// Where each list that administrators change is held: rows of any feature, counted and never shown.
+// Administrators who change a list are told how many rows of any feature hold a value; the rows themselves are not
+// shown.
 
 import type { TypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import {
@@ -11,7 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Porteurs = Partial<Record<ObjetUtilisant, (code: string) => RawBuilder<unknown>>>;
 
-/** Each dossier once, of those whose projects say this of who benefits. */
+/** A dossier counts once when one of its projects has this value for its beneficiaries. */
 const duBeneficiaire = (champ: string): Porteurs => ({
   dossiers: (code) => sql`select distinct d.id from projet p join dossier d on d.id = p.id_dossier
     where p.supprime_le is null and not d.est_supprime and p.corps -> 'beneficiaire' ->> ${champ} = ${code}`,
@@ -79,7 +80,7 @@ const porteurs: Partial<Record<TypeReferentiel, Porteurs>> = {
 
 export const listesComptees: readonly string[] = Object.keys(porteurs);
 
-/** One count beyond the most tells that there are more. */
+/** It counts one row beyond the most shown, to tell that there are more. */
 export const readUsages = (db: Db, type: TypeReferentiel, code: string): Promise<Usage[]> =>
   Promise.all(
     Object.entries(porteurs[type] ?? {}).map(async ([objet, holding]) => {

@@ -5,17 +5,17 @@ import type { Platform } from '../platform/platform.ts';
 
 type Lettre = {
   actor: Actor;
-  /** The address of who writes: where it is answered. */
+  /** Answers go to the address of the person who writes. */
   courriel: string;
   to: string;
-  /** The same for every try of one message. */
+  /** The key is the same for every try of one message, so that it leaves once. */
   cle: string;
   subject: string;
   body: string;
   page: string | null;
 };
 
-/** A message of one person to another through the portal, which says who writes; the help desk does not read it. */
+/** A person writes to another through the portal, and the mail names them; the help desk does not read it. */
 export const writeToSomebody = (trx: Tx, mail: Platform['mail'], { actor, courriel, ...lettre }: Lettre) =>
   mail.write(trx, {
     cle: `ecrit/${actor.id}/${lettre.cle}`,

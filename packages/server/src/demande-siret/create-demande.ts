@@ -21,7 +21,10 @@ import { documentsAuChoix, sansSiret } from './load-demande.ts';
 
 type Beginning = { actor: Actor; id_asso: string; at: Date };
 
-/** Begins a request with what the registers, the file and the vault say; one at a time. */
+/**
+ * It begins a request filled from the registers, the association's file and its vault; an association has one at a
+ * time.
+ */
 export async function createDemande(
   tx: Tx,
   { actor, id_asso, at }: Beginning,
@@ -31,7 +34,7 @@ export async function createDemande(
   if (!association) return introuvable;
   const { id: id_association, code_departement } = association;
   if (!canBeginSiret(actor, { id_association, code_departement })) return introuvable;
-  // One that stands is told first: whatever keeps from beginning another, it is what there is to follow.
+  // A request that already exists is named before any other refusal: it is the one to follow.
   const existante = await findExistante(tx, id_association);
   if (existante) return dejaUne(existante);
   const [first, ...others] = eligibiliteProblems(sansSiret(association));
@@ -59,13 +62,13 @@ const dejaUne = ({ id_fo_fonctionnel }: DemandeSiretRow): Result<never> =>
 
 type Remplir = { actor: Actor; association: AssociationRow; now: Date };
 
-/** What is known is not asked: who reads the file of the association finds it here. */
+/** What the portal knows is filled in; only someone who reads the association's file finds its content here. */
 async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<DemandeSiret> {
   const { identite, coordonnees, activites } = ficheOfRow(association);
   const opened = await openAssociation(tx, { actor, id_asso: association.id });
   const siege = adresseReprise(coordonnees.adresse_siege);
   const gestion = adresseReprise(opened.ok ? coordonnees.adresse_gestion : null);
-  // The RNA often writes the same address twice.
+  // The RNA often writes the same address twice: it is then taken once.
   const isAilleurs =
     opened.ok && !isAdresseBlank(coordonnees.adresse_gestion) && adresseLine(gestion) !== adresseLine(siege);
   const choix = await documentsAuChoix(tx, { actor, id_association: association.id });

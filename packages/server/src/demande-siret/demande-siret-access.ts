@@ -1,4 +1,4 @@
-// Who may do what with a SIRET request: its row as the rights look at it, and the one way to open it or to hold it.
+// Every call opens or locks a SIRET request here, so that rights are checked in one place.
 import type { Actor } from '@asso/domain/compte/actor';
 import {
   type DemandeSiretRef,
@@ -22,7 +22,10 @@ export const refOf = (row: DemandeSiretRow): DemandeSiretRef => ({
 
 export const rightsOn = (actor: Actor, row: DemandeSiretRow) => demandeSiretRights(actor, refOf(row));
 
-/** Missing or somebody else's is 404; known to exist and not theirs to open, or closed, is told. */
+/**
+ * A missing request or somebody else's is a 404; one the person knows of but may not act on, or that is closed,
+ * says why.
+ */
 function allowed(
   actor: Actor,
   row: DemandeSiretRow | undefined,
@@ -48,12 +51,12 @@ export const lockAllowed = async (
   right: keyof DemandeSiretRights,
 ): Promise<Result<DemandeSiretRow>> => allowed(actor, await lockDemande(tx, key), right);
 
-/** Somebody else wrote meanwhile: what this person saw is not what they would move. */
+/** Somebody else wrote meanwhile: the person would act on something other than what they saw. */
 export const outdated = (row: DemandeSiretRow, ifMatch: number): Refused | null =>
   row.version === ifMatch
     ? null
     : { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 
-/** Its page, below /client. */
+/** This is the address of the request's page, below /client. */
 export const lienDe = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
   `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`;

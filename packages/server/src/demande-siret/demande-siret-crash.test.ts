@@ -17,7 +17,7 @@ const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'oui' };
 
 type Ready = { id: string; version: number; token: string };
 
-/** A request with nothing missing, typed through the API by somebody of its association. */
+/** It fills a complete request through the API, as somebody of the association. */
 async function prepare(server: RemoteServer): Promise<Ready> {
   const monde = await aMonde(db);
   const sent = { body: { email: monde.jeanne.email, password: motDePasse } };
@@ -43,7 +43,10 @@ const transmit = (server: RemoteServer, { id, version, token }: Ready): Promise<
     headers: { 'if-match': `"${version}"`, 'idempotency-key': `siret-crash-${id}` },
   });
 
-/** A key whose server died is held for a while, lest that server be only slow: the client is told to come again. */
+/**
+ * The key of a dead server is held for a while, in case that server is only slow: the client is told to come
+ * again.
+ */
 async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<RemoteReply> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const reply = await transmit(server, ready);

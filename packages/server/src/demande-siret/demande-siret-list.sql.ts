@@ -1,4 +1,4 @@
-// The SIRET requests that a person may see, by their number, the newest first.
+// It lists the SIRET requests that a person may see, the highest number first.
 import type { EtatSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type DemandeSiretRow, selectDemandes } from './demande-siret.sql.ts';
 
-/** The associations looked at, or the territories; null for all there is. */
+/** Requests are limited to these associations or these departments; null means all. */
 export type PerimetreSiret = { associations: readonly string[] } | { departements: readonly string[] } | null;
 
 export type ListeSiret = {
@@ -20,7 +20,7 @@ export type ListeSiret = {
   cursor: Cursor | null;
 };
 
-/** By the functional id, newest first [R4.40]. */
+/** The order is that of the functional id, newest first [R4.40]. */
 export const orderSiret: Order = {
   columns: [sql`demande_siret.ordre`],
   direction: 'desc',
@@ -77,7 +77,10 @@ const within = (perimetre: NonNullable<PerimetreSiret>): RawBuilder<unknown> =>
     ? sql`demande_siret.id_association = any(${[...perimetre.associations]}::uuid[])`
     : sql`association.code_departement = any(${[...perimetre.departements]})`;
 
-/** Its number, the RNA of its association, or words of its name and town. */
+/**
+ * A request is found by its number, the RNA number of its association, or part of the association's name, acronym,
+ * town and postcode.
+ */
 const matching = (asked: string): RawBuilder<unknown> => sql`(
   demande_siret.id_fo_fonctionnel = ${asked}
   or association.id_rna = upper(${asked})

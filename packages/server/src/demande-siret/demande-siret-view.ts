@@ -51,7 +51,7 @@ export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSir
   rights: rightsOn(actor, row),
 });
 
-/** As its creator and administrators read it. */
+/** It reads the request as its creator and the administrators see it. */
 export async function readView(
   db: Db,
   row: DemandeSiretRow,
@@ -82,7 +82,7 @@ function contenuDe(loaded: LoadedSiret, now: Date) {
   return {
     demande: row.corps,
     attestation: row.corps.attestation === true,
-    // What was sent is not weighed again.
+    // A request that was sent is not checked again.
     etapes: states.map((state) => ({
       ...state,
       status: isOpen ? state.status : ('termine' as const),
@@ -95,7 +95,7 @@ function contenuDe(loaded: LoadedSiret, now: Date) {
   };
 }
 
-/** Something was saved in its section. */
+/** A step is begun once something was saved in its section. */
 function isBegun({ row: { corps } }: LoadedSiret, id: EtapeSiret): boolean {
   const section = corps[sectionOfEtape[id]];
   return typeof section === 'object' ? !isSame(section, {}) : !isBlank(section) && section !== false;
@@ -137,7 +137,7 @@ export async function notificationsSur(db: Db, { id }: DemandeSiretRow, actor: A
 const isMot = (action: string): action is ActionSiret => Object.hasOwn(motsSiret, action);
 const actionOf = ({ action }: HistoryLine): string => action.split('.').at(-1) ?? '';
 
-/** The SIRET service's own business: the association reads « transmis » all the same. */
+/** The SIRET service keeps these decisions to itself: the association still reads « transmis ». */
 const isTue = (line: HistoryLine): boolean => {
   const action = actionOf(line);
   return isMot(action) && isDecisionTue(action);

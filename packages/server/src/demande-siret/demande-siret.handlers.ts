@@ -34,7 +34,7 @@ const drawDemande = drawApart<typeof demandeSiretPdf>(
 export function demandeSiretHandlers(platform: Platform): Handlers<typeof demandeSiretEndpoints> {
   const { db, clock } = platform;
 
-  /** What a transaction made of it, as this person reads it once it is kept. */
+  /** Once the transaction is committed, it answers the request as this person reads it. */
   const shown = async (
     actor: Actor,
     work: (tx: Tx) => Promise<Result<DemandeSiretRow> | Answer<DemandeSiretRow>>,
@@ -164,10 +164,10 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   }
 }
 
-/** What no identifier names belongs to nobody. */
+/** A reference that is no identifier matches no request. */
 const aucune = { items: [], total: 0, totalExact: true, next: null, previous: null };
 
-/** Administrators see those of their territory, or all; the others those of their associations. */
+/** Administrators see the requests of their territory, or all of them; other people those of their associations. */
 function perimetreOf(actor: Actor): PerimetreSiret {
   if (!isAdminRole(actor.role)) {
     return { associations: actor.associations.map(({ id_association }) => id_association) };

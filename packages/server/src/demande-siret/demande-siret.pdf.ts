@@ -11,7 +11,7 @@ import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
 
-/** The request as the register gets it, for its author and for the SIRET service. */
+/** The author and the SIRET service get the request as the register will. */
 export function demandeSiretPdf(view: DemandeSiretView, at: Date): Promise<Buffer> {
   const { lib_etat, code_etat } = view.description;
   return renderPdf({

@@ -1,4 +1,4 @@
-// The SIRET requests: one found by its id or its number, held, begun, saved, moved.
+// These queries find, lock, begin, save and move SIRET requests.
 
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import {
@@ -12,7 +12,7 @@ import { type ColumnType, type Generated, type GeneratedAlways, type Selectable,
 import { nextNumero } from '../dossier/insert-dossier.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** Written as JSON text, read as what it holds. */
+/** The column is written as JSON text and read as the value it holds. */
 type Json<T, Null = never> = ColumnType<T | Null, string | Null, string | Null>;
 
 type DemandeSiretTable = {
@@ -55,7 +55,7 @@ export type DemandeSiretRow = Selectable<DemandeSiretTable> & {
   shared_with: string[];
 };
 
-/** With what rights and heads look at; the caller adds the filter. */
+/** It joins what rights and heads need; the caller adds the filter. */
 export const selectDemandes = (db: Db) =>
   db
     .selectFrom('demande_siret')
@@ -74,13 +74,13 @@ export const selectDemandes = (db: Db) =>
     ])
     .where('demande_siret.est_supprime', '=', false);
 
-/** `key` is its id, or its number. */
+/** `key` is the id or the number of the request. */
 export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   return column && selectDemandes(db).where(column, '=', key).executeTakeFirst();
 }
 
-/** Holds it for this transaction: whoever moves or saves it comes here first. */
+/** It locks the request for this transaction: whoever moves or saves it must lock it first. */
 export async function lockDemande(tx: Tx, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   if (!column) return undefined;
@@ -90,7 +90,7 @@ export async function lockDemande(tx: Tx, key: string): Promise<DemandeSiretRow 
     .where(column, '=', key)
     .forUpdate()
     .executeTakeFirst();
-  // Read once it is held: another transaction may have moved it while this one waited.
+  // It is read once locked: another transaction may have moved it while this one waited.
   return held && findDemande(tx, held.id);
 }
 
@@ -101,7 +101,7 @@ const columnOf = (key: string) =>
       ? ('demande_siret.id' as const)
       : undefined;
 
-/** The one that keeps this association from beginning another: not rejected, not removed. */
+/** This request keeps the association from beginning another: it is neither rejected nor removed. */
 export const findExistante = (db: Db, id_association: string): Promise<DemandeSiretRow | undefined> =>
   selectDemandes(db)
     .where('demande_siret.id_association', '=', id_association)
@@ -110,7 +110,7 @@ export const findExistante = (db: Db, id_association: string): Promise<DemandeSi
 
 type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };
 
-/** Undefined when there is one already: the unique index decided, even between two at once. */
+/** It answers undefined when a request already exists: the unique index decides, even between two at once. */
 export async function insertDemande(
   tx: Tx,
   { id_association, corps, by, at }: NewDemande,
@@ -143,7 +143,7 @@ type Changed = {
   est_supprime?: boolean;
 };
 
-/** Writes what is given and answers the new version. */
+/** It writes the given columns and answers the new version. */
 export async function touchDemande(tx: Tx, { id, by, at }: Touch, changed: Changed): Promise<number> {
   const { corps, corps_transmis, ...columns } = changed;
   const row = await tx
@@ -164,7 +164,7 @@ export async function touchDemande(tx: Tx, { id, by, at }: Touch, changed: Chang
   return row.version;
 }
 
-/** Who is told of what it becomes: its creator and who took over, as long as they are of the association. */
+/** News of a request goes to its creator and to those who took it over, while they are members of the association. */
 export async function findDemandeursSiret(db: Db, demande: DemandeSiretRow): Promise<string[]> {
   const { id_association, created_by, shared_with } = demande;
   const rows = await db

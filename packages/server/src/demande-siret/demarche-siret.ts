@@ -6,7 +6,7 @@ import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sansSiret } from './load-demande.ts';
 
-/** Asking for a SIRET, for the associations that may; it has no deadline. */
+/** Asking for a SIRET is offered to the associations that may; it has no deadline. */
 export async function demarcheSiret(
   _: Db,
   { row, connue }: { row: AssociationRow; connue: FicheConnue },

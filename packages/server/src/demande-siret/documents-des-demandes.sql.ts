@@ -1,4 +1,4 @@
-// The documents of the vault that SIRET requests join, and those they were sent with.
+// These queries find the SIRET requests that join a document of the vault, sent or not.
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsSiretOf, isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
@@ -9,16 +9,16 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type DemandeSiretRow, lockDemande, selectDemandes, touchDemande } from './demande-siret.sql.ts';
 import { lienDe, rightsOn } from './demande-siret-access.ts';
 
-/** With their author still, or again. */
+/** In these states the author can still edit the request, before sending it or once it was sent back. */
 const nonTransmis = etatsSiretOf(isEditableIn);
 
-/** The files that a request joins, whatever they are. */
+/** It gathers the files that a request joins, whatever their type. */
 const joined = sql`jsonb_path_query_array(demande_siret.corps -> 'documents', '$.*')`;
 
 const joining = (documents: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${joined} ?| ${[...documents]}::text[]`;
 
-/** Where SIRET requests use the documents of a vault. */
+/** The vault asks here where SIRET requests use its documents. */
 export const documentsDesDemandes: UsagesDeDocuments = {
   list: async (db, { actor, documents }) => {
     const rows = await selectDemandes(db).where(joining(documents)).execute();
@@ -48,10 +48,10 @@ export const documentsDesDemandes: UsagesDeDocuments = {
   },
 };
 
-/** What was not sent takes the other version, or misses it. */
+/** A request not yet sent takes the new version of the document, or loses it when there is none. */
 async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }: Suite): Promise<void> {
   const row = await lockDemande(tx, id);
-  // Sent while this waited for it.
+  // The request may have been sent while this waited for its lock.
   if (!row || !isEditableIn(row.code_etat)) return;
   const changed = Object.fromEntries(codesOf(row, id_document).map((code) => [code, vers]));
   const corps = { ...row.corps, documents: { ...row.corps.documents, ...changed } };
@@ -62,7 +62,7 @@ async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }:
 const codesOf = ({ corps }: DemandeSiretRow, id_document: string) =>
   documentsSiret.filter((code) => corps.documents?.[code] === id_document);
 
-/** What was joined is read by whoever opens the request; once removed, through a request that was sent alone. */
+/** Whoever opens a request reads its joined documents; a removed one is only read through a request that was sent. */
 export async function readsThroughDemande(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },

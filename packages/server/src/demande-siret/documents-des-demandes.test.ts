@@ -13,7 +13,7 @@ const { api, db } = portal;
 async function aVault() {
   const monde = await aMonde(db);
   const { jeanne, id_association } = monde;
-  /** A file of the association's own: what the register keeps is nobody's to replace. */
+  /** The file is the association's own: nobody may replace a document that comes from the register. */
   const deposit = async (remplace?: string) => {
     const form = new FormData();
     form.append('type', 'STC');

@@ -11,13 +11,13 @@ import { type DocumentRow, findDocument, listDocumentsOf } from '../document/doc
 import type { Db } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
-/** A request with all that its rules, its pages and its PDF look at. */
+/** It carries a request with all that its rules, its pages and its PDF read. */
 export type LoadedSiret = {
   row: DemandeSiretRow;
   complete: DemandeComplete;
-  /** The files joined, by what they are. */
+  /** The key is the type of the joined file. */
   joints: ReadonlyMap<string, DocumentRow>;
-  /** Documents of the association that this person may join. */
+  /** This person may join these documents of the association. */
   auChoix: DocumentRow[];
 };
 
@@ -38,7 +38,7 @@ export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): P
   };
 }
 
-/** A file that was removed since is joined no more, unless it left with the request. */
+/** A file that was removed since is no longer joined, unless it left with the request. */
 async function jointsDe(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<Map<string, DocumentRow>> {
   const found = new Map<string, DocumentRow>();
   for (const code of documentsSiret) {
@@ -49,7 +49,10 @@ async function jointsDe(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<
   return found;
 }
 
-/** What this person reads of the vault and may join; what was refused is not offered. */
+/**
+ * It lists the documents of the vault that this person reads and may join; a file refused by the analysis is not
+ * offered.
+ */
 export async function documentsAuChoix(
   db: Db,
   { actor, id_association }: { actor: Actor; id_association: string },

@@ -25,8 +25,8 @@ import { tellDemande } from './tell-demande.ts';
 type Move = { row: DemandeSiretRow; actor: Actor; at: Date };
 
 /**
- * Sends a request that the caller holds: its content as the register takes it, state, history, inbox and mail. Whoever
- * comes second finds it sent: nothing goes twice.
+ * It sends a locked request: content, state, history, inbox and mail are written together. A second sender finds
+ * it sent, so nothing goes twice.
  */
 export async function transmitDemande(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function transmitDemande(
 
 type Decision = Move & { action: DecisionSiret; motif?: string; id_siret?: string };
 
-/** What the SIRET service makes of it; granting writes the number to the association in the same transaction. */
+/** The SIRET service decides; granting writes the number to the association in the same transaction. */
 export async function decideDemande(
   platform: Platform,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function decideDemande(
   return ok(moved);
 }
 
-/** Its author takes it up again, and certifies what they change. */
+/** A request given back to its author loses its attestation: they certify again what they change. */
 const givenBack = ({ corps }: DemandeSiretRow, to: EtatSiret) =>
   to === 'ECS' ? { corps: { ...corps, attestation: false }, corps_transmis: null, transmis_le: null } : {};
 
@@ -102,7 +102,7 @@ function said(refus: Refus): Problem {
   }
 }
 
-/** Says where it stands now: somebody else moved it first. */
+/** Somebody else moved the request first: the refusal names its present state. */
 const impossible = ({ code_etat }: DemandeSiretRow): Result<never> =>
   refused({ code: 'demande-siret.mouvement-impossible', params: { etat: etatSiretMontre(code_etat) } });
 

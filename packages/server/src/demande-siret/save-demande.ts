@@ -18,7 +18,10 @@ import { documentsAuChoix } from './load-demande.ts';
 
 type Save = { actor: Actor; changes: Changes; at: Date };
 
-/** One save, field by field: what nobody else touched is merged, the rest is asked. The row is held already. */
+/**
+ * Fields are saved one by one: what nobody else touched is merged, a conflict is asked. The caller holds the row's
+ * lock.
+ */
 export async function saveDemande(
   tx: Tx,
   row: DemandeSiretRow,
@@ -42,7 +45,7 @@ export async function saveDemande(
   return { ok: true, value: (await findDemande(tx, row.id)) ?? row };
 }
 
-/** What the portal writes after what was typed: codes of communes, France, the words of the social object. */
+/** The portal completes what was typed: codes of communes, France as the country, the words of the social object. */
 async function followed(stored: DemandeSiret, value: DemandeSiret): Promise<DemandeSiret> {
   const { activites, coordonnees } = await completeAdresses(demandeSiretFields, { stored, value });
   return {
@@ -61,7 +64,10 @@ async function followed(stored: DemandeSiret, value: DemandeSiret): Promise<Dema
   };
 }
 
-/** Only documents of this association that this person reads, each of its type; what stays is not asked again. */
+/**
+ * Only documents of the right type that this person reads may be joined; those already joined are not checked
+ * again.
+ */
 async function joinedProblems(
   tx: Tx,
   { id_association, corps: stored }: DemandeSiretRow,

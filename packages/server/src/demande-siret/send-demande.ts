@@ -13,7 +13,10 @@ import { saveDemande } from './save-demande.ts';
 
 type Sending = { actor: Actor; envoyee: DemandeEnvoyee | undefined; at: Date };
 
-/** Begun, filled and sent in one transaction, as by hand; what cannot be sent is thrown, so that nothing is kept of it. */
+/**
+ * The request is begun, filled and sent in one transaction, as a person would; a refusal is thrown, so that
+ * nothing is kept.
+ */
 export async function sendDemande(
   platform: Platform,
   tx: Tx,
@@ -29,7 +32,7 @@ export async function sendDemande(
     ...corps,
     ...content,
     identite: { ...corps.identite, dateCreation: identite.dateCreation },
-    // What the portal writes of itself: it follows.
+    // The save below would write these words by itself; they are set here so that they do not count as a change.
     activites: { ...content.activites, lib_objet_social1, id_famille1 },
   };
   const saved = await saveDemande(tx, created.value, { actor, changes: changesBetween(corps, wanted), at });
@@ -39,7 +42,7 @@ export async function sendDemande(
   return sent;
 }
 
-/** The refusal that undid it; anything else goes on. */
+/** It answers the refusal that rolled the transaction back; any other error is thrown again. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return { ok: false, problems: error.problems };
   throw error;

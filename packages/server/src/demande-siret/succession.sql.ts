@@ -1,4 +1,4 @@
-// A request that is not over outlives who began it: who takes up the association takes it up.
+// A pending request outlives the person who began it: those who take over the association take it over.
 import { etatsSiretOf, isRepondue } from '@asso/domain/demande-siret/demande-siret.states';
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
@@ -8,7 +8,7 @@ const repondues = etatsSiretOf(isRepondue);
 
 export const suiteDesDemandesSiret: SuiteDossiers = {
   succeed: async (tx, { id_association, id_siret, de, a, isDesigne, by, at }) => {
-    // An association that waits for its number has no establishment to hold anybody to.
+    // An association that waits for its number has no establishment, so nobody takes over for one establishment only.
     if (id_siret !== null) return 0;
     const { rows } = await sql<{ id_demande: string }>`
       insert into demande_siret_partage (id_demande, id_utilisateur, partage_le, partage_par)

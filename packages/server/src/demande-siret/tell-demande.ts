@@ -1,4 +1,5 @@
-// Who is told of a move of a SIRET request: who made it, and all who manage the association when it gets its number.
+// The person who made a SIRET request is told of its moves, and all who manage the association when it gets its
+// number.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ActionSiret, etatSiretMontre } from '@asso/domain/demande-siret/demande-siret.states';
 import {
@@ -16,7 +17,7 @@ import { lienDe } from './demande-siret-access.ts';
 
 type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 
-/** Its own page for who may open it. */
+/** The link leads to the request's own page, for those who may open it. */
 const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   type: 'demande-siret',
   id: demande.id,
@@ -24,7 +25,7 @@ const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   lien: lienDe(demande),
 });
 
-/** A transmission is told to who made it as well: the mail is their receipt. */
+/** The person who transmits is told as well: the mail is their receipt. */
 export async function tellDemande(
   platform: Platform,
   tx: Tx,
@@ -46,7 +47,7 @@ export async function tellDemande(
   if (action !== 'grant') return;
   const managers = await listGestionnaires(tx, { id_association, id_siret: null });
   const others = managers.map(({ id }) => id).filter((id) => id !== actor.id && !theirs.includes(id));
-  // The request itself is not open to them: they are led to the number, in the file of the association.
+  // The other managers may not open the request: the link leads them to the number, in the association's file.
   const lien = `/informations-administratives/${id_correspondance}`;
   await notify(platform, tx, { ...notice, to: others, objet: { ...notice.objet, lien } });
 }

@@ -1,4 +1,4 @@
-// Test support: an association without a number, its people and its documents, and the calls on its SIRET request.
+// Test support: an association without a number, with people and documents, and the calls on its SIRET request.
 import { randomInt, randomUUID } from 'node:crypto';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -13,7 +13,6 @@ import type { Database, Db } from '../platform/db/database.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 
-/** The day of these tests. */
 export const today = '2027-02-01T12:00:00Z';
 
 export type Monde = Awaited<ReturnType<typeof aMonde>>;
@@ -28,7 +27,7 @@ const siege = {
   code_insee: '13211',
 };
 
-/** A made-up association as the RNA knows it, before it has any number of Sirene. */
+/** It makes an association as the RNA knows it, before Sirene gives it a number. */
 export async function aMonde(db: Db, changes: Partial<Insertable<Database['association']>> = {}) {
   const id_rna = `W13${String(randomInt(1_000_000, 9_999_999))}`;
   const registre = {
@@ -88,7 +87,7 @@ export async function aDocument(db: Db, id_association: string, type: string): P
   return row.id;
 }
 
-/** With the right check digit, and nobody's yet. */
+/** The number has a valid check digit and belongs to nobody yet. */
 export function aSiret(): string {
   const siren = withKey(String(randomInt(10_000_000, 99_999_999)), formats.siren.warn);
   return withKey(`${siren}0001`, formats.siret.warn);
@@ -97,7 +96,7 @@ export function aSiret(): string {
 const withKey = (digits: string, warn: typeof formats.siren.warn): string =>
   [...'0123456789'].map((key) => digits + key).find((one) => warn?.(one) === null) ?? digits;
 
-/** With what the registers did not say. */
+/** It fills in what the registers did not say. */
 export const filled = (demande: DemandeSiret): DemandeSiret => ({
   ...demande,
   identite: { ...demande.identite, dateCreation: '2024-03-12' },
@@ -118,13 +117,13 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   const save = (as: Actor, { id, version }: Seen, changes: Changes) =>
     api(calls.saveDemandeSiret, { as, params: { id }, ifMatch: version, body: { changes } });
 
-  /** Fills what is missing, as somebody types it. */
+  /** It fills in what is missing, as somebody would type it. */
   const fill = async (as: Actor, id: string) => {
     const { demande, version } = await read(as, id);
     return save(as, { id, version }, changesBetween(demande, filled(demande)));
   };
 
-  /** One of Jeanne's with nothing missing, not sent. */
+  /** It makes a complete request of Jeanne's that is not sent. */
   const aReady = async () => {
     const { body } = await create();
     return (await fill(monde.jeanne, body.id)).body;
@@ -139,7 +138,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
       idempotencyKey: sent.key,
     });
 
-  /** One that the SIRET service has. */
+  /** It makes a request that was sent to the SIRET service. */
   const aSent = async () => {
     const { id } = await aReady();
     return (await transmit(monde.jeanne, id)).body.demande;
@@ -157,7 +156,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   return { read, create, save, fill, aReady, transmit, aSent, decide };
 }
 
-/** What is in the tables of one request, to see that nothing is half done. */
+/** It reads the rows of one request in all tables, to see that nothing is half written. */
 export async function rowsOf(db: Db, id: string) {
   const [demandes, notifications, history, mails] = await Promise.all([
     db.selectFrom('demande_siret').selectAll().where('id', '=', id).execute(),

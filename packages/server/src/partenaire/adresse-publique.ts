@@ -3,8 +3,9 @@ import ipaddr from 'ipaddr.js';
 const worldwide = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the open Internet: not this machine, not its network, not what answers only inside a
- * cloud. An IPv4 address written as IPv6 is judged as the IPv4 it is; what wraps one otherwise is refused.
+ * It says whether an address is on the open Internet: not this machine, not its network, not what answers only
+ * inside a cloud. An IPv4 address written as IPv6 is judged as the IPv4 it is; any other wrapping of one is
+ * refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

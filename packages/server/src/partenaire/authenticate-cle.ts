@@ -9,10 +9,13 @@ import { findCleByEmpreinte } from './cle.sql.ts';
 import { ownerOf } from './proprietaire.ts';
 import { empreinteOf } from './secret-cle.ts';
 
-/** Unknown, ended, revoked, or given by who may no longer give it: the same answer. */
+/**
+ * A key that is unknown, ended, revoked, or given by a person who may no longer give it, gets one and the same
+ * answer.
+ */
 const dead = refused({ code: 'partenaire.cle-refusee' });
 
-/** All of it is read with each call: nothing about a key is remembered by a server. */
+/** The key is read again at each call: no server remembers anything of it. */
 export const authenticateCle =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Authenticator =>
   async ({ token }) => {

@@ -1,4 +1,4 @@
-// Keys of partners, and the journal of what each did.
+// A partner's software calls with a key, and a journal keeps each of its calls.
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -36,7 +36,7 @@ declare module '../platform/db/database.ts' {
 }
 
 export type CleRow = Omit<Selectable<ClePartenaireTable>, 'empreinte'> & { createur: string };
-/** By its id: an association, or a service. */
+/** The owner is an association or a service, by its id. */
 export type OwnedBy = { id_association: string } | { id_service: string };
 
 const cles = (db: Db) =>
@@ -47,7 +47,7 @@ const cles = (db: Db) =>
     .select(['c.cree_le', 'c.expire_le', 'c.revoquee_le', 'c.revoquee_par', 'c.derniere_utilisation_le'])
     .select(['c.averti_jours', sql<string>`concat_ws(' ', u.prenom, u.nom)`.as('createur')]);
 
-/** Read with each call that a key makes: revoked on one server, it is so on all. */
+/** It is read at each call that the key makes: revoked on one server, it is revoked on all. */
 export const findCleByEmpreinte = (db: Db, empreinte: Buffer): Promise<CleRow | undefined> =>
   cles(db).where('c.empreinte', '=', empreinte).executeTakeFirst();
 
@@ -82,7 +82,7 @@ export async function insertCle(tx: Tx, owner: OwnedBy, cle: NewCle): Promise<st
   return row.id;
 }
 
-/** Two people who give the last one at once come one after the other. */
+/** The lock makes two people who give the last allowed key at once do so one after the other. */
 export async function countActives(tx: Tx, owner: OwnedBy, now: Date): Promise<number> {
   const id = 'id_association' in owner ? owner.id_association : owner.id_service;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cle_partenaire ${id}`}, 0))`.execute(tx);
@@ -96,7 +96,7 @@ export async function countActives(tx: Tx, owner: OwnedBy, now: Date): Promise<n
   return row.n;
 }
 
-/** False when it was revoked already. */
+/** It answers false when the key was already revoked. */
 export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')
@@ -107,7 +107,7 @@ export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string 
   return numUpdatedRows > 0n;
 }
 
-/** The line of the journal; the key's own last use is written once a minute at most. */
+/** It writes the line of the journal; the key's last use is written at most once a minute. */
 export async function insertUsage(
   db: Db,
   { le, ...use }: { id_cle: string; le: Date; appel: string; statut: number; duree_ms: number },
@@ -151,7 +151,7 @@ export type CleFinissante = Pick<
   nom_createur: string;
 };
 
-/** Those that end soon, whose giver can still be written to. */
+/** It lists the keys that end soon and whose giver can still be written to. */
 export const listFinissantes = (
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -169,7 +169,7 @@ export const listFinissantes = (
     .orderBy('c.expire_le')
     .execute();
 
-/** False when this warning, or a nearer one, left already. */
+/** It answers false when this warning, or a later one, was already sent. */
 export async function takeAvertissement(tx: Tx, id: string, jours: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')

@@ -36,7 +36,7 @@ const rows = features.flatMap(({ endpoints }) =>
   Object.values(endpoints).flatMap((table) => Object.entries(table)),
 );
 
-/** As software asks: with nothing but the key. */
+/** It calls as software does, with nothing but the key. */
 const withCle = (row: Endpoint, headers: Record<string, string>) => {
   const params = Object.fromEntries(Object.keys(row.params ?? {}).map((name) => [name, 'x'])) as never;
   return api(row, { headers, params });
@@ -48,7 +48,7 @@ describe('each call of the contract', () => {
     const other = await aWorld(db);
     const mine = { as: other.jeanne, owner: { id_asso: other.id_association } };
     const keys: Awaited<ReturnType<typeof aCle>>[] = [];
-    // A key makes so many calls a minute: another takes over.
+    // A key may make only so many calls a minute, so every hundred calls take a new one.
     const keyFor = async (rank: number) => {
       const place = Math.floor(rank / 100);
       keys[place] ??= await aCle(portal, mine);

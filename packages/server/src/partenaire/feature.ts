@@ -15,7 +15,7 @@ import { type Sortie, sortieReelle } from './webhook.adapter.ts';
 import { webhookHandlers } from './webhook.handlers.ts';
 import { writeLivraisons } from './write-livraisons.ts';
 
-/** `sortie` is how webhooks leave: a test gives its own, a portal has no say in it. */
+/** `sortie` is how webhooks leave the portal: a test gives its own, and no setting of a portal changes it. */
 export const partenaireFeatureWith = (sortie: Sortie) =>
   feature({
     name: 'partenaire',

@@ -1,4 +1,4 @@
-// docs/api-partenaires.md leads from a key to a transmitted dossier: its blocks are played as they are written.
+// docs/api-partenaires.md leads from a key to a transmitted dossier: the test plays its blocks exactly as written.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -22,7 +22,7 @@ test('the blocks of the guide, as they are written, lead to a transmitted dossie
     variables: { portail, cle: secret, siret: world.siret, subvention: world.code },
     ask: fetch,
     files: { 'rapport-activite.pdf': pdf },
-    // The file is looked at by the antivirus.
+    // The jobs run before each request, so the antivirus has checked the deposited file.
     before: () => portal.runJobs(),
   });
   const wrong = played.filter(({ status }) => status >= 300);

@@ -1,4 +1,5 @@
-// What webhooks are sent: written with the fact, taken by one server at a time, in order within a dossier.
+// A delivery to a webhook is written with its fact, taken by one server at a time, and sent in order within a
+// dossier.
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -56,10 +57,13 @@ export type Prise = LivraisonRow & {
   >;
 };
 
-/** At once towards one address: a slow receiver does not hold what is for the others. */
+/** At most this many leave at once towards one webhook, so that a slow receiver does not hold up the others. */
 const atOnce = 2;
 
-/** The oldest that may leave now, held for a while: nothing of its dossier waits before it in this webhook. */
+/**
+ * It takes the oldest delivery that may leave and holds it until `until`; within a webhook, no earlier delivery of
+ * the same dossier may be waiting.
+ */
 export async function takeLivraison(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -111,7 +115,7 @@ export async function endEssai(
     .execute();
 }
 
-/** As if none had been tried: for who takes a suspended webhook up again. */
+/** Its deliveries start again as if none had been tried: somebody took up a suspended webhook. */
 export async function startAfresh(tx: Tx, id_webhook: string, now: Date): Promise<void> {
   await tx
     .updateTable('livraison_webhook')
@@ -156,7 +160,7 @@ type Which = { evenement: string } | { du: Date; au: Date };
 
 type ARejouer = { id_webhook: string; which: Which; limit: number };
 
-/** Each event once, whatever became of it; an attempt by hand is no event. */
+/** Each event counts once, whatever became of it; a test sent by hand is not an event. */
 const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
   db
     .selectFrom('livraison_webhook')
@@ -172,11 +176,11 @@ const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
         .where('survenu_le', '<=', 'du' in which ? which.au : new Date(0)),
     );
 
-/** In the order they happened. */
+/** They come in the order in which they happened. */
 export const listARejouer = (tx: Tx, asked: ARejouer): Promise<LivraisonRow[]> =>
   aRejouer(tx, asked).selectAll().orderBy('id').limit(asked.limit).execute();
 
-/** Up to the limit. */
+/** It counts up to the limit. */
 export async function countARejouer(db: Db, asked: ARejouer): Promise<number> {
   const { n } = await db
     .selectFrom(aRejouer(db, asked).select('id').limit(asked.limit).as('seen'))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { job } from '../platform/jobs/job.ts';
 
-/** Each minute for what is tried again, and as soon as something new is written. */
+/** It runs each minute for deliveries to try again, and as soon as a new one is written. */
 export const livrerJob = job({
   name: 'partenaire.livrer',
   schema: z.object({}),
   cron: '* * * * *',
   concurrency: 3,
   maxSeconds: 240,
-  // What could not be sent has its own next try; the next minute comes anyway.
+  // The job itself is not retried: each delivery has its own next try, and the job runs again within a minute.
   retries: 0,
 });

@@ -17,13 +17,13 @@ import { type Reponse, type Sortie, sendWebhook } from './webhook.adapter.ts';
 import { changeWebhook, findCreateur } from './webhook.sql.ts';
 
 const seconde = 1000;
-/** Longer than a sending lasts: a server that died gives back what it held. */
+/** A sending never lasts this long: what a dead server held is then free again. */
 const bailMs = 60 * seconde;
 const longestRunMs = 150 * seconde;
 
 type Deps = { platform: Platform; coffre: Coffre; sortie: Sortie };
 
-/** Sends at least once: the receiver knows an event that comes again by its number. */
+/** Each event is sent at least once; the receiver recognises a repeated one by its number. */
 export const livrerWorker = (deps: Deps): JobRow =>
   worker(livrerJob, async (_, { signal }) => {
     const { db, clock } = deps.platform;
@@ -52,12 +52,12 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
     now.getTime() + delaiAvantEssai(taken.tentatives, Math.random()) * seconde,
   );
   await endEssai(platform.db, taken.id, { ...fin, etat: 'en_attente', prochain_essai_le });
-  // Nobody answered: the others for this address wait as well.
+  // Nobody answered, so the other deliveries to this address wait as well.
   if (answer.code === null)
     await changeWebhook(platform.db, webhook.id, { pause_jusqu_au: prochain_essai_le });
 }
 
-/** A redirect is not followed, so it is no answer. */
+/** A redirect is not followed, so it does not count as delivered. */
 const isTaken = ({ code }: Reponse): boolean => code !== null && code >= 200 && code < 300;
 
 function secretsOf({ platform, coffre }: Deps, { webhook }: Prise): string[] {

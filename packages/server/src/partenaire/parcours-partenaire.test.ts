@@ -1,4 +1,5 @@
-// The whole way of a partner by calls alone, as docs/api-partenaires.md says it: its own code verifies the signatures.
+// A partner's whole journey is made by calls alone, as docs/api-partenaires.md tells it, and its code verifies the
+// signatures.
 import { readFile } from 'node:fs/promises';
 import { createDossierSubventionSchema } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { changesBetween } from '@asso/domain/kernel/changes';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 type Envoi = { body?: object; ifMatch?: number; cle?: string };
 
-/** Plain HTTP, with the key and nothing else: what a partner has. */
+/** It uses plain HTTP and the key alone, as a partner does. */
 async function aLogiciel() {
   const world = await aWorld(portal.db);
   await world.publish();

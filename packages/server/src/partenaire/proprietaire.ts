@@ -19,7 +19,10 @@ const introuvable = refused({ code: 'partenaire.introuvable' });
 
 type Asked = { actor: Actor; query: { id_asso?: string; id_service?: string } };
 
-/** Whose keys and webhooks are asked for, if this person manages them; a key that names nobody means its own. */
+/**
+ * It finds the owner whose keys and webhooks are asked for, if this person manages them; a key that names no owner
+ * means its own.
+ */
 export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result<Owner>> {
   const own = actor.cle === undefined ? {} : ownOf(actor);
   const id_asso = query.id_asso ?? (query.id_service === undefined ? own.id_asso : undefined);
@@ -32,7 +35,7 @@ export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result
   return owner && isOpenTo(actor, owner) ? ok(owner) : introuvable;
 }
 
-/** A key serves its owner without giving keys: it only has to be of this one. */
+/** A key cannot manage keys: it only has to belong to this owner. */
 function isOpenTo(actor: Actor, owner: Owner): boolean {
   if (actor.cle === undefined) return gereLesCles(actor, owner.proprietaire);
   const own = ownOf(actor);
@@ -44,7 +47,7 @@ const ownOf = ({ associations, services }: Actor): { id_asso?: string; id_servic
   id_service: services[0]?.id_service,
 });
 
-/** By the id that a row keeps. */
+/** It finds the owner by the id that a row keeps. */
 export const ownerOf = (
   db: Db,
   row: { id_association: string | null; id_service: string | null },

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** As Standard Webhooks writes them: `whsec_` and base64. */
+/** Standard Webhooks writes a secret as `whsec_` and base64. */
 const prefix = 'whsec_';
 
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 type Signed = { id: string; at: Date; body: string };
 
-/** The headers of one try; each secret that still holds signs, the present one first. */
+/** It gives the headers of one try; each valid secret signs, the present one first. */
 export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {

@@ -1,4 +1,4 @@
-// Test support: a key as its owner gives it, and calls made with it as software makes them.
+// Test support: a key given by its owner, and calls made with it as software makes them.
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CodePortee, porteesDe } from '@asso/domain/partenaire/portee.rows';
@@ -6,7 +6,7 @@ import type { TestPortal } from '../platform/http/test-app.ts';
 
 type Owner = { id_asso: string } | { id_service: string };
 
-/** With every scope that its owner may give, unless some are named. */
+/** The key has every scope that its owner may give, unless some are named. */
 export async function aCle(
   { api }: Pick<TestPortal, 'api'>,
   {

@@ -1,20 +1,20 @@
-// Test support: plays the blocks of a `.http` file as editors do, variables and earlier replies included.
+// Test support: it plays the blocks of a `.http` file as editors do, variables and earlier replies included.
 import { randomUUID } from 'node:crypto';
 
 export type Joue = { name: string; request: string; status: number; body: unknown };
 
 type Given = {
-  /** In the place of those that the file defines under the same names. */
+  /** These variables replace those that the file defines under the same names. */
   variables: Readonly<Record<string, string>>;
-  /** What `< ./name` stands for. */
+  /** It gives the content that stands for each `< ./name`. */
   files: Readonly<Record<string, string>>;
-  /** What sends them. */
+  /** This function sends the requests. */
   ask: typeof globalThis.fetch;
-  /** Before each request. */
+  /** It is called before each request. */
   before?: (name: string) => Promise<unknown>;
 };
 
-/** Every request of these blocks, one after the other. */
+/** It sends every request of these blocks, one after the other. */
 export async function playHttp(
   blocks: readonly string[],
   { variables, files, ask, before }: Given,
@@ -51,7 +51,7 @@ function readBlock(block: string) {
   return { definitions, name, request: from < 0 ? '' : lines.slice(from).join('\n') };
 }
 
-/** « choix.representants[0].id » of the body that was answered. */
+/** It reads a path such as « choix.representants[0].id » in an earlier reply. */
 function readReply(played: readonly Joue[], [expression, name, path = '']: RegExpExecArray): string {
   const reply = played.findLast((one) => one.name === name);
   const value = path

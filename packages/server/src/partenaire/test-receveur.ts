@@ -1,4 +1,4 @@
-// Test support: software that receives webhooks on this machine, and verifies them as Standard Webhooks say.
+// Test support: software on this machine that receives webhooks, and verifies them as Standard Webhooks says.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export type Recu = {
   data: Record<string, unknown>;
 };
 
-/** The portal of a test may reach this machine; a real one has no such setting. */
+/** A test's portal may reach this machine; a real one has no setting for it. */
 export const versIci: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'] };
 
 export async function aReceveur() {
@@ -50,7 +50,7 @@ export async function aReceveur() {
   };
 }
 
-/** What a receiver does before it believes anything: one of the signatures must be made with its secret. */
+/** A receiver checks first that one of the signatures was made with its secret. */
 export function estSigne({ headers, corps }: Recu, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${corps}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

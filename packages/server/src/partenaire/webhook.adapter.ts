@@ -1,4 +1,4 @@
-// The only way out towards addresses that people type: no private network, no redirect, little time, little to read.
+// Addresses that people type are only called from here: no private network, no redirect, little time, a short answer.
 import { type LookupAddress, lookup as lookupName } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -28,7 +28,7 @@ const longestReply = 16_000;
 
 class AdresseInterdite extends Error {}
 
-/** Every address of a name must be open: the one that is connected to is one of those that were looked at. */
+/** Every address of a name must be public, because the connection may use any of them. */
 const lookupWithin =
   ({ isOpen, resolve }: Sortie): LookupFunction =>
   (host, options, done) =>
@@ -42,11 +42,11 @@ const lookupWithin =
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** A number needs no look-up, and gets none. */
+/** An address given as a number is not looked up, so it is checked here. */
 const isClosedNumber = (url: URL, { isOpen }: Sortie): boolean =>
   isIP(hostOf(url)) !== 0 && !isOpen(hostOf(url));
 
-/** Whether it leads to a private network today; a name that nobody knows yet does not. */
+/** It says whether the address leads to a private network today; a name that does not resolve yet does not. */
 export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
   if (isIP(hostOf(url)) !== 0) return Promise.resolve(isClosedNumber(url, sortie));
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -58,7 +58,7 @@ export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
 
 type Envoi = { url: string; headers: Record<string, string>; body: string };
 
-/** Never throws: what went wrong is said, without what the receiver wrote. */
+/** It never throws: it tells what went wrong, without the receiver's text. */
 export async function sendWebhook(sortie: Sortie, { url: text, headers, body }: Envoi): Promise<Reponse> {
   const url = new URL(text);
   if (!sortie.protocols.includes(url.protocol) || isClosedNumber(url, sortie)) return interdite;
@@ -81,7 +81,7 @@ function post(sortie: Sortie, { url, headers, body }: Omit<Envoi, 'url'> & { url
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: lookupWithin(sortie),
       signal: AbortSignal.timeout(sortie.timeoutMs),
-      // A connection for one sending: the next one looks its address up again.
+      // Each sending has its own connection, so the next one resolves the name again.
       agent: false,
     },
     (response) => {
@@ -91,7 +91,7 @@ function post(sortie: Sortie, { url, headers, body }: Omit<Envoi, 'url'> & { url
         if (read > longestReply) response.destroy();
       });
       response.on('error', () => undefined);
-      // What it says beyond its status is nothing to us.
+      // Only the status of the answer is used.
       response.on('close', () => resolve(response.statusCode ?? 0));
     },
   );

@@ -93,7 +93,7 @@ export function webhookHandlers(
       by: actor,
       at: clock.now(),
       action: `webhook.${action}`,
-      // Its host alone: what comes after may be a secret of the receiver.
+      // The history keeps the host only: the rest of the address may be a secret of the receiver.
       to: new URL(url).host,
     });
 
@@ -193,7 +193,7 @@ export function webhookHandlers(
         const id_evenement = randomUUID();
         const corps = JSON.stringify({ type: evenementEssai, timestamp: at.toISOString(), data: {} });
         const essai = { id_evenement, id_webhook: row.id, voie: id_evenement, type: evenementEssai, corps };
-        // Asked by hand: a pause does not hold it back.
+        // This test is asked by hand, so a pause does not hold it back.
         await changeWebhook(tx, row.id, { pause_jusqu_au: null });
         const [kept] = await insertLivraisons(tx, [{ ...essai, survenu_le: at, prochain_essai_le: at }]);
         await jobs.enqueue(tx, livrerJob, {});
@@ -247,7 +247,7 @@ const gone = refusal({ code: 'partenaire.introuvable' });
 
 const isSome = (problems: Problem[]): problems is [Problem, ...Problem[]] => problems.length > 0;
 
-/** The same event, under its own number: who has it already knows it. */
+/** The same event is sent again under its own number: a receiver that has it recognises it. */
 const againOf = ({ id_evenement, id_webhook, voie, type, corps, survenu_le }: LivraisonRow, now: Date) => ({
   ...{ id_evenement, id_webhook, voie, type, corps, survenu_le },
   prochain_essai_le: now,

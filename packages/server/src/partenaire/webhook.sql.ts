@@ -1,4 +1,3 @@
-// The webhooks of an owner.
 import { type ColumnType, type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { OwnedBy } from './cle.sql.ts';
@@ -61,7 +60,7 @@ export const findWebhook = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Two people who add the last one at once come one after the other. */
+/** The lock makes two people who add the last allowed webhook at once do so one after the other. */
 export async function countWebhooks(tx: Tx, owner: OwnedBy): Promise<number> {
   const id = 'id_association' in owner ? owner.id_association : owner.id_service;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook ${id}`}, 0))`.execute(tx);
@@ -83,7 +82,7 @@ export async function insertWebhook(tx: Tx, owner: OwnedBy, webhook: NewWebhook)
     .execute();
 }
 
-/** Two savings at once come one after the other. */
+/** The lock makes two saves at once be made one after the other. */
 export async function lockWebhook(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -96,7 +95,7 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-/** Who is told that it is suspended; nobody when their account is closed. */
+/** The creator is told when the webhook is suspended; nobody is when their account is closed. */
 export const findCreateur = (db: Db, id: string) =>
   db
     .selectFrom('utilisateur')
@@ -106,7 +105,7 @@ export const findCreateur = (db: Db, id: string) =>
     .where('locked', '=', false)
     .executeTakeFirst();
 
-/** Which webhooks are told an event of a dossier, and what the event says of it. */
+/** It finds the webhooks to tell of an event of a dossier, and what the event says of the dossier. */
 export async function listCibles(
   tx: Tx,
   about: { id_dossier: string; type: string; id_service: string | null },

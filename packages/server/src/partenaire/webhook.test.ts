@@ -32,7 +32,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
 const receveur = await aReceveur();
 
-// What earlier tests left waiting is not sent in the next one.
+// Deliveries that earlier tests left waiting are not sent in the next one.
 beforeEach(async () => {
   await forgetWebhooks(db);
   clock.set(today);
@@ -46,7 +46,7 @@ const sous_dispositifs = [
   { code: 'FGI', label: 'Financement global', ...dates },
 ];
 
-/** What is due now is sent: the job of the minute, as a server runs it. */
+/** It sends what is due now, by running the job as a server does. */
 const deliver = () => portal.runJobs();
 const later = async (seconds: number) => {
   clock.advance(seconds);

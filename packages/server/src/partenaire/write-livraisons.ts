@@ -8,8 +8,8 @@ import { livrerJob } from './livrer-job.ts';
 import { dossierOfCrf, listCibles } from './webhook.sql.ts';
 
 /**
- * What the webhooks of a dossier's owners will be told of a fact, written with the fact. Only where things are and that
- * they changed: what they hold is read with a key, by who may.
+ * A fact writes, in its own transaction, the deliveries that tell it to the webhooks of the dossier's owners. They
+ * say only where things are and that they changed: the content is read with a key, by someone who may.
  */
 export async function writeLivraisons({ jobs }: Pick<Platform, 'jobs'>, tx: Tx, fact: Fact): Promise<void> {
   const type = evenementDuFait(fact);

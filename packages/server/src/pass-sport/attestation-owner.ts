@@ -3,13 +3,16 @@ import { ok } from '@asso/domain/kernel/result';
 import { openAssociation } from '../association/association-access.ts';
 import type { DocumentOwner } from '../document/document-owners.ts';
 
-/** What a certificate belongs to: the association, for Pass'Sport alone. */
+/** A certificate is a document of the association that serves Pass'Sport alone. */
 export const proprietaireAttestation = 'pass-sport';
 
-/** « Attestation d'affiliation », among the types of documents. */
+/** Among the types of documents, this code means « Attestation d'affiliation ». */
 export const typeAttestation = 'AFF';
 
-/** 2 MB, pdf or jpg; read with the association, replaced by another and never taken away: inscriptions stand on it. */
+/**
+ * The file is at most 2 MB, pdf or jpg. Whoever reads the association reads it; it may be replaced but never
+ * removed, because inscriptions rely on it.
+ */
 export const attestationsPassSport: DocumentOwner = {
   regle: regleCourte,
   openForDeposit: async (db, { actor, id }) => {

@@ -1,4 +1,4 @@
-// What shows that an association belongs to a federation: its certificates, and what federations confirm themselves.
+// Two things show that an association belongs to a federation: its own certificates, and what federations confirm.
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -17,10 +17,10 @@ export interface AttestationTable {
 export interface ConfirmationTable {
   exercice_id: string;
   siren_federation: string;
-  /** Of the club. */
+  /** This is the SIREN number of the club. */
   id_siren: string;
   nom_federation: string;
-  /** Its affiliation number, where the federation said it. */
+  /** The affiliation number is null when the federation did not give it. */
   numero: string | null;
   recue_le: Date;
 }
@@ -34,7 +34,10 @@ declare module '../platform/db/database.ts' {
 
 export type AttestationLue = Selectable<AttestationTable> & { nom_document: string };
 
-/** Of every exercise, the latest first: an older one is told apart from none. What was refused or removed is none. */
+/**
+ * Certificates of every exercise are listed, latest first, so that an old one is told apart from none; refused or
+ * removed ones are left out.
+ */
 export const listAttestations = (db: Db, id_association: string): Promise<AttestationLue[]> =>
   db
     .selectFrom('psp_attestation as t')
@@ -47,7 +50,7 @@ export const listAttestations = (db: Db, id_association: string): Promise<Attest
     .orderBy('t.exercice_id', 'desc')
     .execute();
 
-/** The federations that confirmed this club for this exercise. */
+/** It lists the federations that confirmed this club for this exercise. */
 export async function listConfirmations(
   db: Db,
   { id_siren, exercice_id }: { id_siren: string; exercice_id: string },
@@ -72,7 +75,7 @@ type NewAttestation = Pick<
   | 'depose_par'
 >;
 
-/** One a federation and an exercise: a later one takes its place. */
+/** There is one certificate per federation and exercise: a later one replaces it. */
 export const putAttestation = (tx: Tx, attestation: NewAttestation) => {
   const { nom_federation, id_document, depose_le, depose_par } = attestation;
   return tx

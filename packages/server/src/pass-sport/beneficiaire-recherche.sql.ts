@@ -1,4 +1,4 @@
-// The beneficiaries somebody looks for, a search that may last: it is stopped where it runs when nobody waits for it any more.
+// This search for beneficiaries may last: the database stops it as soon as nobody waits for its answer.
 import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -67,18 +67,18 @@ function conditions({
   ];
 }
 
-/** Corsica's two have one beginning, overseas have three digits. */
+/** Both departments of Corsica have postcodes that begin with 20; overseas departments have three digits. */
 const within = (departement: string): RawBuilder<unknown> =>
   sql`starts_with(b.code_postal, ${departement.replace(/^2[AB]$/, '20')})`;
 
 const cancelled = '57014';
 
-/** Why a statement was cut: who asked has gone, or it was too long. */
+/** A statement was cut because the person who asked has gone, or because it took too long. */
 export class Interrompue extends Error {}
 
 type Limite = { ms: number; signal: AbortSignal };
 
-/** Reads in a transaction of its own, which the database gives up after this time or as soon as nobody waits. */
+/** The read has its own transaction, which the database stops after `ms` or as soon as nobody waits for it. */
 export async function interruptible<T>(
   db: Db,
   { ms, signal }: Limite,
@@ -102,7 +102,7 @@ export async function interruptible<T>(
     throw error;
   } finally {
     if (stop) signal.removeEventListener('abort', stop);
-    // A cancel that comes late must not meet the next who has this connection.
+    // A cancel that arrives late must not stop the next user of this connection.
     await stopping;
     await trx.rollback().execute();
   }

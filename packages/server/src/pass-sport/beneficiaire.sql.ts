@@ -1,22 +1,22 @@
-// Who was given a code of Pass'Sport.
+// A beneficiary is a person whom the State gave a code of Pass'Sport.
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 export interface BeneficiaireTable {
-  /** « 26-JWEL-ZKBC ». */
+  /** The code looks like « 26-JWEL-ZKBC ». */
   id_psp: string;
   exercice_id: string;
   prenom: string;
   nom: string;
-  /** « YYYY-MM-DD ». */
+  /** The format is « YYYY-MM-DD ». */
   date_naissance: string;
   commune: string;
   code_postal: string;
-  /** False once the State took the code back. */
+  /** It is false once the State took the code back. */
   statut: Generated<boolean>;
   version: Generated<number>;
   recu_le: Date;
-  /** When what tells who they are was erased. */
+  /** At this instant, the data that tells who the person is was erased. */
   efface_le: ColumnType<Date | null, never, Date>;
 }
 
@@ -28,7 +28,7 @@ declare module '../platform/db/database.ts' {
 
 export type BeneficiaireRow = Selectable<BeneficiaireTable>;
 
-/** Those of these codes that were given. */
+/** It reads the beneficiaries who hold one of these codes. */
 export const readBeneficiaires = (db: Db, codes: readonly string[]): Promise<BeneficiaireRow[]> =>
   codes.length === 0
     ? Promise.resolve([])

@@ -1,4 +1,4 @@
-// With whom a dossier of an establishment may be shared: those who manage it, or the whole association.
+// A dossier of an establishment may be shared with those who manage this establishment or the whole association.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ export type Collegue = { id: string; nom: string };
 
 type Place = { id_association: string; id_siret: string };
 
-/** By name; at most 500, more than any association has. */
+/** They come by name, at most 500: more than any association has. */
 export const listCollegues = (db: Db, { id_association, id_siret }: Place): Promise<Collegue[]> =>
   db
     .selectFrom('membre_association as m')

@@ -27,7 +27,10 @@ type Body = BodyOf<typeof passSportEndpoints.createDossierPsp>;
 type Creation = { actor: Actor; body: Body; at: Date };
 type Cree = { ouvert: DossierOuvert; dossierAlreadyExist: boolean };
 
-/** One an establishment and an exercise: the one that exists is given back to who may open it [R4.80] [R4.81]. */
+/**
+ * An establishment has one dossier per exercise: when it exists, it is answered to those who may open it [R4.80]
+ * [R4.81].
+ */
 export async function createDossierPsp(
   platform: Platform,
   tx: Tx,
@@ -45,7 +48,7 @@ export async function createDossierPsp(
   const { partages, ...row } = wanted.value;
   const id = await insertDossierPsp(tx, { ...row, ...key, by: actor.id, at });
   if (!id) {
-    // Two at once: the other one has just been written.
+    // Somebody else has just created the same dossier: it is answered instead.
     const other = await findDossierOfSiret(tx, key);
     return other ? recupere(tx, actor, other) : refused({ code: 'kernel.conflit' });
   }
@@ -83,7 +86,7 @@ async function toCreate(db: Db, lieu: Lieu, { actor, body, at }: Creation) {
 
 type Choix = { id_rib: string | null; id_association: string; id_siret: string };
 
-/** An account of this very establishment; none is chosen later. */
+/** The account must be one of this very establishment; it may be left empty. */
 export async function ribChoisiProblem(db: Db, choix: Choix): Promise<Problem | null> {
   if (!choix.id_rib) return null;
   const field = 'structure.id_rib';
@@ -94,7 +97,7 @@ export async function ribChoisiProblem(db: Db, choix: Choix): Promise<Problem | 
 
 type Place = { actor: Pick<Actor, 'id'>; id_association: string; id_siret: string };
 
-/** Active members who see this place; who makes it needs not be named. */
+/** Only active members who see this place may be named; the creator need not be. */
 export async function readPartages(db: Db, said: unknown, place: Place): Promise<Result<string[]>> {
   const field = 'shared_with';
   const ids = readSharedWith(said);

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { listExercices } from './exercice.sql.ts';
 import { eligibiliteDe } from './load-structure.ts';
 
-/** Enrolling beneficiaries, for the associations that may, as long as the exercise is open. */
+/** Enrolling beneficiaries is offered to the associations that may, while the exercise is open. */
 export async function demarchePassSport(
   db: Db,
   { row, now }: { row: AssociationRow; now: Date },

@@ -5,7 +5,7 @@ import { hasDossierPsp } from './dossier-psp.sql.ts';
 import { listExercices } from './exercice.sql.ts';
 import { eligibiliteDe } from './load-structure.ts';
 
-/** What an account says of each of its associations: whether Pass'Sport opens to it [R2.22]. */
+/** An account tells, for each of its associations, whether Pass'Sport opens to it [R2.22]. */
 export const describePassSport =
   (clock: Clock): DescribeAssociations =>
   async (db, { memberships }) => {

@@ -1,4 +1,4 @@
-// Who opens a Pass'Sport dossier: the one way to read it, or to hold it.
+// Every call reads or locks a Pass'Sport dossier here, so that rights are checked in one place.
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {
@@ -19,7 +19,10 @@ export const refOf = ({ created_by, shared_with }: DossierPspRow) => ({
   sharedWith: shared_with,
 });
 
-/** Missing, or of an association or a place that is not theirs: 404. Of a colleague who did not share it: said so. */
+/**
+ * A missing dossier, or one of an association or place that the person does not see, is a 404; one that a
+ * colleague did not share says so.
+ */
 export async function allowed(
   db: Db,
   actor: Actor,
@@ -39,6 +42,6 @@ export async function allowed(
 export const readDossier = async (db: Db, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
   allowed(db, actor, { dossier: await findDossierPsp(db, id) });
 
-/** For a person who writes: nobody else changes it until the end of the transaction. */
+/** It locks the dossier for a person who writes: nobody else changes it before the transaction ends. */
 export const holdDossier = async (tx: Tx, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
   allowed(tx, actor, { dossier: await lockDossierPsp(tx, id), write: true });

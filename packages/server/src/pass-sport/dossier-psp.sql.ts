@@ -1,4 +1,4 @@
-// The Pass'Sport files of associations: one an establishment and an exercise.
+// An establishment has one Pass'Sport dossier per exercise.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -38,7 +38,7 @@ export type DossierPspRow = Selectable<DossierPspTable> & {
   shared_with: string[];
 };
 
-/** With what rights and heads look at; the caller adds the filter. */
+/** It joins what rights and heads need; the caller adds the filter. */
 const selectDossiersPsp = (db: Db) =>
   db
     .selectFrom('psp_dossier as d')
@@ -64,7 +64,7 @@ export const findDossierOfSiret = (
     .where('d.exercice_id', '=', exercice_id)
     .executeTakeFirst();
 
-/** Holds it for this transaction: whoever saves it or enrols in it comes here first. */
+/** It locks the dossier for this transaction: whoever saves it or enrols in it must lock it first. */
 export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -73,7 +73,7 @@ export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Read once it is held: another transaction may have changed it while this one waited.
+  // It is read once locked: another transaction may have changed it while this one waited.
   return held && findDossierPsp(tx, held.id);
 }
 
@@ -87,7 +87,7 @@ type NewDossier = {
   at: Date;
 };
 
-/** Undefined when there is one already: the unique index decided, even between two at once. */
+/** It answers undefined when a dossier already exists: the unique index decides, even between two at once. */
 export async function insertDossierPsp(tx: Tx, { by, at, ...row }: NewDossier): Promise<string | undefined> {
   const written = await tx
     .insertInto('psp_dossier')
@@ -111,7 +111,7 @@ export const touchDossierPsp = (
     .where('id', '=', id)
     .execute();
 
-/** Those named and nobody else, its creator apart. */
+/** The dossier is then shared with exactly these people; its creator needs no sharing. */
 export async function writePartages(tx: Tx, { id, by, at }: Touch, people: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('psp_dossier_partage')
@@ -128,7 +128,7 @@ export async function writePartages(tx: Tx, { id, by, at }: Touch, people: reado
     .execute();
 }
 
-/** Every establishment of these, every exercise: the latest exercise first. */
+/** The dossiers of every establishment and exercise are listed, latest exercise first. */
 export const listDossiersOf = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
   selectDossiersPsp(db)
     .where('d.id_association', '=', id_association)
@@ -137,7 +137,7 @@ export const listDossiersOf = (db: Db, id_association: string): Promise<DossierP
     .limit(500)
     .execute();
 
-/** Whether a dossier is reimbursed to this account: it is replaced then, never changed under it. */
+/** It says whether a dossier is reimbursed to this account: such an account is replaced, never edited. */
 export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean> {
   const row = await db
     .selectFrom('psp_dossier')
@@ -148,7 +148,7 @@ export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean
   return row !== undefined;
 }
 
-/** One was begun, of whatever exercise: what became of its inscriptions is still followed. */
+/** A dossier of any exercise counts: its inscriptions are still followed after the exercise. */
 export async function hasDossierPsp(db: Db, id_association: string): Promise<boolean> {
   const row = await db
     .selectFrom('psp_dossier')

@@ -3,7 +3,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { effacerBeneficiaires } from './effacer-beneficiaires.ts';
 
-/** Each night: beneficiaries kept longer than conservation.rules.ts says. */
+/** Each night, it erases beneficiaries kept longer than conservation.rules.ts allows. */
 const effacerJob = job({
   name: 'pass-sport.effacer-beneficiaires',
   schema: z.object({}),

@@ -1,11 +1,11 @@
-// Beneficiaries whose season is over for long enough that nobody needs to know who they were.
+// When a season has been over for long enough, nobody needs to know who its beneficiaries were.
 import { personneEffacee } from '@asso/domain/pass-sport/conservation.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
 type Effacement = { exercice_id: string; at: Date; limit: number };
 
-/** How many were met: none when all is done. */
+/** It answers how many rows it met: zero once all is done. */
 export async function eraseBeneficiaires(tx: Tx, { exercice_id, at, limit }: Effacement): Promise<number> {
   const { prenom, nom, date_naissance, commune, code_postal } = personneEffacee;
   const { rows } = await sql<{ n: number }>`

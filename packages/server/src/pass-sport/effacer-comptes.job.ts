@@ -3,7 +3,10 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { effacerComptes } from './effacer-comptes.ts';
 
-/** Each night, before the bank details that nothing names any more (vie-privee.lignes-retirees). */
+/**
+ * It runs each night before vie-privee.lignes-retirees, which deletes the bank accounts that nothing names any
+ * more.
+ */
 const effacerJob = job({
   name: 'pass-sport.effacer-comptes',
   schema: z.object({}),

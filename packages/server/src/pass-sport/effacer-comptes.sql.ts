@@ -1,10 +1,11 @@
-// Bank accounts of seasons that are over for long enough: what was paid, when and under which reference stays.
+// When a season has been over for long enough, its bank accounts are erased; what was paid, when and under which
+// reference stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
 type Effacement = { exercice_id: string; limit: number };
 
-/** How many files and inscriptions were met: none when all is done. */
+/** It answers how many dossiers and inscriptions it met: zero once all is done. */
 export async function eraseComptes(tx: Tx, { exercice_id, limit }: Effacement): Promise<number> {
   const dossiers = await sql`
     update psp_dossier set id_rib = null, version = version + 1

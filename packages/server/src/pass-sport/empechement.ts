@@ -15,7 +15,7 @@ type Situation = {
   now: Date;
 };
 
-/** What keeps anybody from being enrolled in this dossier now, whatever their code: the first that counts. */
+/** It answers the first reason why nobody can be enrolled in this dossier now, whatever their code. */
 export async function empechementDe(
   db: Db,
   { dossier, row, exercice, exercices, now }: Situation,

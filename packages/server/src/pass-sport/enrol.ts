@@ -19,7 +19,7 @@ import { inscriptionView, objetPsp } from './pass-sport-view.ts';
 
 type Verify = { actor: Actor; id: string; codes: readonly string[]; now: Date };
 
-/** Who each code is of, in the order they came, as long as one may still enrol. */
+/** It tells whose each code is, in the order given, while one may still enrol. */
 export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Promise<Result<CodeVerifie[]>> {
   const opened = await readDossier(db, actor, id);
   if (!opened.ok) return opened;
@@ -31,7 +31,7 @@ export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Pr
   return ok(
     lus.map(({ code, beneficiaire, problem }) => ({
       id_psp: code,
-      // Whose code it is, is told of those that may be enrolled alone.
+      // The person is only shown for codes that may be enrolled.
       beneficiaire: beneficiaire && !problem ? presente(beneficiaire, now) : null,
       problem: problem && sayPassSportProblem(problem),
     })),
@@ -48,7 +48,10 @@ const presente = ({ prenom, nom, date_naissance, commune }: BeneficiaireRow, now
 type Enrol = Omit<Verify, 'now'> & { siren: string | null | undefined; at: Date };
 type Enrolled = { resultats: ResultatPsp[]; ouvert: DossierOuvert };
 
-/** Each code by itself: one that is refused keeps none of the others out. What keeps them all out is one refusal. */
+/**
+ * Each code is enrolled by itself, so a refused one does not keep the others out; a reason that stops them all is
+ * one refusal.
+ */
 export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Promise<Result<Enrolled>> {
   const held = await holdDossier(tx, actor, id);
   if (!held.ok) return held;
@@ -62,7 +65,7 @@ export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Pro
   const resultats: ResultatPsp[] = [];
   const lus = await readLus(tx, codes, exercice.id);
   const byCode = new Map<string, ResultatPsp>();
-  // Held in one order: two lists that cross do not wait for each other.
+  // Codes are taken in one order, so that two lists with the same codes do not deadlock.
   for (const { code, problem } of lus.toSorted((one, other) => one.code.localeCompare(other.code))) {
     byCode.set(code, await enrolOne(code, problem));
   }
@@ -104,7 +107,7 @@ async function exerciceDe(db: Db, { dossier }: DossierOuvert) {
 
 type Lu = { code: string; beneficiaire: BeneficiaireRow | undefined; problem: Problem | null };
 
-/** What is known of each code, twice the same being one. */
+/** It reads what is known of each code; a code given twice counts once. */
 async function readLus(db: Db, said: readonly string[], exercice: string): Promise<Lu[]> {
   const codes = readCodes(said.join('\n'));
   const [given, taken] = await Promise.all([readBeneficiaires(db, codes), listInscrits(db, codes)]);

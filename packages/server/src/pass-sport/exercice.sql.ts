@@ -1,4 +1,4 @@
-// The exercises of Pass'Sport, each with the rules of who may enrol, and the federations whose number is known.
+// An exercise of Pass'Sport carries the rules of who may enrol; a federation carries its SIREN number, when known.
 import type { ReglesExercice } from '@asso/domain/pass-sport/exercice.rules';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -7,7 +7,7 @@ export interface ExerciceTable {
   id: string;
   libelle: string;
   active: Generated<boolean>;
-  /** Days of Europe/Paris, both included. */
+  /** Days are those of Europe/Paris, both included. */
   date_debut: string;
   date_fin: string;
   montant: number;
@@ -19,7 +19,7 @@ export interface ExerciceTable {
 export interface FederationTable {
   siren: string;
   nom: string;
-  /** Of the list of sports federations. */
+  /** The code is that of the list of sports federations. */
   code: string | null;
   modifie_le: Date;
 }
@@ -33,7 +33,7 @@ declare module '../platform/db/database.ts' {
 
 export type ExerciceRow = Selectable<ExerciceTable>;
 
-/** The latest first. */
+/** The latest exercise comes first. */
 export const listExercices = (db: Db): Promise<ExerciceRow[]> =>
   db.selectFrom('psp_exercice').selectAll().orderBy('date_debut', 'desc').orderBy('id', 'desc').execute();
 

@@ -26,7 +26,7 @@ const colonnes: readonly SheetColumn[] = [
 
 type Asked = { actor: Actor; format: 'csv' | 'xlsx'; exercice_id: string };
 
-/** What is in payment, read as it leaves; who took it is in the history before anything has left. */
+/** The file is read while it is sent; the history names the person who took it before anything leaves. */
 export async function exportPaiements(
   { db, clock }: Platform,
   { actor, format, exercice_id }: Asked,

@@ -16,7 +16,7 @@ import {
 
 const dire = sayImportPspProblem;
 
-/** Exercises first: the others name them. */
+/** Exercises are imported first, because the other files name them. */
 export const genresPsp = {
   exercices: {
     genre: 'psp-exercices',

@@ -1,4 +1,4 @@
-// What the files of Pass'Sport name, held as it is known, and what they write: one statement a batch.
+// An import locks the rows that its file names, and writes each batch in one statement.
 
 import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
@@ -14,10 +14,10 @@ import type { BeneficiaireRow } from './beneficiaire.sql.ts';
 import type { ExerciceRow, FederationTable } from './exercice.sql.ts';
 
 type At = { at: Date };
-/** Bytewise, as texts of a file are compared. */
+/** Values are compared as text, byte by byte, like those of the file. */
 const among = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-/** Held until the end of the import: two files at once come one after the other. */
+/** They stay locked until the import ends: two files at once are imported one after the other. */
 export const lockExercices = (tx: Tx): Promise<ExerciceRow[]> =>
   tx.selectFrom('psp_exercice').selectAll().orderBy('id').forUpdate().execute();
 
@@ -73,7 +73,7 @@ export const lockBeneficiaires = (tx: Tx, codes: readonly string[]): Promise<Ben
     .forUpdate()
     .execute();
 
-/** Those of these codes that an association enrolled and nobody refused or took away. */
+/** A code counts when an association enrolled it and the inscription was neither refused nor taken away. */
 export async function listCodesInscrits(tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('psp_inscription')

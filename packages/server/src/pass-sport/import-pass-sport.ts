@@ -26,7 +26,7 @@ import {
   writeFederations,
 } from './import-pass-sport.sql.ts';
 
-/** What a row was, if it was there, and what the line makes of it. */
+/** It compares the row, if there was one, with the line, and says whether the line adds, changes or repeats it. */
 const becomes = (before: object | undefined, lue: object): Resultat => {
   if (!before) return 'ajoutee';
   const known = Object.fromEntries(Object.keys(lue).map((name) => [name, Reflect.get(before, name)]));
@@ -39,7 +39,7 @@ const isWritten = (result: Result<Resultat> | undefined): boolean =>
 const exerciceInconnu = (exercice: string, field: string) =>
   refused({ code: 'psp-import.exercice-inconnu', field, params: { exercice } });
 
-/** Their dates, their amount and who may enrol: what was enrolled before keeps the amount it had. */
+/** Dates, amount and rules of an exercise may change: what was enrolled before keeps its amount. */
 export async function importExercices(
   { tx, actor, at }: Importation,
   lues: readonly Exercice[],
@@ -118,7 +118,10 @@ const personneOf = ({
 }: Pick<BeneficiaireImporte, 'prenom' | 'nom' | 'date_naissance'>) =>
   JSON.stringify([prenom, nom, date_naissance]);
 
-/** What a federation says of a club: no certificate is asked of it for this exercise, until it is taken back. */
+/**
+ * When a federation confirms a club, no certificate is asked of the club for this exercise, until the confirmation
+ * is taken back.
+ */
 export async function importConfirmations(
   { tx, at }: Importation,
   lues: readonly ConfirmationImportee[],

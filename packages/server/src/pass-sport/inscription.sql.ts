@@ -1,4 +1,4 @@
-// Who an association enrolled: one row an inscription, in the states of a payment request.
+// An inscription is one row and goes through the states of a payment request.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
   type EtatPaiement,
@@ -24,7 +24,7 @@ export interface InscriptionTable {
   dossier_id: ColumnType<string, string, never>;
   exercice_id: ColumnType<string, string, never>;
   id_psp: ColumnType<string, string, never>;
-  /** Null: enrolled on the approval of the association. */
+  /** Null means that the person was enrolled on the approval of the association. */
   siren_federation: string | null;
   nom_federation: string | null;
   id_etat: ColumnType<EtatPaiement, EtatPaiement | undefined, EtatPaiement>;
@@ -34,7 +34,7 @@ export interface InscriptionTable {
   iban: string | null;
   bic: string | null;
   reference: string | null;
-  /** « YYYY-MM-DD ». */
+  /** The format is « YYYY-MM-DD ». */
   paye_le: string | null;
   cree_le: ColumnType<Date, Date, never>;
   cree_par: ColumnType<string, string, never>;
@@ -55,7 +55,7 @@ export type InscriptionRow = Selectable<InscriptionTable> & {
   code_postal: string;
 };
 
-/** With who it is about; the caller adds the filter. */
+/** It joins the beneficiary; the caller adds the filter. */
 const selectInscriptions = (db: Db) =>
   db
     .selectFrom('psp_inscription as i')
@@ -66,7 +66,7 @@ const selectInscriptions = (db: Db) =>
 const findInscription = async (db: Db, id: string): Promise<InscriptionRow | undefined> =>
   isUuid(id) ? selectInscriptions(db).where('i.id', '=', id).executeTakeFirst() : undefined;
 
-/** Of this dossier, held: two moves at once come one after the other. */
+/** It locks an inscription of this dossier: two moves at once are made one after the other. */
 export async function lockInscription(
   tx: Tx,
   { id, dossier_id }: { id: string; dossier_id: string },
@@ -79,7 +79,7 @@ export async function lockInscription(
     .where('dossier_id', '=', dossier_id)
     .forUpdate()
     .executeTakeFirst();
-  // Read once it is held: another transaction may have moved it while this one waited.
+  // It is read once locked: another transaction may have moved it while this one waited.
   return held && findInscription(tx, held.id);
 }
 
@@ -93,7 +93,10 @@ type NewInscription = {
   at: Date;
 };
 
-/** Undefined when somebody enrolled this code: the unique index decided, even between two at once. */
+/**
+ * It answers undefined when somebody already enrolled this code: the unique index decides, even between two at
+ * once.
+ */
 export async function insertInscription(
   tx: Tx,
   { federation, by, at, ...row }: NewInscription,
@@ -144,7 +147,7 @@ export const updateInscription = async (
 
 const vivantes = etatsPaiementOf(isVivante);
 
-/** Those of these codes that somebody enrolled, wherever. */
+/** It answers which of these codes somebody enrolled, in any association. */
 export async function listInscrits(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const rows = await db
@@ -156,7 +159,7 @@ export async function listInscrits(db: Db, codes: readonly string[]): Promise<Se
   return new Set(rows.map(({ id_psp }) => id_psp));
 }
 
-/** In euros, of each dossier: what is asked or paid, then what is paid. */
+/** Amounts are in euros, for each dossier: `demande` is asked or paid, `verse` is paid. */
 export type Totaux = { nombre: number; demande: number; verse: number };
 
 export async function readTotaux(db: Db, dossiers: readonly string[]): Promise<Map<string, Totaux>> {
@@ -236,7 +239,7 @@ function conditions({
   ];
 }
 
-/** Whether inscriptions that stand name this federation, for this association. */
+/** It says whether this association has valid inscriptions that name this federation. */
 export async function hasInscriptions(
   db: Db,
   { id_association, siren }: { id_association: string; siren: string },

@@ -71,7 +71,7 @@ describe('codes of beneficiaries', () => {
       'Ce code commence par 25 : ceux de cette saison commencent par 26.',
       'Ce bénéficiaire est déjà inscrit, ici ou ailleurs.',
     ]);
-    // 14 the day after: the birthday is on the third of November.
+    // The birthday is on 3 November: the person is 14 on the next day.
     expect(body.resultats[0]?.beneficiaire).toEqual({
       prenom: 'Léa',
       initiale: 'M.',

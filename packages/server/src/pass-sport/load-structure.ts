@@ -18,7 +18,7 @@ import { readListes } from '../referentiel/listes.ts';
 import { type AttestationLue, listAttestations, listConfirmations } from './attestation.sql.ts';
 import { type ExerciceRow, listExercices, listFederations } from './exercice.sql.ts';
 
-/** An establishment that this person sees, and the exercise it is asked about. */
+/** It is an establishment that this person sees, with the exercise asked about. */
 export type Lieu = {
   opened: OpenAssociation;
   id_siret: string;
@@ -28,7 +28,10 @@ export type Lieu = {
 
 type Asked = { actor: Actor; idSiret: string; exerciceId?: string; now: Date };
 
-/** Somebody else's, or none: the same answer. Without exercise, the current one. */
+/**
+ * Somebody else's establishment and one that does not exist get the same answer. Without an exercise, the current
+ * one is taken.
+ */
 export async function openLieu(db: Db, { actor, idSiret, exerciceId, now }: Asked): Promise<Result<Lieu>> {
   const opened = await openAssociation(db, { actor, id_asso: idSiret });
   if (!opened.ok) return opened;
@@ -52,7 +55,7 @@ export type StructureLue = Structure & {
   attestations: AttestationLue[];
 };
 
-/** All that the rules look at, of the association and of one exercise: the same for whoever asks. */
+/** It reads all that the rules need of the association and one exercise: the answer does not depend on the reader. */
 export async function loadStructure(
   db: Db,
   { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },
@@ -79,7 +82,10 @@ const isUsable = ({ etat, etat_analyse }: DocumentRow): boolean =>
 
 const whole = { sirets: null, depuis: null };
 
-/** On what its file says of it, whoever reads it: an establishment enrols on the affiliations of its association. */
+/**
+ * It judges the whole file of the association, whoever reads it: an establishment enrols on the affiliations of
+ * its association.
+ */
 export async function eligibiliteDe(
   db: Db,
   { id_association, exercice, now }: { id_association: string; exercice: ExerciceRow; now: Date },
@@ -94,7 +100,7 @@ export async function eligibiliteDe(
   return eligibiliteOf({ affiliations, agrements }, reference);
 }
 
-/** An account as the rules look at it: removed, or of another association, it is none. */
+/** It reads an account as the rules see it: a removed one, or another association's, counts as none. */
 export async function ribVu(
   db: Db,
   { id_rib, id_association }: { id_rib: string | null; id_association: string },

@@ -27,13 +27,16 @@ type Asked = ActePsp & {
   actor: Actor;
   essai: boolean;
   inscriptions: readonly { id: string; version: number }[];
-  /** Whole files: what of them the move can begin in. */
+  /** Whole dossiers may be given: all their inscriptions that this move can start from are taken. */
   dossiers: readonly string[];
 };
 
 type Suivi = { dossier: DossierPspRow; controle: Controle };
 
-/** One function for one or many, tried or done: each inscription moves or says why it stays. */
+/**
+ * One function serves one inscription or many, a trial or the real move: each inscription moves or says why it
+ * stays.
+ */
 export async function moveInscriptions(platform: Platform, asked: Asked): Promise<Result<RapportMouvements>> {
   const at = platform.clock.now();
   const [first, ...others] = actePspProblems(asked, at);
@@ -58,7 +61,7 @@ async function moveIn(
   );
   const choisies = { ids: [...lues.keys()], dossiers: asked.dossiers.filter(isUuid) };
   const suivis = new Map<string, Suivi>();
-  // A file is held before its inscriptions, as the association does.
+  // A dossier is locked before its inscriptions, as the association's calls do.
   for (const id of await listDossiersChoisis(tx, choisies)) {
     const dossier = await lockDossierPsp(tx, id);
     if (dossier) suivis.set(id, { dossier, controle: await controler(tx, dossier, at) });
@@ -144,7 +147,7 @@ async function writeMoves(platform: Platform, tx: Tx, { asked, moved, suivis }: 
   }
 }
 
-/** What each move writes beside the state. */
+/** Some moves also write other columns than the state. */
 function writtenBy({ action, motif, paye_le, reference }: ActePsp, { rib }: Controle) {
   switch (action) {
     case 'take':

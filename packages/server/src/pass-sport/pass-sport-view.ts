@@ -1,4 +1,3 @@
-// What is shown of exercises, structures, dossiers and inscriptions.
 import type {
   DossierPsp,
   ExercicePspView,
@@ -115,7 +114,7 @@ const federationView = (
 
 type Viewer = { actor: Actor; now: Date };
 
-/** The three checks of an establishment, whether a dossier was begun or not. */
+/** It shows the three checks of an establishment, whether a dossier was begun or not. */
 export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer): Promise<StructurePsp> {
   const { opened, id_siret, exercice, exercices } = lieu;
   const { row, acces, perimetre } = opened;
@@ -151,7 +150,7 @@ export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer):
   };
 }
 
-/** How many a dossier shows at once; the list call has the others. */
+/** A dossier shows this many inscriptions at once; the list call has the others. */
 const premieres = 50;
 
 export async function dossierView(

@@ -9,7 +9,7 @@ const lot = 2000;
 
 type Fini = { exercice_id: string; at: Date; limit: number };
 
-/** Each season kept long enough, by batches: `erase` says how many rows it met, none when all is done. */
+/** It erases each season kept long enough, by batches: `erase` says how many rows it met, zero once all is done. */
 export async function effaceSaisonsFinies(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   cle: Parameters<typeof isEffacable>[0],
@@ -19,7 +19,7 @@ export async function effaceSaisonsFinies(
   for (const { id } of await listExercices(db)) {
     if (!isEffacable(cle, { exercice: id, jour: dayOf(at) })) continue;
     while ((await inTransaction(db, (tx) => erase(tx, { exercice_id: id, at, limit: lot }))) > 0) {
-      // The next batch.
+      // The condition itself erases a batch.
     }
   }
 }

@@ -24,7 +24,7 @@ type Save = {
   at: Date;
 };
 
-/** Its account, its name, its colleagues: what is not said stays as it is. */
+/** The account, the name and the colleagues are saved; a field that is not given stays as it is. */
 export async function saveDossierPsp(
   platform: Platform,
   tx: Tx,
@@ -65,7 +65,10 @@ export async function saveDossierPsp(
   return allowed(tx, actor, { dossier: saved });
 }
 
-/** What is sent back of the dossier beside what this call writes: refused unless it is as it stands. */
+/**
+ * A client may send back fields that this call does not write: they are refused when they differ from the stored
+ * ones.
+ */
 async function unwrittenOf(
   tx: Tx,
   ouvert: DossierOuvert,
@@ -86,7 +89,9 @@ async function unwrittenOf(
 const ecrits = ['structure', 'shared_with', 'rib'];
 const ecritsStructure = ['nom', 'id_rib'];
 
-/** The account is named in the structure or beside it: of the two, the one that is not what stands. */
+/**
+ * The account may be named in the structure or beside it: when they differ, the one that changes the dossier wins.
+ */
 function ribVoulu(dossier: DossierPspRow, { structure, rib }: Save['body']): string | null {
   const named = [structure?.id_rib, rib === null ? undefined : rib?.id].filter((one) => one !== undefined);
   return named.find((one) => one !== dossier.id_rib) ?? (named.includes(null) ? null : dossier.id_rib);
@@ -108,7 +113,7 @@ async function wantedOf(tx: Tx, dossier: DossierPspRow, body: Save['body']) {
   return ok({ id_rib, nom: structure?.nom ?? dossier.nom, partages: partages.value });
 }
 
-/** As the history says it; never a whole account number. */
+/** The history shows the account so, never its whole number. */
 async function ibanDit(
   tx: Tx,
   { id_association }: DossierPspRow,

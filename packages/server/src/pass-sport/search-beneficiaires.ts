@@ -14,7 +14,7 @@ import {
 } from './beneficiaire-recherche.sql.ts';
 import { personneView } from './service-psp-view.ts';
 
-/** Each holds a connection until its end: others must find some. */
+/** Each search holds a connection until it ends: the rest of the portal must still find some. */
 const mostAtOnce = 3;
 let running = 0;
 
@@ -40,7 +40,7 @@ type Trouves = {
   previous: string | null;
 };
 
-/** An association finds somebody by a whole code and no other way; nobody is shown a family name or a birth date. */
+/** An association finds a person by a whole code only; a family name or a birth date is shown to nobody. */
 export async function searchBeneficiaires(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { actor, query, signal }: Asked,

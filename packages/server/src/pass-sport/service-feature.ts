@@ -6,7 +6,7 @@ import { effacerBeneficiairesWorker } from './effacer-beneficiaires.job.ts';
 import { effacerComptesWorker } from './effacer-comptes.job.ts';
 import { servicePspHandlers } from './service-psp.handlers.ts';
 
-/** What the service's side of Pass'Sport answers, beside what associations are answered. */
+/** The service's side of Pass'Sport is a feature apart from the associations' side. */
 export const servicePspFeature = feature({
   name: 'pass-sport-service',
   endpoints: { servicePsp: servicePspEndpoints },

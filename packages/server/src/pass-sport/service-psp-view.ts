@@ -1,4 +1,4 @@
-// What the service side is shown of files to reimburse: of people, no more than telling one from another takes.
+// The service side sees of a person only what it takes to tell one from another.
 
 import { sayServicePspProblem } from '@asso/contract/pass-sport/say-service-psp-problem';
 import type {
@@ -50,7 +50,10 @@ export async function remboursementsView(db: Db, rows: readonly DossierFile[]): 
   });
 }
 
-/** A file holds no more than a page can show; a larger club has several establishments. */
+/**
+ * A page shows at most this many inscriptions of one dossier: a larger club has several establishments, so several
+ * dossiers.
+ */
 const inscriptionsShown = 1000;
 
 export async function remboursementView(
@@ -133,7 +136,7 @@ const inscriptionServiceView = (
 
 type Personne = { prenom: string; nom: string; date_naissance: string };
 
-/** « Léa M., 14 ans »: enough to know somebody by. */
+/** « Léa M., 14 ans » is enough to recognise a person. */
 export const personneView = ({ prenom, nom, date_naissance }: Personne, now: Date) => ({
   prenom,
   initiale: nom.slice(0, 1),

@@ -1,4 +1,4 @@
-// The reimbursement files the service side reads, what they add up to, and the inscriptions it moves.
+// The service side reads here the dossiers to reimburse and their totals, and moves their inscriptions.
 import {
   type EtatPaiement,
   etatsPaiementOf,
@@ -61,7 +61,7 @@ export async function listFile(
   return { ...page, total: Math.min(n, most), totalExact: n <= most };
 }
 
-/** A file without inscription has nothing to reimburse. */
+/** A dossier without inscription is left out: it has nothing to reimburse. */
 function keptBy({
   exercice_id,
   etats,
@@ -83,7 +83,7 @@ function keptBy({
   );
 }
 
-/** A number whole, or the name of the club in part. */
+/** It matches a whole number (SIRET, SIREN, code), or part of the club's name. */
 const matching = (asked: string): RawBuilder<unknown> => {
   const bare = asked.replaceAll(/\s/g, '');
   return sql`(d.id_siret = ${bare} or a.id_siren = ${bare}
@@ -91,7 +91,7 @@ const matching = (asked: string): RawBuilder<unknown> => {
     or (cle_recherche(${asked}) <> '' and cle_recherche(d.nom || ' ' || a.nom) like '%' || cle_recherche(${asked}) || '%'))`;
 };
 
-/** Of all the files that are kept: what is asked or paid, and what has left. */
+/** The totals are those of all the listed dossiers: what is asked or paid, and what has been paid. */
 export async function readTotauxFile(db: Db, filtres: FiltresFile): Promise<Totaux> {
   const { rows } = await sql<Totaux>`
     select count(*)::int as nombre, coalesce(sum(i.montant), 0)::float8 as demande,
@@ -104,7 +104,7 @@ export async function readTotauxFile(db: Db, filtres: FiltresFile): Promise<Tota
 
 export type Effectif = { dossier_id: string; id_etat: EtatPaiement; n: number; federations: string[] };
 
-/** How many inscriptions of each file are in each state, and on which federations. */
+/** For each dossier, it counts the inscriptions in each state and names their federations. */
 export async function readEffectifs(db: Db, dossiers: readonly string[]): Promise<Effectif[]> {
   const { rows } = await sql<Effectif>`
     select dossier_id, id_etat, count(*)::int as n,
@@ -114,7 +114,7 @@ export async function readEffectifs(db: Db, dossiers: readonly string[]): Promis
   return rows;
 }
 
-/** Those that an inscription of this exercise names. */
+/** It lists the federations that an inscription of this exercise names. */
 export async function listFederationsInscrites(
   db: Db,
   exercice_id: string,
@@ -168,7 +168,7 @@ const selectServices = (db: Db) =>
       'b.statut',
     ]);
 
-/** Of one file, the oldest first. */
+/** The inscriptions of one dossier come oldest first. */
 export const listInscriptionsService = (
   db: Db,
   dossier_id: string,
@@ -183,7 +183,7 @@ export const listInscriptionsService = (
 
 type Choisies = { ids: readonly string[]; dossiers: readonly string[]; etats: readonly EtatPaiement[] };
 
-/** Which file each is of: files are held before what is in them. */
+/** It answers the dossiers of these inscriptions, since a dossier is locked before its inscriptions. */
 export async function listDossiersChoisis(
   db: Db,
   { ids, dossiers }: Pick<Choisies, 'ids' | 'dossiers'>,
@@ -195,7 +195,7 @@ export async function listDossiersChoisis(
   return rows.map(({ dossier_id }) => dossier_id);
 }
 
-/** Held until the end of the transaction, in one order: two lists that cross do not wait for each other. */
+/** Rows are locked until the end of the transaction, in one order, so that two overlapping lists do not deadlock. */
 export async function lockChoisies(
   tx: Tx,
   { ids, dossiers, etats, limit }: Choisies & { limit: number },
@@ -226,7 +226,7 @@ export const moveAll = (tx: Tx, { ids, at }: { ids: readonly string[]; at: Date 
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** What is in payment, one row an account and a file: no name of a beneficiary leaves. */
+/** Each row sums what is in payment for one account of one dossier: no beneficiary's name leaves the portal. */
 export const paiementsAFaire = (exercice_id: string) => sql<LignePaiement>`
   select i.exercice_id, d.id_siret, d.nom, a.id_siren, i.titulaire, i.iban, i.bic, count(*)::int as nombre,
     sum(i.montant)::float8 as montant

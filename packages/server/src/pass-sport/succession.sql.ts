@@ -1,4 +1,5 @@
-// A Pass'Sport file outlives who began it: who takes up the association, or the establishment, takes it up.
+// A Pass'Sport dossier outlives the person who began it: those who take over the association, or the establishment,
+// take it over.
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

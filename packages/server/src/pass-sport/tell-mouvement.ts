@@ -1,4 +1,4 @@
-// Who is told of what the service side did to the inscriptions of a dossier: one message a file, however many they are.
+// When the service side moves inscriptions, those who follow the dossier get one message, however many moved.
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
@@ -36,7 +36,7 @@ export async function tellMouvement(
   });
 }
 
-/** Codes tell the association who they are about; an e-mail names no child. */
+/** The association recognises people by their codes; an e-mail names no child. */
 function precisions({ motif, paye_le, reference }: ActePsp, rows: Mouvement['rows']): string {
   const codes = rows.slice(0, nommesAtMost).map(({ id_psp }) => id_psp);
   const others = rows.length - codes.length;

@@ -1,4 +1,4 @@
-// Who is told of what a colleague did to a Pass'Sport dossier: that it is shared with them, that its account changed.
+// Colleagues are told that a Pass'Sport dossier is shared with them, or that its account changed.
 import type { Actor } from '@asso/domain/compte/actor';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
@@ -9,7 +9,7 @@ import type { DossierPspRow } from './dossier-psp.sql.ts';
 
 type Told = { dossier: DossierPspRow; to: readonly string[]; actor: Actor };
 
-/** Its own page for who may open it. */
+/** The link leads to the dossier's own page, for those who may open it. */
 export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
   type: 'pass-sport',
   id,

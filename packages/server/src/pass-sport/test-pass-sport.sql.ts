@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 import './beneficiaire.sql.ts';
 
-/** The day of these tests, in the exercise « 26 ». */
+/** The tests run on this day, in the exercise « 26 ». */
 export const today = '2026-11-02T09:30:00Z';
 export const judo = '123456782';
 export const iban = 'FR7642559000052102312860353';
@@ -51,7 +51,7 @@ async function seedExercices(db: Db): Promise<void> {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
-/** A code somebody was given; nobody of this name exists. */
+/** It makes a code given to an invented person. */
 export async function aBeneficiaire(
   db: Db,
   { exercice = '26', statut = true }: { exercice?: string; statut?: boolean } = {},
@@ -76,7 +76,7 @@ export async function aBeneficiaire(
 
 type Club = { federation?: string | null; rib?: boolean; scan?: boolean; confirmee?: boolean };
 
-/** Hélène and Karim are of the head office, Lucie of the annexe, Paul of elsewhere. */
+/** Hélène and Karim belong to the head office, Lucie to the annexe, Paul to another association. */
 export async function aClub(
   db: Db,
   { federation = judo, rib = true, scan = true, confirmee = true }: Club = {},
@@ -202,7 +202,7 @@ export function callsOf({ api }: TestPortal, club: ClubDeTest) {
   return { create, begin, enrol, verify, remove, find, structure };
 }
 
-/** As the service side leaves it. */
+/** It writes the state that the service side would leave. */
 export const setEtat = (db: Db, id: string, id_etat: EtatPaiement) =>
   db
     .updateTable('psp_inscription')

@@ -1,4 +1,4 @@
-// Test support: an exercise, codes that nobody else has, and what became of them.
+// Test support: an exercise, codes that nobody else has, and the rows that a move leaves.
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -13,7 +13,7 @@ export const exercicesCsv = [
 const lettres = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const quatre = () => Array.from({ length: 4 }, () => lettres[randomInt(lettres.length)]).join('');
 
-/** One in a hundred thousand million. */
+/** The code is drawn at random from about a hundred thousand million. */
 export const aCodePsp = (exercice: string): string => `${exercice}-${quatre()}-${quatre()}`;
 
 type Ligne = {
@@ -24,7 +24,7 @@ type Ligne = {
   statut?: string;
 };
 
-/** A file of beneficiaries; what is not said is right. */
+/** It writes a file of beneficiaries; columns that are not given get valid values. */
 export const beneficiairesCsv = (lignes: readonly Ligne[]): string =>
   [
     'id_psp;prenom;nom;date_naissance;commune;code_postal;statut',
@@ -43,7 +43,7 @@ export const rowsPsp = {
     db.selectFrom('psp_confirmation').selectAll().where('id_siren', '=', id_siren).execute(),
 };
 
-/** Of one file, in the order they were enrolled. */
+/** The inscriptions of one dossier come in the order they were enrolled. */
 export const inscriptionsOf = (db: Db, dossier_id: string) =>
   db
     .selectFrom('psp_inscription')
@@ -53,7 +53,7 @@ export const inscriptionsOf = (db: Db, dossier_id: string) =>
     .orderBy('id')
     .execute();
 
-/** The sentences of somebody's inbox, in the order of the alphabet: several are of one instant. */
+/** The sentences of a person's inbox are sorted alphabetically, because several have the same instant. */
 export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
@@ -69,14 +69,14 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
 export const nommer = (db: Db, id_psp: string, nom: string) =>
   db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
 
-/** Whoever reads beneficiaries meanwhile waits, as they would for a slow source. */
+/** While `work` runs, whoever reads beneficiaries waits, as they would for a slow source. */
 export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`lock table psp_beneficiaire in access exclusive mode`.execute(tx);
     await work();
   });
 
-/** How many wait for beneficiaries now. */
+/** It counts the queries that read beneficiaries now. */
 export async function requetesEnCours(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state = 'active' and query like '%from psp_beneficiaire b where%'

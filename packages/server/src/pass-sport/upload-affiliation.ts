@@ -16,7 +16,7 @@ import { eligibiliteDe } from './load-structure.ts';
 type Upload = { actor: Actor; exerciceId: string | undefined; files: AsyncIterable<Part> };
 type Deposee = { uuid: string; nom: string; siren_federation: string; exercice_id: string };
 
-/** One certificate a federation and an exercise; what is said of it comes before the file. */
+/** There is one certificate per federation and exercise; the form's texts come before the file. */
 export async function uploadAffiliation(
   platform: Platform,
   { actor, exerciceId, files }: Upload,
@@ -65,7 +65,7 @@ export async function uploadAffiliation(
 
 type Asked = { id_association: string; exercice: ExerciceRow; siren: string | undefined };
 
-/** One of the association's own sports federations, and no other. */
+/** The federation must be one of the association's own sports federations. */
 async function federationDe(
   { db, clock }: Platform,
   { id_association, exercice, siren }: Asked,
@@ -79,7 +79,7 @@ async function federationDe(
 
 const ours = ['id_siren', 'siren_federation', 'nom_federation'];
 
-/** The texts that come before the file, and what remains of the form from there. */
+/** It reads the texts that come before the file, and answers the rest of the form. */
 async function readTexts(files: AsyncIterable<Part>) {
   const texts: Record<string, string> = {};
   const iterator = files[Symbol.asyncIterator]();

@@ -6,7 +6,7 @@ import { addressOf, openJsonService } from '../platform/outside/json-service.ada
 
 type Recherche = { q: string; type?: string; postcode?: string; limit: number };
 export type Found = Pick<GeoReply, 'features' | 'attribution' | 'licence'>;
-/** Null when the service does not answer, or not as it should. */
+/** It answers null when the service does not answer, or answers something else than expected. */
 export type Adresses = { search(recherche: Recherche): Promise<Found | null> };
 
 type Given = { url: URL; clock: Clock; log: Log };
@@ -21,7 +21,7 @@ const answerSchema = z
   })
   .transform((answer): Found => ({ ...answer, features: answer.features.flatMap(featureOf) }));
 
-/** The national address service, or one that speaks like it. */
+/** The service is the national address service, or one with the same API. */
 export function openAdresses({ url, clock, log }: Given): Adresses {
   const ask = openJsonService({
     name: 'the address service',
@@ -36,7 +36,7 @@ export function openAdresses({ url, clock, log }: Given): Adresses {
   };
 }
 
-/** A place of another kind than ours, or that misses its town, is left out. */
+/** A place of a kind that the portal does not use, or without its town, is left out. */
 function featureOf({ geometry, properties }: z.infer<typeof placeSchema>) {
   const read = lieuSchema.safeParse(properties);
   return read.success ? [{ type: 'Feature' as const, geometry, properties: read.data }] : [];

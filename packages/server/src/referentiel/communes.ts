@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Commune, type Communes, indexCommunes } from '@asso/domain/referentiel/communes.rules';
 
-/** A line of the official geographic code (INSEE, La Poste), as its package writes it. */
+/** It is a line of the official geographic code (INSEE, La Poste), as its package writes it. */
 type Ligne = {
   code: string;
   nom: string;
@@ -10,9 +10,9 @@ type Ligne = {
   departement: string;
   codesPostaux?: string[];
   population?: number;
-  /** The town of an arrondissement. */
+  /** An arrondissement names the town it belongs to. */
   commune?: string;
-  /** The commune of today of a former one. */
+  /** A former commune names the present commune it belongs to. */
   chefLieu?: string;
 };
 
@@ -22,7 +22,10 @@ let loading: Promise<Communes> | undefined;
 let idle: NodeJS.Timeout | undefined;
 const keptMs = 600_000;
 
-/** Read when asked for, in a quarter of a second, and let go ten minutes after: it holds some thirty megabytes. */
+/**
+ * The list is read on demand, in a quarter of a second, and released after ten minutes without use: it takes some
+ * thirty megabytes.
+ */
 export function loadCommunes(): Promise<Communes> {
   loading ??= readCommunes();
   clearTimeout(idle);
@@ -41,7 +44,7 @@ async function readCommunes(): Promise<Communes> {
   return indexCommunes(lignes.map((ligne) => communeOf(ligne, present)));
 }
 
-/** A former commune has the postcodes of the one it is in: the list gives it none of its own. */
+/** The list gives a former commune no postcode of its own: it takes those of the commune it belongs to. */
 function communeOf(ligne: Ligne, present: ReadonlyMap<string, Ligne>): Commune {
   const whole = present.get(ligne.commune ?? ligne.chefLieu ?? '');
   const { code, nom, departement, population = 0 } = ligne;

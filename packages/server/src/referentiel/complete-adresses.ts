@@ -9,12 +9,12 @@ import { loadCommunes } from './communes.ts';
 type Saving<T> = { stored: object; value: T };
 
 /**
- * What is about to be saved, its addresses with the INSEE code they miss [R5.44]. Only an address that changed is
- * completed; a code that was kept while the commune or the postcode changed is that of another place.
+ * Addresses about to be saved get the INSEE code they miss [R5.44]. Only a changed address is completed; a code
+ * that was kept while the commune or the postcode changed is that of another place, so it is replaced.
  */
 export async function completeAdresses<T extends object>(fields: Fields, saving: Saving<T>): Promise<T> {
   const communes = await loadCommunes();
-  // Each name is one of the form's, with the kind of value it had.
+  // The names and the kinds of values are those of the form, so the type is still T.
   return completed(fields, saving, communes) as T;
 }
 

@@ -8,7 +8,7 @@ import { attributionCommunes, loadCommunes } from './communes.ts';
 
 type Asked = { q: string; postcode?: string; limit: number };
 
-/** `adresses` null: no service is configured, the official list of communes is all there is. */
+/** When `adresses` is null, no service is configured: only the official list of communes answers. */
 export function geoHandlers(adresses: Adresses | null): Handlers<typeof geoEndpoints> {
   const couverture = adresses === null ? 'communes' : 'adresses';
   const answer = (found: Found) => ({
@@ -28,7 +28,7 @@ export function geoHandlers(adresses: Adresses | null): Handlers<typeof geoEndpo
   };
 }
 
-/** The service reads from a letter or a digit on, three characters at least. */
+/** The service needs a text that begins with a letter or a digit and has at least three characters. */
 function searchable(q: string): string | null {
   const words = q
     .trim()

@@ -18,12 +18,12 @@ type Query = { q?: string; type?: 'municipality' | 'street'; postcode?: string; 
 const search = (query: Query, on = portal) => on.api(geoEndpoints.searchGeo, { as: jeanne, query });
 const lieux = async (query: Query, on = portal) =>
   (await search(query, on)).body.features.map(({ properties }) => properties);
-/** A question nobody asked before, so that no answer is known. */
+/** Each question is new, so that no answer is cached. */
 const another = (() => {
   let n = 0;
   return (word = 'rue') => `${word} ${++n}`;
 })();
-/** The service is tried again after the pause that failures open. */
+/** After this pause, which failures open, the service is tried again. */
 const later = () => clock.advance(31);
 
 describe('communes, from the official list', () => {

@@ -1,4 +1,4 @@
-// Each place that reads a list which administrators change reads it as they made it: shown by one change, seen everywhere.
+// Each place that reads a list must read it as administrators changed it: one change is checked in all of them.
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { usagesReferentielEndpoints } from '@asso/contract/contenu/usages-referentiel.endpoints';

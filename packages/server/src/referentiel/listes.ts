@@ -7,10 +7,13 @@ import type { Db } from '../platform/db/database.ts';
 import { type Refused, refusal } from '../platform/http/handlers.ts';
 import { listValeurs } from './referentiel.sql.ts';
 
-/** As forms read them, with the mark of each value. */
+/** The lists have the form that forms read, and each value carries its mark. */
 type Valeurs = Readonly<Record<string, readonly Valeur[]>>;
 
-/** The lists that somebody changed, of these or of all, as they are by now; the others are as the portal has them. */
+/**
+ * It answers today's state of the lists that somebody changed, among these or all; a list left out is as the
+ * portal ships it.
+ */
 export async function readListes(db: Db, types?: readonly string[]): Promise<Valeurs> {
   const ecrites = await listValeurs(db, types);
   const changed = [...new Set(ecrites.map(({ type }) => type))].filter(isTypeReferentiel);
@@ -24,15 +27,15 @@ type Saved = {
   stored: unknown;
   value: unknown;
   at: Date;
-  /** When the object began: what could be chosen then still may. */
+  /** A value that could be chosen when the object began may still be chosen. */
   depuis?: Date;
-  /** Lists that hold more than administrators wrote: what only the catalogue knows. */
+  /** These lists hold more than administrators wrote: values that only the catalogue knows. */
   aussi?: Listes;
 };
 
 /**
- * Why what was chosen may not be; null when it may. Nothing is asked of the database when no such choice was made:
- * most saves make none.
+ * It answers why a chosen value is refused, or null. The database is not read when no such choice was made, as in
+ * most saves.
  */
 export async function refusedChoices(
   db: Db,
@@ -49,10 +52,10 @@ export async function refusedChoices(
   return first ? refusal(first, ...others) : null;
 }
 
-/** A day begins at once everywhere. */
+/** A value opens or closes at midnight in Paris, for every territory. */
 export const heureDesListes = 'Europe/Paris';
 
-/** What their values are called, by list then by code, as a PDF looks for them. */
+/** It gives the labels by list then by code, as a PDF looks for them. */
 export const labelsOfListes = (listes: Listes): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.entries(listes).map(([type, options]) => [

@@ -98,7 +98,10 @@ function viewOf(
   };
 }
 
-/** Kept by the browser, which asks each time whether it is still so: a change is seen at once, and seldom sent. */
+/**
+ * The browser keeps the answer and asks each time whether it is still valid: a change is seen at once, and seldom
+ * sent.
+ */
 const kept = <T>(value: T) => ({
   ok: true as const,
   value,

@@ -1,4 +1,4 @@
-// What administrators changed in the lists, each value in each of its versions.
+// Administrators change the values of lists here; each value keeps all its versions.
 import type { Valeur } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -22,7 +22,10 @@ declare module '../platform/db/database.ts' {
 
 type ValeurEcrite = { type: string; contenu: Valeur };
 
-/** The last version of every value that was ever changed, of these lists or of all; in the order they came. */
+/**
+ * It answers the last version of every changed value, of these lists or of all, in the order in which they were
+ * first written.
+ */
 export async function listValeurs(db: Db, types?: readonly string[]): Promise<ValeurEcrite[]> {
   const asked = types === undefined ? sql`true` : sql`type = any(${[...types]}::text[])`;
   const { rows } = await sql<ValeurEcrite>`
@@ -34,7 +37,7 @@ export async function listValeurs(db: Db, types?: readonly string[]): Promise<Va
   return rows;
 }
 
-/** One for a list that nobody changed. */
+/** A list that nobody changed is absent here, and counts as version 1. */
 export const readVersions = async (db: Db): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await db.selectFrom('referentiel').select(['type', 'version']).execute()).map(({ type, version }) => [
@@ -43,7 +46,7 @@ export const readVersions = async (db: Db): Promise<Readonly<Record<string, numb
     ]),
   );
 
-/** Held until the end: who changes the list next waits for this one. */
+/** The list stays locked until the transaction ends: the next change waits for this one. */
 export async function lockReferentiel(trx: Tx, type: string): Promise<number> {
   await trx
     .insertInto('referentiel')

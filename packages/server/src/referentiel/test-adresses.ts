@@ -15,8 +15,9 @@ const towns = [
 ];
 
 /**
- * Speaks like the national address service, on this machine: « 12bis Rue des Lilas » in six towns, whatever is
- * asked. It breaks down for who asks « panne », never answers « lent », and raves for « charabia » and « étrange ».
+ * This local service answers like the national address service: « 12bis Rue des Lilas » in six towns, whatever is
+ * asked. It breaks down for « panne », never answers « lent », and answers nonsense to « charabia » and « étrange
+ * ».
  */
 export const aFakeAdresses = (port = 0): Promise<FakeService> => aFakeService(replyTo, port);
 

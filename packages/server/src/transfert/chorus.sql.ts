@@ -1,10 +1,10 @@
-// What a service granted and put in payment, and which has not left for Chorus yet.
+// Chorus is sent what a service granted and put in payment, each line once.
 import type { TypeChorus } from '@asso/domain/transfert/chorus.rows';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type LigneChorus = {
-  /** What leaves once. */
+  /** This key tells which lines have already left. */
   cle: string;
   type: TypeChorus;
   id_fo: string;
@@ -24,7 +24,7 @@ export type LigneChorus = {
 
 type Which = { id_service: string; exercice: number | null };
 
-/** Two at once never put a line in two files. */
+/** The lock makes two files at once of a service be made one after the other, so that no line is in both. */
 export const holdChorus = (trx: Tx, id_service: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id_service}, 43))`.execute(trx);
 
@@ -34,7 +34,10 @@ const jamaisParti = (cle: ReturnType<typeof sql>) =>
 const cleAccord = sql`'accord:' || i.id_dossier || ':' || i.id_service_instructeur`;
 const clePaiement = sql`'paiement:' || p.id`;
 
-/** A grant not wholly paid, on the account of its dossier; a payment put in payment, on the account that it keeps. */
+/**
+ * A grant not wholly paid carries the account of its dossier; a payment that was ordered carries the account that
+ * it kept.
+ */
 export async function listLignesChorus(db: Db, { id_service, exercice }: Which): Promise<LigneChorus[]> {
   const of = sql`i.id_service_instructeur = ${id_service} and i.genre = 'subvention'
     and ${exercice === null ? sql`true` : sql`i.exercice = ${exercice}`}`;

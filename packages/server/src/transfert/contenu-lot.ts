@@ -12,7 +12,7 @@ import { type LotRow, readLignes } from './lot.sql.ts';
 import { listProgrammesDe } from './programme.sql.ts';
 import { type LigneSirepa, type Periode, readDemandesSirepa, readPaiementsSirepa } from './sirepa.sql.ts';
 
-/** The bytes of a file that leaves: of Chorus as it was frozen, of the others as it stands. */
+/** A file for Chorus is sent as it was frozen; the other systems get the data of today. */
 export async function octetsDuLot(
   db: Db,
   { systeme, id, criteres }: LotRow,
@@ -59,7 +59,7 @@ const inWords =
   (cell: SheetCell): SheetCell =>
     words[String(cell)] ?? cell;
 
-/** What is kept as a code is read in words. */
+/** Columns that hold a code are written in words. */
 const mots: Record<FichierSirepa, Dire> = {
   siret: { etat: inWords(etatsSiret) },
   paiements: { etat: inWords(etatsPaiement), nature: inWords(nomsNatures) },

@@ -17,7 +17,7 @@ type Lot = {
 };
 export type LotCree = { id: string; numero: string };
 
-/** Numbered, told in the history, and on its way where its system can be reached. */
+/** A lot gets its number and a line in the history; it is sent when the address of its system is configured. */
 export async function createLot(platform: Platform, trx: Tx, { actor, ...lot }: Lot): Promise<LotCree> {
   const at = platform.clock.now();
   const numero = await takeNumero(trx, lot.systeme, yearOf(at));

@@ -1,12 +1,12 @@
-// The system a file leaves for: it takes a file at an address of its own, the same file as often as it is sent.
+// Another system receives a file at an HTTP address; the same file may be sent again without harm.
 
 const timeoutMs = 60_000;
 
 export type FichierDepose = { nom: string; type: string; octets: Buffer };
-/** Rejects when the system did not say that it has the file. */
+/** It rejects unless the system answered that it has the file. */
 export type DepotFichier = { put(fichier: FichierDepose): Promise<void> };
 
-/** « PUT {url}/{nom} »; a name and a password in the address are sent as HTTP Basic. */
+/** The call is « PUT {url}/{nom} »; a name and a password in the address are sent as HTTP Basic. */
 export function openDepot(url: URL): DepotFichier {
   return {
     put: async ({ nom, type, octets }) => {
@@ -17,9 +17,9 @@ export function openDepot(url: URL): DepotFichier {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // Its words may hold what was sent: its status says enough.
+      // The answer's text may repeat the file's content, so only its status is used.
       await response.body?.cancel();
-      // A page is no receipt: something that stands before the system answered in its place.
+      // A web page is no receipt: a proxy or a sign-in page answered instead of the system.
       if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');
       if (!response.ok) throw new Error(`the file was answered ${response.status}`);
     },

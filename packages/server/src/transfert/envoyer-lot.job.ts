@@ -15,14 +15,14 @@ const envoyerJob = job({
   maxSeconds: 600,
 });
 
-/** Where each system takes its files; undefined where it cannot be reached. */
+/** It answers the address where each system takes its files; undefined when none is configured. */
 export const adresseDe = ({ config }: Pick<Platform, 'config'>, systeme: Systeme): URL | undefined =>
   ({ osiris: config.osirisUrl, chorus: config.chorusUrl, sirepa: config.sirepaUrl })[systeme];
 
 export const askEnvoi = ({ jobs }: Platform, trx: Tx, id_lot: string): Promise<void> =>
   jobs.enqueue(trx, envoyerJob, { id_lot });
 
-/** The file bears the number of its lot: sent twice, it is one file there. */
+/** The file is named after its lot: sent twice, it is one file at the other end. */
 export const envoyerWorker = (platform: Platform): JobRow =>
   worker(envoyerJob, async ({ id_lot }, { isLastAttempt }) => {
     const { db, clock } = platform;

@@ -18,7 +18,7 @@ import type { ProgrammeRow } from './programme.sql.ts';
 
 type Vus = { programme: ProgrammeRow; format: FormatFichier; filtres: Omit<FiltresOsiris, 'role'> };
 
-/** The file of a programme: read as it leaves, and told in the history before anything has left. */
+/** The file of a programme is read while it is sent; the history says so before anything leaves. */
 export async function exportOsiris(
   { db, clock }: Platform,
   { actor, ...vus }: Vus & { actor: Actor },
@@ -44,7 +44,7 @@ export async function exportOsiris(
   });
 }
 
-/** The bytes of that file, some lines at a time. */
+/** It produces the bytes of that file, a few lines at a time. */
 export function octetsOsiris(db: Db, { programme, format, filtres }: Vus): AsyncGenerator<Uint8Array> {
   const sheet = formatsDeFichier[format].open(Object.values(colonnesOsiris), 'Osiris');
   const batches = readOsiris(db, { parts: programme.dispositifs, filtres });

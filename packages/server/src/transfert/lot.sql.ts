@@ -1,10 +1,10 @@
-// The files that left for other systems, and the lines of those that leave once.
+// A lot is a file that left for another system; the lines of some lots are kept, because they leave once.
 import { type Envoi, numeroDeLot, type Systeme } from '@asso/domain/transfert/lot.words';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 
-/** What a file is made of. */
+/** These criteria say which rows the file holds. */
 export type Criteres = {
   programme?: string;
   exercice?: number | null;
@@ -62,7 +62,7 @@ const shownAtMost = 50;
 
 type Which = { systeme: Systeme; id_service?: string; programme?: string };
 
-/** The latest first. */
+/** The latest lot comes first. */
 export const listLots = (db: Db, { systeme, id_service, programme }: Which): Promise<LotRow[]> =>
   selectLots(db)
     .where('l.systeme', '=', systeme)
@@ -78,7 +78,7 @@ export const listLots = (db: Db, { systeme, id_service, programme }: Which): Pro
 export const findLot = (db: Db, id: string): Promise<LotRow | undefined> =>
   selectLots(db).where('l.id', '=', id).executeTakeFirst();
 
-/** Held until the end: its way is one worker's at a time. */
+/** The lot stays locked until the transaction ends: one worker at a time sends it. */
 export async function lockLot(trx: Tx, id: string): Promise<LotRow | undefined> {
   const held = await trx
     .selectFrom('lot_transfert')
@@ -113,7 +113,7 @@ export async function insertLot(trx: Tx, { by, at, criteres, ...lot }: NewLot): 
 
 export type LigneDeLot = { cle: string; cellules: readonly SheetCell[] };
 
-/** Many at once: one statement, whatever their number. */
+/** There may be many lines: one statement writes them all. */
 export async function insertLignes(trx: Tx, id_lot: string, lignes: readonly LigneDeLot[]): Promise<void> {
   await sql`insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
     select ${id_lot}, t.rang, t.ligne ->> 'cle', t.ligne -> 'cellules'

@@ -1,4 +1,4 @@
-// The dossiers of a programme of Osiris, one line a service: what was sent, its state and its amounts.
+// A programme of Osiris lists its dossiers, one line per service: what was sent, its state and its amounts.
 import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
@@ -26,7 +26,7 @@ export type LigneOsiris = MontantsOsiris & {
 type Filtres = Omit<FiltresOsiris, 'role'>;
 export type VusOsiris = { parts: readonly PartProgramme[]; filtres: Filtres };
 
-/** The latest number first; a dossier has a line for each of its services. */
+/** The highest number comes first; a dossier has a line for each of its services. */
 export const ordreOsiris: Order = {
   columns: [sql`i.id_fo`, sql`i.id_service_instructeur`],
   direction: 'desc',
@@ -65,7 +65,7 @@ export async function sumOsiris(db: Db, vus: VusOsiris): Promise<MontantsOsiris 
   return rows[0] ?? { nombre: 0, demande: 0, propose: 0, accorde: 0, verse: 0 };
 }
 
-/** All of them, in the order of the list, some at a time. */
+/** It reads all the lines, in the order of the list, some at a time. */
 export const readOsiris = (db: Db, vus: VusOsiris) =>
   cursorBatches<LigneOsiris>(
     db,
@@ -90,7 +90,7 @@ function seenBy({ parts, filtres }: VusOsiris): RawBuilder<boolean> {
   const { exercice, etat, sous_dispositif, departement, searchQuery } = filtres;
   return sql<boolean>`${sql.join(
     [
-      // As the index of Osiris is written.
+      // This condition repeats that of the Osiris index, so that PostgreSQL uses the index.
       sql`i.etat not in ('A', 'B') and i.genre = 'subvention'`,
       ofProgramme(parts),
       ...(exercice ? [sql`i.exercice = any(${exercice}::int[])`] : []),
@@ -115,7 +115,7 @@ const ofProgramme = (parts: readonly PartProgramme[]): RawBuilder<unknown> =>
         sql` or `,
       )})`;
 
-/** A number, a SIRET, or words that each begin one of the association or of its projects. */
+/** It matches a number, a SIRET, or words that each begin a word of the association or of its projects. */
 function matching(searchQuery: string | undefined): RawBuilder<unknown>[] {
   const asked = searchQuery?.trim() ?? '';
   const words = asked.split(/\s+/).filter(Boolean);

@@ -27,7 +27,7 @@ export async function choixDe(db: Db): Promise<Choix> {
   return { dispositifs, comptes };
 }
 
-/** A campaign a year tells its sub-schemes again. */
+/** The campaign of each year repeats its sub-schemes: each code is kept once. */
 const sansDoublon = (options: readonly Option[]): Option[] =>
   options.filter(({ code }, rank) => rank === options.findIndex((one) => one.code === code));
 
@@ -36,7 +36,7 @@ const lecteurDe = (actor: Actor): string | null => (isAdministrateurOsiris(actor
 export const programmesLus = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
   listProgrammesDe(db, { lecteur: lecteurDe(actor) });
 
-/** One that this person does not read is not there. */
+/** A programme that this person may not read is answered as unknown. */
 export async function programmeLu(db: Db, actor: Actor, code: string): Promise<Result<ProgrammeRow>> {
   const [row] = await listProgrammesDe(db, { lecteur: lecteurDe(actor), code });
   return row ? ok(row) : programmeInconnu;

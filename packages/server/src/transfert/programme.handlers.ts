@@ -19,7 +19,7 @@ import { choixDe, programmeInconnu, programmesLus, programmeView } from './progr
 import { type Ecriture, keepProgramme } from './save-programme.ts';
 
 export function programmeHandlers({ db, clock, config }: Platform): Handlers<typeof programmeEndpoints> {
-  /** Answered as it stands once it is written. */
+  /** The programme is read again after the write, then answered. */
   const answer = async (done: Result<string> | Refused) => {
     if (!done.ok) return done;
     const [row] = await listProgrammesDe(db, { lecteur: null, code: done.value });

@@ -1,4 +1,4 @@
-// The programmes of Osiris, what each is made of, and who reads it.
+// A programme of Osiris is made of schemes, and some accounts read it.
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
 import { type Generated, sql } from 'kysely';
@@ -28,7 +28,7 @@ const roleOsiris = sql<string>`(select r from unnest(u.roles) r
   )} order by r limit 1)`;
 const compte = sql`jsonb_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom, 'email', u.email, 'role', ${roleOsiris})`;
 
-/** `lecteur` null: all of them; else those this account was given. */
+/** A null `lecteur` lists all programmes; otherwise those this account may read. */
 export async function listProgrammesDe(
   db: Db,
   { lecteur, code }: { lecteur: string | null; code?: string },
@@ -53,7 +53,7 @@ export async function listProgrammesDe(
   return rows;
 }
 
-/** Everybody who may be given a programme. */
+/** It lists the accounts that may be given a programme. */
 export async function listComptesOsiris(db: Db): Promise<CompteOsiris[]> {
   const { rows } = await sql<{ compte: CompteOsiris }>`
     select ${compte} as compte from utilisateur u
@@ -62,7 +62,7 @@ export async function listComptesOsiris(db: Db): Promise<CompteOsiris[]> {
   return rows.map((row) => row.compte);
 }
 
-/** Held until the end; its version. */
+/** The programme stays locked until the transaction ends; its version is read too. */
 export const lockProgramme = (trx: Tx, code: string) =>
   trx
     .selectFrom('programme_osiris')
@@ -73,7 +73,7 @@ export const lockProgramme = (trx: Tx, code: string) =>
 
 type Ecrit = { code: string; libelle: string; at: Date };
 
-/** False when there is one of that code. */
+/** It answers false when a programme already has this code. */
 export async function insertProgramme(trx: Tx, { code, libelle, at }: Ecrit): Promise<boolean> {
   const made = await trx
     .insertInto('programme_osiris')
@@ -96,7 +96,7 @@ export const removeProgramme = (trx: Tx, code: string) =>
 
 type Contenu = { code: string; dispositifs: readonly PartProgramme[]; comptes: readonly string[] };
 
-/** In the place of what it was made of. */
+/** The given schemes and accounts replace those of the programme. */
 export async function replaceContenu(trx: Tx, { code, dispositifs, comptes }: Contenu): Promise<void> {
   await trx.deleteFrom('programme_osiris_dispositif').where('code_programme', '=', code).execute();
   await trx.deleteFrom('programme_osiris_compte').where('code_programme', '=', code).execute();

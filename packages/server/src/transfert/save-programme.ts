@@ -10,14 +10,14 @@ export type Ecriture = {
   code: string;
   libelle: string;
   dispositifs: readonly PartProgramme[];
-  /** Ids of accounts. */
+  /** These are ids of accounts. */
   comptes: readonly string[];
   actor: Actor;
   at: Date;
   action: 'programme.creer' | 'programme.modifier';
 };
 
-/** Writes the whole of a programme, its row first, as `writeRow` does; what is wrong leaves all as it was. */
+/** It writes a whole programme, whose row `writeRow` inserts or updates; when something is wrong, nothing changes. */
 export async function keepProgramme(
   trx: Tx,
   { actor, at, action, ...ecriture }: Ecriture,
@@ -37,7 +37,7 @@ export async function keepProgramme(
   return ok(code);
 }
 
-/** What is neither a scheme of the portal nor an account of Osiris. */
+/** It answers a problem for each scheme or account that the portal does not know. */
 async function inconnus(
   trx: Tx,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,

@@ -1,10 +1,10 @@
-// The SIRET requests and the payments that changed in a period, as Sirepa reads them; no bank details.
+// Sirepa reads the SIRET requests and the payments that changed in a period; it gets no bank details.
 import { sql } from 'kysely';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 
-/** Both days included, in Paris. */
+/** Days are those of Paris, both included. */
 export type Periode = { du: string; au: string };
 export type LigneSirepa = Record<string, SheetCell>;
 
@@ -15,7 +15,7 @@ const dans = (
 ) => sql`${sql.ref(column)} >= (${du}::date)::timestamp at time zone 'Europe/Paris'
   and ${sql.ref(column)} < (${au}::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
-/** What was transmitted; what is being typed is nobody else's yet. */
+/** Only transmitted requests leave: one that is still being typed is its author's alone. */
 const demandes = (periode: Periode) => sql`from demande_siret n join association a on a.id = n.id_association
   where not n.est_supprime and n.code_etat <> 'ECS' and ${dans('n.modifie_le', periode)}`;
 const paiements = (periode: Periode) => sql`from demande_paiement p

@@ -1,4 +1,4 @@
-// Test support: a dossier with something for Chorus, and the calls of its service.
+// Test support: a dossier with something to send to Chorus, and the calls of its service.
 import { chorusEndpoints as calls } from '@asso/contract/transfert/chorus.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { aGranted } from '../paiement/test-paiements.ts';
@@ -11,7 +11,7 @@ export function chorusOf(portal: TestPortal) {
   const take = (as: Actor, lot: string, format: 'csv' | 'xlsx' | 'ods' = 'csv') =>
     portal.api(calls.exportLotChorus, { as, params: { lot, format } });
   const send = (as: Actor, lot: string) => portal.api(calls.sendLotChorus, { as, params: { lot } });
-  /** Granted 2 000 €, its advance of 800 € put in payment. */
+  /** It grants 2 000 € and puts the advance of 800 € in payment. */
   const anOrdered = async () => {
     const granted = await aGranted(portal);
     await granted.ask(800);

@@ -1,11 +1,11 @@
-// Test support: a system of somebody else's that takes files, or is down.
+// Test support: a system that takes files, or is down.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FichierRecu = { nom: string; texte: string; autorisation: string | undefined };
 
-/** `recus` the files it took; while `isDown` it answers that it is not there. */
+/** `recus` holds the files it took; while `isDown`, it answers that it is unavailable. */
 export async function aDepot() {
   const recus: FichierRecu[] = [];
   const state = { isDown: false };

@@ -6,7 +6,7 @@ import { aCompte } from '../compte/test-comptes.sql.ts';
 import { anActor } from '../platform/http/an-actor.ts';
 import type { TestPortal } from '../platform/http/test-app.ts';
 
-/** An account of the area, wearing this role. */
+/** It makes an account of the Osiris area, signed in with this role. */
 async function anOsiris({ db }: TestPortal, role: string): Promise<Actor> {
   const { id, email } = await aCompte(db, { roles: [role] });
   return anActor({ id, email, roles: [role], role });

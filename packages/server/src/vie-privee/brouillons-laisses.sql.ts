@@ -1,15 +1,15 @@
-// Dossiers begun and never sent, by the last time they were touched, and the warnings sent about them.
+// A dossier begun and never sent is erased some time after it was last touched; warnings sent before are kept.
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type BrouillonLaisse = {
   id: string;
   touche_le: Date;
-  /** `echeance`: the end that was reckoned from the last touch of that time. */
+  /** `echeance` is the end of the period as it was announced by that warning. */
   avertis: { jours: number; echeance: string; le: string }[];
 };
 
-/** Its head, a move of it, one of its projects. */
+/** A dossier is touched when its head, one of its instructions or one of its projects changes. */
 const touche = sql<Date>`greatest(d.modifie_le,
   (select max(i.modifie_le) from instruction i where i.id_dossier = d.id),
   (select max(p.modifie_le) from projet p where p.id_dossier = d.id))`;
@@ -18,14 +18,14 @@ const columns = sql`d.id, ${touche} as touche_le,
   coalesce((select jsonb_agg(jsonb_build_object('jours', r.jours, 'echeance', r.echeance, 'le', r.envoye_le))
     from rappel r where r.id_dossier = d.id and r.objet = 'effacement'), '[]') as avertis`;
 
-/** Removed ones too: they can be restored. */
+/** Removed dossiers count too, since they could be restored. */
 const laisse = (depuis: Date) => sql<SqlBool>`d.anonymise_le is null and d.modifie_le <= ${depuis}
   and ${touche} <= ${depuis}
   and not exists (select from instruction i where i.id_dossier = d.id
     and (i.etat not in ('A', 'B') or i.transmis_le is not null))
   and not exists (select from crf where crf.id_dossier = d.id)`;
 
-/** In the order of their ids. */
+/** They come in the order of their ids. */
 export async function listBrouillonsLaisses(
   db: Db,
   { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },
@@ -37,7 +37,7 @@ export async function listBrouillonsLaisses(
   return rows;
 }
 
-/** As it is now: what was touched or sent since is left alone. */
+/** It reads the dossier again once locked: one touched or sent since is left alone. */
 export async function lockBrouillonLaisse(
   tx: Tx,
   { id, depuis }: { id: string; depuis: Date },

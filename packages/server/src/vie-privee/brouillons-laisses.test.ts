@@ -16,14 +16,14 @@ const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 
-/** Twice: what is done is done. */
+/** The job runs twice, since a second run must change nothing. */
 const at = async (instant: string) => {
   clock.set(instant);
   await traiteBrouillonsLaisses(portal);
   await traiteBrouillonsLaisses(portal);
 };
 
-/** Begun and filled on 1 February 2027 at noon: its two years end on 1 February 2029 at noon. */
+/** The dossier is filled on 1 February 2027 at noon: its two years end on 1 February 2029 at noon. */
 async function aDraft() {
   clock.set(today);
   const world = await aWorld(db);
@@ -82,7 +82,7 @@ describe('a draft nobody touches for two years', () => {
     const inTime = await aDraft();
     await warned();
     const never = await aDraft();
-    // As after an outage: nobody was told of that one.
+    // This date follows an outage during which nobody was warned about that dossier.
     await at('2029-03-01T12:00:00Z');
     expect(await inTime.isKept()).toBe(false);
     expect(await never.isKept()).toBe(true);

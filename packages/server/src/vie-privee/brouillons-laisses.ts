@@ -19,7 +19,7 @@ import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
 
-/** Warns, warns again, then erases; a transaction a dossier. */
+/** Each dossier is warned about twice, then erased, in a transaction of its own. */
 export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('brouillon', platform.clock.now());
   return eachByLots({
@@ -48,14 +48,16 @@ const traite = (platform: Platform, which: { id: string; depuis: Date }): Promis
     await tellBrouillonLaisse(platform, tx, { dossier, toucheLe: brouillon.touche_le, fin: due.fin });
   });
 
-/** That it was done stays in the journal: by nobody, about nobody. */
+/** The journal keeps that a dossier was erased, without any name. */
 async function efface(tx: Tx, id: string, at: Date): Promise<void> {
   await deleteDossiers(tx, [id]);
   await anonymiseHistoireDe(tx, 'dossier', [id]);
   await writeHistory(tx, { objet: 'dossier', id_objet: id, by: null, at, action: 'conservation.effacer' });
 }
 
-/** The end of the period, by the last touch: another touch makes another end, and earlier warnings count no more. */
+/**
+ * The period ends some time after the last touch: a new touch moves the end, and earlier warnings no longer count.
+ */
 const termeOf = ({ touche_le }: BrouillonLaisse): Date => apres(conservations.brouillon.duree, touche_le);
 
 function dueOf(brouillon: BrouillonLaisse, now: Date) {

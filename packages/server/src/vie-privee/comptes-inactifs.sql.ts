@@ -1,4 +1,4 @@
-// Accounts by their last use, and the warnings sent since.
+// Accounts are read here by their last use, with the warnings sent since.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -18,7 +18,7 @@ const columns = sql`u.id, u.email::text as email, u.nom, u.prenom, u.roles, ${us
   coalesce((select jsonb_agg(jsonb_build_object('jours', a.jours, 'le', a.envoye_le))
     from avertissement_inactivite a where a.id_utilisateur = u.id and a.dernier_usage = ${usage}), '[]') as avertis`;
 
-/** In the order of their ids. The account of a service is its service’s: it goes with it. */
+/** They come in the order of their ids. An account of a service is left out: it goes with its service. */
 export async function listInactifs(
   db: Db,
   { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },
@@ -32,7 +32,7 @@ export async function listInactifs(
   return rows;
 }
 
-/** As it is now: who signed in since is left alone. */
+/** It reads the account again once locked: a person who signed in since is left alone. */
 export async function lockInactif(
   tx: Tx,
   { id, depuis }: { id: string; depuis: Date },
@@ -43,7 +43,7 @@ export async function lockInactif(
   return rows[0];
 }
 
-/** False when it was sent already. */
+/** It answers false when this warning was already sent. */
 export async function takeAvertissement(
   tx: Tx,
   sent: { id_utilisateur: string; dernier_usage: Date; jours: number; envoye_le: Date },

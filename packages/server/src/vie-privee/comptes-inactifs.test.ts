@@ -10,7 +10,7 @@ const clock = aClock('2027-05-01T10:00:00Z');
 const portal = await aPortal({ features, clock });
 const { db } = portal;
 
-/** Last seen on 30 June 2024: the three years end on 30 June 2027. */
+/** The account was last used on 30 June 2024: its three years end on 30 June 2027. */
 const vu = '2024-06-30T10:00:00Z';
 const aUnused = async (changes: object = {}) => {
   const compte = await aCompte(db, changes);
@@ -68,7 +68,7 @@ it('one that cannot be warned does not stand before the others: they are, and th
   clock.set('2027-05-01T10:00:00Z');
   await expect(traiteComptesInactifs({ ...portal, mail })).rejects.toThrow('no such address');
   for (const email of others) expect(await mailsTo(db, email)).toHaveLength(1);
-  // Tried again, it is warned too, and nobody twice.
+  // On the next run the failing account is warned too, and nobody is warned twice.
   await traiteComptesInactifs(portal);
   for (const { email } of accounts) expect(await mailsTo(db, email)).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const clock = aClock(today);
 const portal = await aPortal({ features, clock });
 const { db, api } = portal;
 
-/** Twice: what is done is done. */
+/** The job runs twice, since a second run must change nothing. */
 const eraseAt = async (le: string) => {
   clock.set(le);
   await effaceLignesRetirees(portal);
@@ -98,7 +98,7 @@ describe('an account that was withdrawn', () => {
     await withdraw('ribs', { as: club.helene, id_asso: club.id, id });
     await eraseAt('2037-08-31T22:00:00Z');
     expect(await isLigneKept(db, 'rib', id)).toBe(true);
-    // Ten years after its season, the file names it no more.
+    // Ten years after its season, the Pass’Sport file no longer names the account.
     await effacerComptes(portal);
     await eraseAt('2037-08-31T22:00:00Z');
     expect(await isLigneKept(db, 'rib', id)).toBe(false);
@@ -158,7 +158,7 @@ describe('a granted dossier', () => {
     await withdraw('representants_legaux', { as: jeanne, id_asso, id: representant });
     for (const one of [rib, unused.id]) await withdraw('ribs', { as: jeanne, id_asso, id: one });
 
-    // It runs: the payment is on its way, then paid, then closed.
+    // The dossier is still running: its payment is on its way, then paid, then the dossier is closed.
     await eraseAt('2032-02-01T12:00:00Z');
     const kept = async () => [
       await isLigneKept(db, 'representant_legal', representant),
@@ -195,12 +195,12 @@ describe('a granted dossier', () => {
       ],
       partis: [['ACC', null, null, null, 2000]],
     });
-    // What was decided is still told; nobody is named.
+    // The history still tells what was decided, but names nobody.
     expect(await valeursOf(db, id)).toEqual([]);
   });
 });
 
-/** Typed in the project and in the questions of the campaign. */
+/** These texts were typed in the project and in the campaign's questions. */
 const textes = [
   'Former douze arbitres.',
   'Trois samedis au siège.',

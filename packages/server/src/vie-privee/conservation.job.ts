@@ -13,7 +13,10 @@ import {
   effaceLignesRetirees,
 } from './conservation.ts';
 
-/** Each night, one after the other; how long is conservation.rows.ts of the domain. Who is written to is written to in the morning. */
+/**
+ * Jobs that erase run at night, one after the other, and those that write to people run in the morning;
+ * conservation.rows.ts of the domain says how long data is kept.
+ */
 const nightly = [
   { name: 'vie-privee.dossiers', cron: '25 2 * * *', run: effaceDossiers },
   { name: 'vie-privee.lignes-retirees', cron: '35 2 * * *', run: effaceLignesRetirees },

@@ -32,7 +32,7 @@ const { db, api } = portal;
 const run = async (name: string) => {
   const row = conservationWorkers(portal).find((one) => one.name === `vie-privee.${name}`);
   const context = { id: 'x', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
-  // Twice: what is done is done.
+  // The job runs twice, since a second run must change nothing.
   await row?.handler({}, context);
   await row?.handler({}, context);
 };
@@ -40,7 +40,7 @@ const run = async (name: string) => {
 const readCommentaires = async () =>
   (await api(usageEndpoints.listCommentaires, { as: anActor({ roles: ['lca.admin'] }) })).body;
 
-/** Transmitted today, a word said about it, and what became of it. */
+/** It makes a dossier transmitted today, with a message about it, then in this state. */
 async function aSent(etat: '10' | '11' | '7') {
   clock.set(today);
   const world = await aWorld(db);
@@ -82,7 +82,7 @@ describe('a dossier that is closed', () => {
       });
       expect(JSON.stringify([left?.tete, left?.projets])).not.toContain(world.representant);
       expect(JSON.stringify(left?.tete)).not.toContain(world.rib);
-      // Nothing of what was done is lost, and the erasing itself is written, once.
+      // The history loses no line and gains one for the erasing, once.
       expect(left?.actes).toBe((told.actes as number) + 1);
       expect(await dossierKept(db, open.id)).toEqual(opened);
     },
@@ -166,7 +166,7 @@ describe('a document that was removed', () => {
     const alone = await aDocument(db, world.id_association);
     const current = await aDocument(db, world.id_association);
     await removeDocument(db, alone, '2027-02-01T12:00:00Z');
-    // Joined to a dossier.
+    // This document is joined to a dossier.
     await removeDocument(db, world.document, '2027-02-01T12:00:00Z');
     clock.set('2028-02-01T11:59:59Z');
     await run('documents');
@@ -200,7 +200,7 @@ describe('the journal', () => {
 it('every job the table names is one the portal runs by itself', async () => {
   const rows = features.flatMap(({ build }) => build(portal).jobs ?? []);
   const known = new Map(rows.map(({ name, cron }) => [name, cron]));
-  // Those of the platform, which no feature lists.
+  // These two jobs belong to the platform, so no feature lists them.
   for (const name of ['idempotence.purger', 'courriel.purger']) known.set(name, 'platform');
   const missing = Object.values(conservations)
     .map(({ tache }) => tache)

@@ -19,13 +19,13 @@ import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
 const lot = 500;
-/** A dossier has many rows: fewer at once. */
+/** A dossier has many rows, so a batch holds fewer of them. */
 const lotDeDossiers = 50;
 
-/** A transaction a batch, until one finds nothing: what is done stays done when the next one fails. */
+/** Each batch has its own transaction, until one finds nothing: a failure keeps the batches before it. */
 async function untilNone({ db }: Needs, erase: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await inTransaction(db, erase)) > 0) {
-    // The next batch.
+    // The condition itself erases a batch.
   }
 }
 
@@ -72,7 +72,7 @@ export function effaceDocuments(platform: Needs): Promise<void> {
   return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
 }
 
-/** After the dossiers, the same night: those that were kept long enough name nobody any more. */
+/** It runs after the dossiers on the same night: dossiers kept long enough no longer name anybody. */
 export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   const at = platform.clock.now();
   const works = [
@@ -90,7 +90,7 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   }
 }
 
-/** By the day each was given: the bytes go with the sweep. */
+/** Copies go by the day that each was given; the sweep then deletes their bytes. */
 export function effaceCopies(platform: Needs): Promise<void> {
   const now = platform.clock.now();
   return untilNone(platform, (tx) => deleteCopies(tx, now, lot));
@@ -101,7 +101,7 @@ export function effaceJournal(platform: Needs): Promise<void> {
   return untilNone(platform, (tx) => anonymiseJournal(tx, { avant, limit: lot }));
 }
 
-/** That it was done stays in the journal: by nobody, about nobody. */
+/** The journal keeps that they were erased, without any name. */
 async function tell(tx: Tx, { objet, ids, at }: { objet: string; ids: readonly string[]; at: Date }) {
   for (const id_objet of ids) {
     await writeHistory(tx, { objet, id_objet, by: null, at, action: 'conservation.effacer' });

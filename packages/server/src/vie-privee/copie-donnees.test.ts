@@ -62,7 +62,7 @@ describe('the copy of one’s data', () => {
   it('is made apart, told, and holds what is theirs and nothing of anybody else', async () => {
     const { status, body } = await ask(jeanne);
     expect([status, body]).toMatchObject([202, { etat: 'en_cours' }]);
-    // Asked again while it is made: the same one.
+    // Asked again while it is being made, the same copy is answered.
     expect((await ask(jeanne)).body).toEqual(body);
     await portal.runJobs();
     expect((await api(readCopie, { as: jeanne })).body.copie).toMatchObject({

@@ -1,17 +1,18 @@
-// What was written to somebody and served: notifications, invitations, requests for help, requests of SIRET.
+// Notifications, invitations, requests for help and SIRET requests are erased or made anonymous once they have
+// served.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
 export type Lot = { avant: Date; limit: number };
 
-/** How many went. */
+/** It answers how many were deleted. */
 export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from notification where id in (
     select id from notification where created_at <= ${avant} limit ${limit}) returning id`.execute(tx);
   return rows.length;
 }
 
-/** Answered, taken back or expired by then. */
+/** Invitations answered, taken back or expired by `avant` are deleted. */
 export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from invitation where id in (
     select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
@@ -19,7 +20,7 @@ export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<
   return rows.length;
 }
 
-/** Answered, or sent and never answered, by then: the motive and the days stay. */
+/** Requests for help answered by `avant`, or sent by then and never answered, keep their motive and days only. */
 export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`update demande_aide set sujet = '', message = '', page = null,
       courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
@@ -30,7 +31,7 @@ export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<num
   return rows.length;
 }
 
-/** Answered by then, or begun, left since then and never sent: what remains is whose request it was. */
+/** SIRET requests answered by `avant`, or abandoned by then and never sent, only keep whose request they were. */
 export async function anonymiseDemandesSiret(
   tx: Tx,
   { avant, at, limit }: Lot & { at: Date },

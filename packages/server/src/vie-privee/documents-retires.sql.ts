@@ -1,9 +1,13 @@
-// Files that nothing names any more: their row goes, then the sweep takes their bytes (document/sweep.job.ts).
+// The rows of files that nothing names any more are deleted here; the sweep then deletes their bytes
+// (document/sweep.job.ts).
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 
-/** Removed or replaced by then, or deposited for something that was never sent. How many went. */
+/**
+ * Files removed or replaced by `avant`, or deposited for something that was never sent, are deleted. It answers how
+ * many.
+ */
 export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select d.id from document d
@@ -26,12 +30,13 @@ export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Pro
   return rows.length;
 }
 
-/** However it was typed: what was written by hand may have spaces. */
+/** Account numbers are compared however they were typed, with or without spaces. */
 const compte = (column: string) => sql`upper(replace(${sql.ref(column)}, ' ', ''))`;
 
 /**
- * The scan of an account that goes is withdrawn, as of the day the account was: what a dossier was sent with stays as long as
- * the dossier shows it. Unless the association has this account still, in another establishment or again.
+ * When an account is deleted its scan is withdrawn too, as of the day the account was, unless the association
+ * still has this account (in another establishment, or again). A scan that a dossier shows stays as long as it
+ * does.
  */
 export const withdrawScansOf = (tx: Tx, ribs: readonly string[]) =>
   sql`update document d set deleted = true, version = d.version + 1, updated_at = greatest(d.updated_at, r.updated_at)

@@ -1,4 +1,5 @@
-// All that the portal holds of one person, by heading, in words: their own data, and nobody else's (RGPD, art. 15 and 20).
+// The copy holds all that the portal keeps of one person, by heading and in words: their own data, and nobody else's
+// (RGPD, art. 15 and 20).
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -14,7 +15,7 @@ export async function readDonnees(db: Db, id: string): Promise<Rubrique[]> {
 
 type Lecture = { cle: string; titre: string; query: RawBuilder<unknown> };
 
-/** A table that says something of a person is read under one of these, or a test says why it is not. */
+/** Each table that says something of a person is read under one of these headings; otherwise a test says why not. */
 export function rubriquesOf(id: string): readonly Lecture[] {
   const mine = sql`id_utilisateur = ${id}`;
   const monCourriel = sql`(select lower(email::text) from utilisateur where id = ${id})`;
@@ -196,7 +197,7 @@ export type FichierDepose = {
   date_chargement: Date;
 };
 
-/** Those they deposited, removed ones too: whether they still read them is decided one by one. */
+/** It lists the files that they deposited, removed ones too; whether they still read each is decided one by one. */
 export async function listDeposes(db: Db, id: string): Promise<FichierDepose[]> {
   const { rows } = await sql<FichierDepose>`select id, nom, date_chargement from document
     where depose_par = ${id} order by date_chargement, id`.execute(db);

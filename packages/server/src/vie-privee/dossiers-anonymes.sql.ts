@@ -1,16 +1,16 @@
-// Closed dossiers kept long enough: what names somebody goes, what was asked, decided and paid stays.
+// A closed dossier kept long enough no longer names anybody; what was asked, decided and paid stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { anonymiseComptesPartis, keepReste } from './dossiers-reste.sql.ts';
 
 export type Limites = {
-  /** Closed by then, a granted one. */
+  /** Granted dossiers closed by this date are made anonymous. */
   accorde: Date;
-  /** Closed by then, one that was not. */
+  /** Dossiers closed by this date without being granted are made anonymous. */
   refuse: Date;
 };
 
-/** Held until they are done. The last write on the dossier or one of its instructions is its closure, or later. */
+/** They stay locked until they are done. A dossier's last write is its closure, or later, so it dates the end. */
 export async function lockDossiersFinis(
   tx: Tx,
   { accorde, refuse, limit }: Limites & { limit: number },
@@ -29,7 +29,10 @@ export async function lockDossiersFinis(
   return rows.map(({ id }) => id);
 }
 
-/** Its forms keep what the domain says (reste-dossier.rules.ts); what was said about it goes. */
+/**
+ * Forms keep the fields that the domain lists (reste-dossier.rules.ts); messages and notes about the dossier are
+ * deleted.
+ */
 export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await keepReste(tx, ids);
@@ -51,7 +54,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
   await deleteAutour(tx, ids);
 }
 
-/** Words and files exchanged about these dossiers, and who was given or saw them. */
+/** It deletes the messages and files exchanged about these dossiers, and who was given or saw them. */
 async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from message_fichier
@@ -77,7 +80,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Whole, as if they had never been begun. */
+/** It deletes whole dossiers, as if they had never been begun. */
 export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const projets = sql`(select id from projet where id_dossier = ${these})`;
@@ -98,7 +101,7 @@ export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<vo
   await sql`delete from dossier where id = ${these}`.execute(tx);
 }
 
-/** Every table that names a dossier, as the database knows them: a new one is thought of here too. */
+/** It reads from the database every table that names a dossier, so that a test notices a new one. */
 export async function tablesOfDossier(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as table from pg_constraint

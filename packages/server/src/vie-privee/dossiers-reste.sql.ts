@@ -1,4 +1,5 @@
-// The forms of dossiers kept long enough, rewritten as the domain says, and the accounts that left for other systems.
+// Forms of dossiers kept long enough are rewritten as the domain says, and the accounts that left for other systems
+// are erased.
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import {
@@ -11,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Heads, projects and reports, one after the other. */
+/** Heads, projects and reports are rewritten one after the other. */
 export async function keepReste(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const duDossier = sql`id_dossier = ${these}`;
@@ -36,7 +37,7 @@ type Forme = {
   column: 'tete' | 'corps' | 'prevu';
   which: RawBuilder<unknown>;
 };
-/** `genre` is a dossier's; what stays of the others does not ask. */
+/** `genre` is that of the dossier; what stays of projects and reports does not depend on it. */
 type Lue = { id: string; genre: GenreDossier; forme: unknown };
 
 async function rewrite(
@@ -53,7 +54,7 @@ async function rewrite(
     where t.id = r.id`.execute(tx);
 }
 
-/** What was written in a file for Chorus keeps its sums: not the account they went to. */
+/** Lines that left for Chorus keep their sums, but not the account that was paid. */
 export async function anonymiseComptesPartis(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const places = Object.keys(colonnesChorus).flatMap((name, rang) =>

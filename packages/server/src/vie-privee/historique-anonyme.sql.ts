@@ -1,13 +1,13 @@
-// The trace of what was done, once nobody needs to know by whom.
+// The history keeps what was done; its names are erased once nobody needs them.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** For this transaction only: the table otherwise never changes (migration 0450). */
+/** This setting lasts for this transaction only: otherwise the table never changes (migration 0450). */
 const ouvre = (tx: Tx) => sql`select set_config('portail.conservation', 'oui', true)`.execute(tx);
 
 const ferme = (tx: Tx) => sql`select set_config('portail.conservation', '', true)`.execute(tx);
 
-/** From what to what: a state is a code, a longer word may be a name (shared with, given to, withdrawn). */
+/** The values before and after are kept only when they are codes of states: a longer word may be a name. */
 const code = (column: 'avant' | 'apres') => {
   const value = sql.ref(column);
   return sql`case when ${value} ~ '^[A-Z0-9]{1,3}$' then ${value} end`;
@@ -17,7 +17,7 @@ const sansNom = sql`id_utilisateur = null, utilisateur = null, motif = null, det
 const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, details) > 0
   or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
-/** What was done of these objects. */
+/** It erases the names from the lines about these objects. */
 export async function anonymiseHistoireDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansNom} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
@@ -26,7 +26,7 @@ export async function anonymiseHistoireDe(tx: Tx, objet: string, ids: readonly s
   await ferme(tx);
 }
 
-/** Who did it stays, whom or what account it was about goes: the object itself is gone. */
+/** The author of each line stays, but the values are erased: the object itself is gone. */
 export async function effaceValeursDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansValeurs} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
@@ -35,7 +35,10 @@ export async function effaceValeursDe(tx: Tx, objet: string, ids: readonly strin
   await ferme(tx);
 }
 
-/** The oldest first; what dossiers and requests keep goes with them. How many were met. */
+/**
+ * It erases names from old lines, except those of dossiers, reports and SIRET requests, which go with their
+ * object. It answers how many lines it met.
+ */
 export async function anonymiseJournal(
   tx: Tx,
   { avant, limit }: { avant: Date; limit: number },

@@ -1,4 +1,4 @@
-// The warnings before an account nobody uses is erased.
+// These mails warn a person before their unused account is erased.
 
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';

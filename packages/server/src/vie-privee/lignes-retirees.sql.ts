@@ -1,21 +1,21 @@
-// People and bank accounts that an association withdrew from its file, and that nothing needs any more.
+// People and bank accounts that an association withdrew from its file are deleted once nothing needs them.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 import { withdrawScansOf } from './documents-retires.sql.ts';
 
-/** Wherever a form says it: its head, a project, a report. A field added tomorrow is looked into too. */
+/** It looks for the id anywhere in the form, so that a field added later is searched too. */
 const dans = (column: string, id: string) =>
   sql`jsonb_path_exists(${sql.ref(column)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${sql.ref(id)}))`;
 
-/** A dossier that was kept long enough names nobody (dossiers-anonymes.sql.ts): it holds nothing back. */
+/** A dossier kept long enough names nobody (dossiers-anonymes.sql.ts), so it holds nothing back. */
 const designe = (ligne: string) => sql`exists (
   select from dossier d where d.id_association = ${sql.ref(`${ligne}.id_association`)} and d.anonymise_le is null
     and (${dans('d.tete', `${ligne}.id`)}
       or exists (select from projet p where p.id_dossier = d.id and ${dans('p.corps', `${ligne}.id`)})
       or exists (select from crf c where c.id_dossier = d.id and ${dans('c.corps', `${ligne}.id`)})))`;
 
-/** Withdrawn by then, unless a dossier or a place of food aid says they answer for it. */
+/** Representatives withdrawn by `avant` are deleted, unless a dossier or a site of food aid names them. */
 export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from representant_legal r
@@ -31,7 +31,10 @@ export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot):
   return ids;
 }
 
-/** Withdrawn or replaced by then, unless a dossier is paid on it, or a file of Pass’Sport; their scans with them. */
+/**
+ * Accounts withdrawn or replaced by `avant` are deleted with their scans, unless a dossier or a Pass’Sport file is
+ * paid on them.
+ */
 export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from rib r

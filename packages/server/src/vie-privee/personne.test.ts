@@ -10,7 +10,7 @@ const portal = await aPortal({ features });
 const { db } = portal;
 const personne = '11111111-1111-4111-8111-111111111111';
 
-/** The headings of the copy that read these columns: what is theirs, what they wrote, what is said of them. */
+/** These headings of the copy read these columns: data of the person, what they wrote, what is said of them. */
 const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   compte: ['utilisateur.email', 'second_facteur.id_utilisateur'],
   identites: ['identite_externe.id_utilisateur'],
@@ -48,10 +48,13 @@ const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   actes: ['historique.id_utilisateur'],
 };
 
-/** The files they deposited, one by one, in a folder of the copy (prepare-copie.ts). */
+/** The files that they deposited are put one by one in a folder of the copy (prepare-copie.ts). */
 const fichiers = ['document.depose_par'];
 
-/** Who wrote a row that is an association’s or a service’s: that they did it is in « actes », the row is not theirs. */
+/**
+ * The row belongs to an association or a service: its author finds under « actes » that they wrote it, not the
+ * row.
+ */
 const actes = [
   'adherent_personne_morale.created_by',
   'affiliation.created_by',
@@ -103,7 +106,7 @@ const actes = [
   'service_en_creation.cree_par',
 ];
 
-/** Not copied, and why. */
+/** These columns are not copied, for the reason given. */
 const pourquoiPas: Readonly<Record<string, string>> = {
   'avertissement_inactivite.id_utilisateur': 'the mails that warned are under « courriels »',
   'code_secours.id_utilisateur': 'a secret, kept as a hash',

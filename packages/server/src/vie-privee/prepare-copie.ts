@@ -18,13 +18,13 @@ import { readListes } from '../referentiel/listes.ts';
 import { listDeposes, type Rubrique, readDonnees } from './donnees-personne.sql.ts';
 import { type Fichier, resumeHtml } from './resume-donnees.ts';
 
-/** Files are left out beyond it, and the copy says which. */
+/** Beyond this size files are left out, and the copy says which. */
 const maxBytes = 1_073_741_824;
 const maxFichiers = 800_000_000;
 
 export type Copieur = { platform: Platform; owners: DocumentOwners };
 
-/** Whoever no longer has an account, or whose copy is made already, is left alone: done twice, it is done once. */
+/** A person without account, or whose copy is already made, is left alone: a second run changes nothing. */
 export async function prepareCopie({ platform, owners }: Copieur, id: string): Promise<void> {
   const { db } = platform;
   const row = await findActor(db, id);
@@ -61,7 +61,7 @@ export async function prepareCopie({ platform, owners }: Copieur, id: string): P
 
 type Zipping = Copieur & { actor: Actor; le: Date; rubriques: readonly Rubrique[] };
 
-/** Written as it is read: a file of the portal is compressed already, texts are not. */
+/** The archive is written while it is read; texts are compressed, whereas files of the portal already are. */
 async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -72,7 +72,7 @@ async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): Asyn
   let total = 0;
   for (const { id, nom, date_chargement } of await listDeposes(platform.db, actor.id)) {
     const document = await findDocument(platform.db, id);
-    // What one deposited for an association one has left is the association's.
+    // A file deposited for an association that the person has left belongs to the association.
     if (!document || !(await owners.canRead(platform.db, { actor, document }))) {
       fichiers.push({ nom, chemin: null, pourquoi: 'reste à l’association : vous n’y avez plus accès' });
       continue;

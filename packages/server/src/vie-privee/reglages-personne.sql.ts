@@ -1,4 +1,4 @@
-// What a person set and looked at for themselves: of no use to anybody once their account is closed.
+// A person's own settings and reading marks serve nobody once their account is closed.
 import { sql } from 'kysely';
 import type { LeaveAll } from '../compte/departs.ts';
 
@@ -16,7 +16,7 @@ const tables = [
   'programme_osiris_compte',
 ] as const;
 
-/** Nothing of it keeps an account open. */
+/** None of these rows prevents the account from being closed. */
 export const effaceReglages: LeaveAll = async (tx, _platform, { id }) => {
   for (const table of tables) {
     await sql`delete from ${sql.table(table)} where id_utilisateur = ${id}`.execute(tx);

@@ -14,11 +14,11 @@ type Resume = {
   le: Date;
   rubriques: readonly Rubrique[];
   fichiers: readonly Fichier[];
-  /** What functions are called by now. */
+  /** The lists give today's labels of functions. */
   listes: Listes;
 };
 
-/** The same data as `donnees.json`, to be read by its person: one page, without script, loading nothing. */
+/** A person reads here the data of `donnees.json`: one page, without script, that loads nothing. */
 export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): string {
   const conserve = conservationsDites().map(({ categorie, duree, devient }) => ({
     catégorie: categorie,
@@ -71,7 +71,7 @@ function section(titre: string, lignes: readonly Record<string, unknown>[], list
   return `${heading}\n<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }
 
-/** Names are plain in the JSON, for software; people read them with their accents. */
+/** Names have no accents in the JSON, which software reads; people read them with accents. */
 const mots: Readonly<Record<string, string>> = {
   civilite: 'civilité',
   prenom: 'prénom',

@@ -1,4 +1,4 @@
-// Who is warned before a dossier that was never transmitted is erased, and what they can do about it.
+// Before a dossier that was never transmitted is erased, people are warned and told how to keep it.
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
@@ -12,7 +12,10 @@ import type { Platform } from '../platform/platform.ts';
 
 type Told = { dossier: DossierRow; toucheLe: Date; fin: Date };
 
-/** To those who may edit it; when all of them have left, to the managers of the head office, who read it. */
+/**
+ * The warning goes to those who may edit the dossier; when all of them have left, to the managers of the head
+ * office, who read it.
+ */
 export async function tellBrouillonLaisse(
   platform: Platform,
   tx: Tx,

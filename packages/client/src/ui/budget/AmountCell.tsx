@@ -8,7 +8,7 @@ import { readCell } from './cell-value.ts';
 
 type AmountCellProps = { budget: BudgetProps; code: string; label: string };
 
-/** One amount: a text, right-aligned on leaving; Esc gives back what it held. */
+/** An amount is typed as text and formatted when the cell is left; Esc restores what the cell held. */
 export function AmountCell({ budget, code, label }: AmountCellProps) {
   const { path, values, onChange, onLeave } = budget;
   const value = values[code] ?? null;

@@ -13,7 +13,10 @@ import '../fields.css';
 
 const saidAfterMs = 1000;
 
-/** Charges and products, side by side: amounts typed as in a spreadsheet, totals and balance at each key. */
+/**
+ * Charges and products stand side by side: amounts are typed as in a spreadsheet, and totals and balance follow
+ * each key.
+ */
 export function BudgetEditor(props: BudgetProps) {
   const isNarrow = useMedia(narrow);
   const [filter, setFilter] = useState({ showsAll: false, onlyFilled: props.isReadOnly ?? false });
@@ -64,7 +67,7 @@ export function BudgetEditor(props: BudgetProps) {
   );
 }
 
-/** Open as long as nobody folds it: what holds something; always what holds an error. */
+/** A group that held an amount is open until somebody folds it; a group with an error is always open. */
 function useFolds(props: BudgetProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const [openAtFirst] = useState(() =>
@@ -80,7 +83,7 @@ function useFolds(props: BudgetProps) {
   };
 }
 
-/** One sentence, a second after a cell is left, if it changed. */
+/** The totals are announced in one sentence, a second after a cell is left, when they changed. */
 function useSpokenTotals({ spoken, onLeave }: BudgetProps) {
   const latest = useRef(spoken);
   const said = useRef(spoken);
@@ -99,7 +102,7 @@ function useSpokenTotals({ spoken, onLeave }: BudgetProps) {
   };
 }
 
-/** A column from a spreadsheet is shown for what it is before it fills anything. */
+/** A column pasted from a spreadsheet asks for confirmation before it fills any cell. */
 function usePaste({ onChange, onLeave }: BudgetProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -146,7 +149,7 @@ function usePaste({ onChange, onLeave }: BudgetProps) {
   };
 }
 
-/** Where there is no table, both totals stand on top too. */
+/** On a phone there is no table, so both totals also stand at the top. */
 const Totals = ({ sides }: BudgetProps) => (
   <dl className="budget__totaux">
     {sides.map(

@@ -7,7 +7,7 @@ import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts'
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
-/** On a phone there is no table: one group, one fold; the label above a field as wide as the screen. */
+/** On a phone there is no table: each group is a fold, and each label stands above a field as wide as the screen. */
 export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
   return (
     <section className="budget-etroit" aria-labelledby={`${budget.path}-${side.id}`}>
@@ -43,7 +43,10 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
   );
 }
 
-/** « Écart : + 400 € (113 % du prévu) », and what is asked about it, open or not. */
+/**
+ * The gap reads « Écart : + 400 € (113 % du prévu) »; the question about it is shown whether the group is open or
+ * not.
+ */
 function GroupEcart({ budget, group }: { budget: BudgetProps; group: BudgetGroup }) {
   const found = budget.ecarts?.(group.code);
   if (!found) return null;

@@ -8,7 +8,7 @@ import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts'
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
-/** One side of a budget; groups fold, their subtotal stays in their name. */
+/** The table shows one side of a budget; its groups fold, and their name keeps their subtotal. */
 export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
   const { sousTotaux, prevu, ecarts } = budget;
   return (
@@ -135,7 +135,7 @@ function EcartCells({ budget: { ecarts }, code }: PlaceProps) {
   );
 }
 
-/** Under its group, as wide as the table. */
+/** The question stands under its group and is as wide as the table. */
 function QuestionRow({ budget, code }: PlaceProps) {
   const question = budget.ecarts?.(code)?.question;
   if (!question) return null;

@@ -1,3 +1,3 @@
-/** What is wrong is left out of the totals, and they say so. */
+/** Wrong amounts are left out of the totals, which say so. */
 export const ToCorrect = ({ n }: { n: number }) =>
   n > 0 && <span className="budget__hors">, hors {n === 1 ? '1 montant' : `${n} montants`} à corriger</span>;

@@ -1,10 +1,10 @@
-// A budget is typed as in a spreadsheet: Enter and the arrows move along the column, a column can be pasted.
+// A budget is typed as in a spreadsheet: Enter and the arrows move along the column, and a column can be pasted.
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { readCell } from './cell-value.ts';
 
 export type Pasted = { from: HTMLInputElement; texts: string[] };
 
-/** Moves to the next or previous cell; true when the key was for that. */
+/** It moves to the next or the previous cell, and answers true when the key did so. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
   const step = stepOf(event);
   if (step === 0) return false;
@@ -23,7 +23,10 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   return key === 'Enter' ? (shiftKey ? -1 : 1) : 0;
 }
 
-/** Several cells from a spreadsheet; null for a plain text, which the browser pastes itself. */
+/**
+ * It reads several cells copied from a spreadsheet; it answers null for a plain text, which the browser pastes
+ * itself.
+ */
 export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null {
   const texts = amountsOf(event.clipboardData.getData('text/plain'));
   const { target } = event;
@@ -32,7 +35,7 @@ export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null 
   return { from: target, texts };
 }
 
-/** The cells that a pasted column fills, from where it was pasted downwards. */
+/** A pasted column fills these cells, from the one it was pasted in downwards. */
 export function cellsToFill({ from, texts }: Pasted, box: HTMLElement): HTMLInputElement[] {
   const cells = cellsAround(box);
   return cells.slice(cells.indexOf(from)).slice(0, texts.length);
@@ -42,7 +45,10 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
   ...box.querySelectorAll<HTMLInputElement>('input[data-compte]'),
 ];
 
-/** The cells of one column, a line left empty being an empty cell; of a block, the column that holds most amounts. */
+/**
+ * It reads the cells of one column, an empty line being an empty cell; in a block, it takes the column with most
+ * amounts.
+ */
 function amountsOf(text: string): string[] {
   const rows = text
     .replace(/(?<![\r\n])[\r\n]+$/, '')
@@ -53,6 +59,6 @@ function amountsOf(text: string): string[] {
   );
   const amountsIn = (column: readonly string[]) =>
     column.filter((one) => typeof readCell(one).value === 'number').length;
-  // Of two as full, the last: names that are numbers stand before amounts.
+  // Between two columns with as many amounts the last one wins, since account numbers stand before amounts.
   return columns.reduce((best, column) => (amountsIn(column) >= amountsIn(best) ? column : best), []);
 }

@@ -2,65 +2,68 @@ import type { Montants } from '@asso/domain/kernel/fields';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../field-errors.ts';
 
-/** An amount that comes from elsewhere, shown and locked: « DRAJES Sud (cette demande) », « = demandé ». */
+/** The amount comes from elsewhere and is locked here: « DRAJES Sud (cette demande) », « = demandé ». */
 export type LockedLine = {
   id: string;
   label: string;
   montant: number | null;
   marque: string;
   href?: string;
-  /** In the column of what was planned. */
+  /** This amount stands in the column of the plan. */
   prevu?: number | null;
 };
 
 export type BudgetGroup = {
   code: string;
   label: string;
-  /** The accounts that are typed; without any, the group itself is. */
+  /** These accounts are typed; when there is none, the group itself is. */
   comptes: readonly { code: string; label: string }[];
   lignes?: readonly LockedLine[];
 };
 
 export type BudgetSide = {
-  /** « charges » or « produits »: part of the ids. */
+  /** The side is « charges » or « produits », and is part of the ids. */
   id: string;
-  /** « Charges 2027 ». */
+  /** The title reads like « Charges 2027 ». */
   titre: string;
   groupes: readonly BudgetGroup[];
-  /** « TOTAL DES CHARGES », and its amount; absent for what is outside the totals. */
+  /** The total is « TOTAL DES CHARGES » and its amount; it is absent for a side outside the totals. */
   total?: { label: string; montant: number };
 };
 
-/** « + 400 € », « 113 % ». */
+/** `ecart` reads like « + 400 € » and `part` like « 113 % ». */
 export type EcartCompte = { ecart: string; part: string; question?: ReactNode };
 
 export type BudgetProps = {
-  /** Where the amounts stand in the object: fields are `${path}.${code}`. */
+  /** The path leads to the amounts in the object: their fields are `${path}.${code}`. */
   path: string;
   sides: readonly [BudgetSide, BudgetSide];
   values: Montants;
   onChange: (code: string, value: number | string | null) => void;
-  /** A cell was left: time to save. */
+  /** It is called when a cell is left, which is the time to save. */
   onLeave?: (code: string) => void;
-  /** By code of group; the domain adds up. */
+  /** Subtotals are given by code of group; the domain adds them up. */
   sousTotaux: Readonly<Record<string, number>>;
-  /** One sentence on the balance, and whether it asks for something. */
+  /** One sentence tells the balance, and `isBalanced` says whether it asks for nothing. */
   equilibre?: { isBalanced: boolean; text: string };
-  /** « La subvention demandée (2 000 €) représente 31 % des produits. » */
+  /** A note reads like « La subvention demandée (2 000 €) représente 31 % des produits. » */
   notes?: readonly string[];
-  /** Read aloud a second after a cell is left: « Total des charges 7 700 euros. Il manque… » */
+  /** It is read aloud a second after a cell is left: « Total des charges 7 700 euros. Il manque… » */
   spoken?: string;
   errors?: readonly FieldError[];
-  /** Groups shown though empty. */
+  /** These groups are shown even when they are empty. */
   usuels?: readonly string[];
-  /** What was planned, for a financial report: a column that is read. */
+  /** A financial report shows the planned amounts in a column that is only read. */
   prevu?: Montants;
-  /** How far what was realised is from the plan, by account or group, and what is asked about it under a group. */
+  /**
+   * It gives the gap between realised and planned amounts, by account or group, and the question about it under a
+   * group.
+   */
   ecarts?: (code: string) => EcartCompte | undefined;
   isReadOnly?: boolean;
-  /** What fills a whole budget at once: copying a year, importing a table. */
+  /** These buttons fill a whole budget at once, by copying a year or importing a table. */
   actions?: ReactNode;
-  /** A few accounts that are always all shown: nothing to choose. */
+  /** The budget has a few accounts, always all shown, so there is no choice of what to show. */
   isShort?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Which groups and accounts of a budget are shown, and which are open.
+// These functions say which groups and accounts of a budget are shown, and which are open.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { errorAt } from '../field-errors.ts';
 import type { BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
@@ -16,7 +16,7 @@ export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean 
 export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
   codesOf(group).some((code) => errorOf(props, code) !== undefined);
 
-/** What holds something, and the usual groups; all of them on demand. */
+/** It keeps the usual groups and those that hold something; all of them on demand. */
 export function shownGroups(
   props: BudgetProps,
   groups: readonly BudgetGroup[],
@@ -34,7 +34,7 @@ export const shownAccounts = (props: BudgetProps, group: BudgetGroup, onlyFilled
 const codesOf = (group: BudgetGroup): string[] =>
   group.comptes.length > 0 ? group.comptes.map(({ code }) => code) : [group.code];
 
-/** How many amounts of one side are wrong. */
+/** It counts the wrong amounts of one side. */
 export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
   side.groupes
     .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])

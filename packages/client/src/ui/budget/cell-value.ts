@@ -1,5 +1,8 @@
 import { readNumber, type TypedNumber } from '../amount-text.ts';
 
-/** Whole euros with what was understood, the text itself as long as it is no amount, null for an empty cell. */
+/**
+ * It gives whole euros with a note of what was understood, the text itself while it is no amount, or null for an
+ * empty cell.
+ */
 export const readCell = (text: string): TypedNumber =>
   readNumber(text, { decimals: 0, rounds: true, unit: '€' });

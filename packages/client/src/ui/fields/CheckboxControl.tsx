@@ -3,11 +3,10 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { RequiredMark } from './RequiredMark.tsx';
 
 type CheckboxControlProps = ControlProps & {
-  /** What it is about, where the page shows it beside. */
+  /** It names what the box is about, when the page shows that beside it. */
   about?: string;
 };
 
-/** One box that says yes. */
 export function CheckboxControl(props: CheckboxControlProps) {
   const { id, label, help, isRequired, error, value, onChange, onLeave } = props;
   return (

@@ -9,7 +9,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { groupClass } from './TextControl.tsx';
 
-/** A long list, found by typing any part of a label, accents or not. */
+/** A long list is searched by typing any part of a label, with or without accents. */
 export function ComboboxControl(props: ChoiceControlProps) {
   const { id, label, error, warning, isRequired, value, options, onChange, onLeave } = props;
   const chosen = options.find((option) => option.value === value);
@@ -62,7 +62,7 @@ export function ComboboxControl(props: ChoiceControlProps) {
   );
 }
 
-/** Nothing typed shows the whole list. */
+/** When nothing is typed, the whole list is shown. */
 function matching(options: readonly Choice[], typed: string | null) {
   const words = plain(typed ?? '')
     .split(' ')

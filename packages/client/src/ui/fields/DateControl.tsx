@@ -2,7 +2,7 @@ import { readDay, shownDay } from '../date-text.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 
-/** Typed, not picked: « jj/mm/aaaa » is faster by keyboard and by voice than a calendar. */
+/** A day is typed, not picked: « jj/mm/aaaa » is faster by keyboard and by voice than a calendar. */
 export const DateControl = ({ help, ...props }: ControlProps) => (
   <TextControl
     {...props}

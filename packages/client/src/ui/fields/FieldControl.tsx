@@ -10,19 +10,19 @@ import { OptionsControl } from './OptionsControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** Rows that hold one value. */
+/** These rows hold one value. */
 export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'custom' }>;
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
   row: ValueRow;
-  /** What an `id` row may name; the numbers an `int` row may be, where they are few. */
+  /** They are the choices of an `id` row, or the numbers an `int` row may take when these are few. */
   options?: readonly Choice[];
 };
 
 const shownAtOnce = 5;
 const selectAtMost = 15;
 
-/** The control a row asks for. */
+/** It renders the control that suits the row. */
 export function FieldControl({ row, options = [], ...rest }: FieldControlProps) {
   const props: ControlProps = { ...rest, label: row.label, help: row.aide };
   switch (row.kind) {
@@ -66,7 +66,7 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
   }
 }
 
-/** Few are shown, some are a list, many are searched. */
+/** Few choices are all shown, more are a list, many are searched. */
 function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   const { options } = props;
   if (options.length <= shownAtOnce) return <OptionsControl {...props} />;
@@ -74,7 +74,7 @@ function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   return <ComboboxControl {...props} />;
 }
 
-/** A list holds texts: the number is read back. */
+/** A list holds texts, so the number is converted both ways. */
 const IntChoice = ({ value, onChange, ...props }: ControlProps & { options: readonly Choice[] }) => (
   <SelectControl
     {...props}
@@ -97,14 +97,14 @@ const YesNoControl = ({ value, onChange, ...props }: ControlProps) => (
   />
 );
 
-/** Phones show the keyboard that fits; the type of the field stays text wherever spaces are welcome. */
+/** Phones show the keyboard that fits; the field's type stays text where spaces are welcome. */
 function keyboardOf(
   autocomplete = '',
   format = '',
 ): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode' | 'read'> {
   if (autocomplete === 'email' || format === 'courriel') return { type: 'email', inputMode: 'email' };
   if (autocomplete.startsWith('tel') || format.startsWith('telephone'))
-    // Numbers are read and pasted by pairs, kept as digits.
+    // Phone numbers are pasted in pairs and stored as digits.
     return { type: 'tel', inputMode: 'tel', read: (text) => cleanTelephone(text) || null };
   if (format === 'siren' || format === 'siret') return { inputMode: 'numeric' };
   if (format === 'url') return { inputMode: 'url' };

@@ -5,15 +5,15 @@ import '../fields.css';
 
 type FieldListProps = Form & {
   fields: Fields;
-  /** The rows to show, in this order; all of them when absent. */
+  /** Only these rows are shown, in this order; all of them when absent. */
   only?: readonly string[];
-  /** The enclosing path, when the table is that of a group or of a row of a list. */
+  /** It is the enclosing path, when the table is that of a group or of a line of a list. */
   parentPath?: string;
-  /** False where the page has already said what the asterisk means. */
+  /** It is false when the page has already explained the asterisk. */
   saysRequired?: boolean;
 };
 
-/** A table of fields as a form: what is not asked is hidden, what may not be written is read. */
+/** A table of fields is shown as a form: a field that is not asked is hidden, one that may not be written is read. */
 export function FieldList({ fields, only, parentPath, saysRequired = true, ...form }: FieldListProps) {
   const names = only ?? Object.keys(fields);
   const hasRequired = names.some((name) => fields[name]?.requiredAt);

@@ -23,7 +23,7 @@ import {
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 
-/** The rows of a table one under the other, without a frame of their own. */
+/** It renders the rows of a table one under the other, without a frame. */
 export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProps) {
   const names = only ?? Object.keys(fields);
   return names.map((name) => {
@@ -35,7 +35,7 @@ export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProp
 
 type FieldRowProps = { form: Form; row: Row; path: string; parentPath: string };
 
-/** One row of the table where it stands: hidden, locked, or the editor its kind asks for. */
+/** A row is hidden, locked, or rendered by the editor of its kind. */
 function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   const scopes = scopesAt(form, parentPath);
   if (!isShown(row, scopes)) return null;
@@ -61,7 +61,7 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   }
 }
 
-/** Lines of a kind of their own, or fields one under the other. */
+/** Some kinds of lines have their own editor; the others are fields one under the other. */
 function Lines({ form, row, path }: ListEditorProps) {
   const Own = row.of === undefined ? undefined : listEditors.get(row.of);
   if (!Own || isLocked(form, row)) {
@@ -95,7 +95,7 @@ function Montants({ form, row, path }: MontantsEditorProps) {
   );
 }
 
-/** What a group holds: the editor of its kind where there is one, else its rows. */
+/** A group is rendered by the editor of its kind when there is one, else by its rows. */
 function GroupRows({ form, row, path }: GroupEditorProps) {
   const own = groupKind(row);
   const isRead = isLocked(form, row);
@@ -128,7 +128,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
       row={offered(row, listes, valueAt(form, path))}
       options={optionsOf(form, row, path)}
       isRequired={isRequired}
-      // What is wrong goes before where it comes from.
+      // An error replaces the note about the value's origin.
       note={messages.error ? undefined : (proposal?.note ?? form.notes?.[path])}
       keep={proposal?.keep && { label: row.label, onPress: proposal.keep }}
       value={answerAt(form, path)}
@@ -139,13 +139,13 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   );
 }
 
-/** With the choices of today, and what is held already. */
+/** It offers today's choices, and the one already held. */
 const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
   row.kind === 'choice' && row.liste !== undefined
     ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
     : row;
 
-/** Spaces and case are put right by the format, once the value is. */
+/** Once the value is valid, its format corrects spaces and case. */
 function tidy(form: Form, row: ValueRow, path: string): void {
   const value = answerAt(form, path);
   if (row.kind !== 'text' || !row.format?.normalise || typeof value !== 'string' || value === '') return;
@@ -153,7 +153,7 @@ function tidy(form: Form, row: ValueRow, path: string): void {
   if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);
 }
 
-/** What an `id` may name; a whole number is chosen where the page says among which. */
+/** It gives the choices of an `id` row, or the numbers of an `int` row when the page gives them. */
 function optionsOf(form: Form, row: Row, path: string) {
   if (row.kind === 'int') return form.options?.[path];
   return row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;

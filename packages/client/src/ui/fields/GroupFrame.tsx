@@ -4,7 +4,7 @@ import { FieldMessages } from './FieldMessages.tsx';
 
 type GroupFrameProps = { path: string; label: string; aide?: string; error?: string; children: ReactNode };
 
-/** Several fields under one name, with what is wrong of all of them together. */
+/** Several fields stand under one name, with the errors of the whole group. */
 export function GroupFrame({ path, label, aide, error, children }: GroupFrameProps) {
   const id = fieldId(path);
   return (

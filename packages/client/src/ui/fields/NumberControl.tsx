@@ -6,11 +6,11 @@ import { TextControl } from './TextControl.tsx';
 type NumberControlProps = ControlProps & {
   decimals: number;
   unit?: '€';
-  /** Four digits together. */
+  /** The four digits of a year are written together. */
   isYear?: boolean;
 };
 
-/** A text field, never a spin button: what is no number is kept, and said wrong on leaving. */
+/** It is a text field, never a spin button: a text that is no number is kept, and reported when the field is left. */
 export function NumberControl({ decimals, unit, isYear = false, ...props }: NumberControlProps) {
   const [understood, setUnderstood] = useState<string>();
   const read = (text: string) => {

@@ -5,11 +5,11 @@ import { RequiredMark } from './RequiredMark.tsx';
 
 type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 
-/** Few choices are all shown: radio buttons, or boxes when several may hold. */
+/** Few choices are all shown: as radio buttons, or as boxes when several may hold. */
 export function OptionsControl(props: OptionsControlProps) {
   const { id, label, help, isRequired, error, options, isMultiple = false } = props;
   const kind = isMultiple ? 'checkbox' : 'radio';
-  // An option without a value is what nothing chosen means.
+  // The option with an empty value is selected when nothing is chosen.
   const chosen = new Set(Array.isArray(props.value) ? props.value : [props.value ?? '']);
   const choose = (option: string, isChosen: boolean) => {
     if (!isMultiple) return props.onChange(option);

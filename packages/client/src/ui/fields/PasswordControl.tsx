@@ -8,11 +8,11 @@ type PasswordControlProps = Omit<ControlProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
-  /** The criteria, under the field; read with it. */
+  /** The criteria stand under the field and are read with it. */
   criteria?: ReactNode;
 };
 
-/** Shown on demand; pasting is allowed. */
+/** The password is shown on demand, and may be pasted. */
 export function PasswordControl(props: PasswordControlProps) {
   const { id, value, error, isRequired, autoComplete, criteria } = props;
   const [isShown, setIsShown] = useState(false);

@@ -4,21 +4,21 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 
 type TextControlProps = ControlProps & {
-  /** Longest text accepted: the field is as wide as what it expects. */
+  /** It is the longest text accepted, and sets the width of the field. */
   max?: number;
   isMultiline?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
-  /** Turns the stored value into text, and back. */
+  /** These functions turn the stored value into text, and back. */
   show?: (value: unknown) => string;
   read?: (text: string) => unknown;
-  /** Width in characters, when it is not that of `max`. */
+  /** The width is in characters, when it is not that of `max`. */
   width?: number;
-  /** Another one each time what was typed has left: the field begins again, even under the cursor. */
+  /** It changes each time the typed text was sent: the field then begins again, even under the cursor. */
   round?: number;
 };
 
-/** One line or several of text; numbers and days are text too, read by `read`. */
+/** It holds one or several lines of text; numbers and days are text too, which `read` converts. */
 export function TextControl(props: TextControlProps) {
   const { id, error, warning, isRequired, value, max, width = max, isMultiline = false } = props;
   const { show = showText, read = readText } = props;
@@ -66,7 +66,7 @@ export const groupClass = (name: string, { error, warning }: { error?: string; w
 const showText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const readText = (text: string): string | null => (text === '' ? null : text);
 
-/** Said from a fifth of the length left. */
+/** The count of characters left shows from the last fifth of the length. */
 function Remaining({ text, max }: { text: string; max: number | undefined }) {
   const left = (max ?? 0) - [...text].length;
   if (!max || left > max / 5) return null;

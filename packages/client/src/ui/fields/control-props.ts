@@ -1,17 +1,17 @@
 import type { Choice } from '@asso/domain/kernel/fields';
 
-/** What every control is given, whatever the kind of its row. */
+/** Every control gets these properties, whatever the kind of its row. */
 export type ControlProps = {
   id: string;
   label: string;
   help?: string;
   isRequired?: boolean;
   error?: string;
-  /** May be right all the same. */
+  /** A value with a warning may still be right. */
   warning?: string;
-  /** Where the value comes from: « Repris de 26-000087 ». */
+  /** The note tells the origin of the value: « Repris de 26-000087 ». */
   note?: string;
-  /** What the note proposes may be kept as it is. */
+  /** This button keeps the value that the note proposes. */
   keep?: { label: string; onPress: () => void };
   value: unknown;
   onChange: (value: unknown) => void;
@@ -21,7 +21,7 @@ export type ControlProps = {
 
 export type ChoiceControlProps = ControlProps & { options: readonly Choice[] };
 
-/** The messages of a field, in the order they are read: what is wrong, then the help. */
+/** The messages of a field are read in this order: the error or warning, the note, the help. */
 export const describedBy = (
   id: string,
   { error, warning, help, note }: Pick<ControlProps, 'error' | 'warning' | 'help' | 'note'>,

@@ -8,45 +8,45 @@ import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import { errorAt, type FieldError, fieldErrors } from '../field-errors.ts';
 import type { ValueRow } from './FieldControl.tsx';
 
-/** `keep` says that it is right as it is. */
+/** `keep` confirms the proposed value. */
 export type Proposal = { note?: string; keep?: () => void };
 
-/** What a table of fields is rendered with. Paths are dotted; rows of lists are named by their id. */
+/** A form renders a table of fields with these values. Paths are dotted; lines of lists are named by their id. */
 export type Form = {
   value: object;
   onChange: (path: string, value: unknown) => void;
-  /** A field was left: time to save. */
+  /** It is called when a field is left, which is the time to save. */
   onLeave?: (path: string) => void;
-  /** What the page's button found; shown on the fields. */
+  /** The page's button found these errors, which are shown on the fields. */
   errors?: readonly FieldError[];
-  /** What the server would not take. */
+  /** The server refused these values. */
   refusals?: readonly FieldError[];
-  /** The sentences of the formats in use, beside the kernel's. */
+  /** These are the sentences of the formats in use, besides those of the kernel. */
   sentences?: ProblemTable;
-  /** Which fields may be written; all of them when absent. */
+  /** It says which fields may be written; all of them when absent. */
   hand?: Hand;
-  /** What asks look at; `parent` is found by itself. */
+  /** Conditions of fields (`when`) read these objects; `parent` is found by itself. */
   scopes?: Scopes;
   custom?: CustomFields;
-  /** Choices of `id` rows, by path or by what they name. */
+  /** They are the choices of `id` rows, by path or by the thing they name. */
   options?: Readonly<Record<string, readonly Choice[]>>;
-  /** Where values come from, by path: « Repris de 26-000087 ». */
+  /** A note tells, by path, the origin of a value: « Repris de 26-000087 ». */
   notes?: Readonly<Record<string, string>>;
-  /** What stands there though nobody answered yet, by path: the field is shown empty and says so. */
+  /** A proposed value, by path, was confirmed by nobody: the field is shown empty and says so. */
   proposals?: Readonly<Record<string, Proposal>>;
-  /** Paths that leave with words of the portal where nobody answers: they are never said to be required. */
+  /** At these paths the portal fills in its own words when nobody answers: they are never marked as required. */
   unasked?: ReadonlySet<string>;
-  /** From which stage the mark of required fields counts; transmission unless said. */
+  /** Required fields are marked when they are required at this stage; transmission when absent. */
   stage?: Stage;
 };
 
 export const valueAt = (form: Form, path: string): unknown => readAt(form.value, path);
 
-/** As somebody answered it: what is only proposed is no answer. */
+/** It is the value that somebody gave: a proposal is not an answer. */
 export const answerAt = (form: Form, path: string): unknown =>
   form.proposals?.[path] ? null : valueAt(form, path);
 
-/** Asks look at the nearest enclosing object as `parent`. */
+/** Conditions read the nearest enclosing object as `parent`. */
 export function scopesAt(form: Form, parentPath: string): Scopes {
   const parent = parentPath === '' ? form.value : readAt(form.value, parentPath);
   return { ...form.scopes, parent: parent ?? {} };
@@ -65,7 +65,7 @@ export const isRequired = (
   stageReached(row.requiredAt, form.stage ?? 'transmission') &&
   evaluateAsks(row.when, scopes) === 'yes';
 
-/** Known problem first; then, once the field was left, what its own value says. */
+/** A known problem comes first; then, once the field was left, a problem of the value itself. */
 export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
   const known = errorAt(form.refusals ?? [], path) ?? errorAt(form.errors ?? [], path);
   const value = answerAt(form, path);

@@ -5,13 +5,19 @@ import type { Form } from './form.ts';
 export type GroupEditorProps = { form: Form; row: GroupRow; path: string };
 
 type GroupKind = {
-  /** What is inside the frame of the group; its label is already said. */
+  /** The editor fills the frame of the group, whose label is already shown. */
   Editor: ComponentType<GroupEditorProps>;
-  /** The whole as it is read, a line below another; null when nothing is known. Absent: it is read row by row. */
+  /**
+   * It writes the whole group as text, one line below another; null when nothing is known. Without it the group is
+   * read row by row.
+   */
   read?: (value: unknown) => string | null;
 };
 
-/** Widgets know nothing of the field: the application says which groups are more than their rows, by their `of`. */
+/**
+ * Widgets know nothing of the field: the application registers, by their `of`, the groups that need more than
+ * their rows.
+ */
 export const groupKinds = new Map<string, GroupKind>();
 
 export const groupKind = ({ of }: GroupRow): GroupKind | undefined =>
@@ -19,10 +25,13 @@ export const groupKind = ({ of }: GroupRow): GroupKind | undefined =>
 
 export type MontantsEditorProps = { form: Form; row: MontantsRow; path: string };
 
-/** Amounts that are more than a few lines: a whole budget. */
+/** These editors are for amounts that make a whole budget, rather than a few lines. */
 export const montantsEditors = new Map<string, ComponentType<MontantsEditorProps>>();
 
 export type ListEditorProps = { form: Form; row: ListRow; path: string };
 
-/** Lines that are more than fields one under the other: those that fold, conditions that read as a sentence. */
+/**
+ * These editors are for lines that are more than fields one under the other: lines that fold, conditions that read
+ * as a sentence.
+ */
 export const listEditors = new Map<string, ComponentType<ListEditorProps>>();

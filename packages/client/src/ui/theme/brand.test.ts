@@ -6,7 +6,7 @@ const [light = '', dark = ''] = css
   .slice(css.indexOf(':root:not([data-marque="etat"]) {'))
   .split(':root:not([data-marque="etat"])[data-fr-theme="dark"]');
 
-/** The kit's own grounds, which we do not change. */
+/** These are the kit's own backgrounds, which we do not change. */
 const grounds = { light: ['#ffffff', '#f6f6f6'], dark: ['#161616', '#1e1e1e'] };
 
 const colour = (sheet: string, name: string): string =>

@@ -12,7 +12,7 @@ const form = {
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseSiteFields },
 } as const satisfies Fields;
 
-/** In France unless it says otherwise, with the INSEE code it misses; what cannot be an address is refused. */
+/** The country is France unless given, and a missing INSEE code is added; an impossible address is refused. */
 export async function toKeep(adresse: AdresseSite, stored: AdresseSite = {}): Promise<Result<AdresseSite>> {
   const [first, ...others] = adresseSiteProblems(adresse, 'saisie');
   if (first) return refused(first, ...others);
@@ -22,7 +22,10 @@ export async function toKeep(adresse: AdresseSite, stored: AdresseSite = {}): Pr
 
 type Asked = { idAssociation: string; site: Site; at: Date };
 
-/** What a site names must be the association's; at the member's address, that one is written down [R3.12]. */
+/**
+ * A site may only name people and places of its own association; when it is at a member's address, that address is
+ * copied into it [R3.12].
+ */
 export async function withPlace(tx: Tx, { idAssociation, site, at }: Asked): Promise<Result<Site>> {
   const { membre_siret_id: siret, membre_reseau_id, responsable_id, adresse_id } = site;
   const named = await findNommes(tx, {

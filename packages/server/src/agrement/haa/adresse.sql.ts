@@ -1,4 +1,4 @@
-// The addresses an association gave to its sites of food aid.
+// These queries read and write the addresses that an association gave to its sites of food aid.
 import type { AdresseSite } from '@asso/domain/agrement/haa/site.fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
@@ -20,7 +20,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** With how many sites are there. */
+/** `nb_sites` counts the sites that use the address. */
 export type AdresseRow = Selectable<Pick<AdresseTable, 'id' | 'corps' | 'version'>> & { nb_sites: number };
 
 const counted = (db: Db) =>
@@ -40,7 +40,7 @@ export const readAdresses = (db: Db, ids: readonly string[]): Promise<AdresseRow
 
 const mostListed = 50;
 
-/** Those in use, at this postcode. */
+/** It lists the addresses in use at this postcode. */
 export const listAdresses = (
   db: Db,
   { idAssociation, codePostal }: { idAssociation: string; codePostal: string },
@@ -54,7 +54,7 @@ export const listAdresses = (
     .limit(mostListed)
     .execute();
 
-/** By its own id or by that of a site which is there. */
+/** `id` is the id of the address, or of a site that uses it. */
 export const lockAdresse = async (
   tx: Tx,
   { idAssociation, id }: { idAssociation: string; id: string },
@@ -112,7 +112,10 @@ export const updateAdresse = (
 
 type Nommes = { idAssociation: string; membre: string | null; responsable: string | null };
 
-/** Whether a member of the network and a person in charge are of this association, and where the member is. */
+/**
+ * It says whether the network member and the person in charge belong to this association, and the member's
+ * address.
+ */
 export async function findNommes(
   db: Db,
   { idAssociation, membre, responsable }: Nommes,
@@ -141,7 +144,7 @@ export async function findNommes(
   };
 }
 
-/** Where Sirene says this establishment of the association is; undefined for any other's. */
+/** It answers the address that Sirene gives for this establishment, or undefined when it is not the association's. */
 export const findEtablissementAdresse = (
   db: Db,
   { idAssociation, siret }: { idAssociation: string; siret: string },

@@ -1,4 +1,4 @@
-// What a food-aid habilitation prints: its rubrics, then the places where food is given.
+// The PDF of a food-aid habilitation prints its own fields, then the sites where food is given.
 
 import { haaFields } from '@asso/domain/agrement/haa/haa.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
@@ -11,7 +11,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
 import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 
-/** Under the heading of the section; `given.value` is the `haa` of the dossier. */
+/** It draws under the heading of the section; `given.value` is the `haa` of the dossier. */
 export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFieldsGiven): void {
   drawFields(pdf, haaFields, given);
   heading(pdf, given.level, 'Sites');

@@ -94,7 +94,7 @@ const associationNamed = ({ id_asso }: { id_asso?: string }): Result<{ id_asso: 
     ? refused({ code: 'haa.siren-manquant', field: 'id_asso' })
     : ok({ id_asso });
 
-/** What is no identifier of ours names no site. */
+/** An id that is not one of the portal's is answered like an unknown site. */
 function siteNamed(query: { id_asso?: string; id?: string }): Result<{ id_asso: string; id: string }> {
   const association = associationNamed(query);
   if (!association.ok) return association;

@@ -1,4 +1,5 @@
-// What the longest table of sites that is taken costs, on the thread that answers everybody: beside an honest one, in the same run.
+// Reading an import blocks the thread that answers everybody: the worst file is compared with an honest one in the
+// same run.
 import { lireSites } from '@asso/domain/agrement/haa/import-sites.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { expect, it } from 'vitest';
@@ -53,6 +54,6 @@ it.each([
   read(honest);
   const [usual, worst] = [spent(() => read(honest)), spent(() => read(lignes))];
   process.stdout.write(`honest ${usual.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`.concat('\n'));
-  // Compared in one run, with room for a collection of memory: it was thirty times as much.
+  // The limit leaves room for a garbage collection: the worst file used to take thirty times as long.
   expect(worst).toBeLessThan(12 * usual + 50);
 });

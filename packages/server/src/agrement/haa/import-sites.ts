@@ -20,7 +20,10 @@ import { listSites } from './site.sql.ts';
 type Asked = { actor: Actor; id_asso: string; texte: string; essai: boolean };
 type Fait = RapportSites['lignes'][number];
 
-/** The whole file in one transaction: the lines that can are written, the others are told; a trial keeps nothing. */
+/**
+ * The file is read in one transaction: valid lines are written, the others are reported; a trial (`essai`) writes
+ * nothing.
+ */
 export const importSites = (
   { db, clock }: Platform,
   { actor, id_asso, texte, essai }: Asked,
@@ -41,7 +44,7 @@ export const importSites = (
 
 type Ecriture = { idAssociation: string; by: Actor; at: Date };
 
-/** What the database alone knows (a site of the same name written meanwhile) is told on its line. */
+/** A problem that only the database finds (a site of the same name written meanwhile) is reported on its line. */
 async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<LigneSite> {
   if (!ligne.lu?.ok) return ligne;
   const kept = await writeNew(tx, { ...where, ...ligne.lu.value });

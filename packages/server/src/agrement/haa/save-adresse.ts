@@ -16,7 +16,7 @@ import { siteOf } from './site-view.ts';
 type Named = Asked & { id: string };
 type Kept = Result<{ id: string }> | Refused;
 
-/** What is corrected is corrected for every site that is there. */
+/** A correction of an address applies to every site that uses it. */
 export const saveAdresse = (
   { db, clock }: Platform,
   { actor, id_asso, id, body, ifMatch }: Named & { body: ChangeBody; ifMatch: number },
@@ -54,7 +54,7 @@ export const saveAdresse = (
     return ok(await updateAdresse(tx, { id: adresse.id, adresse: kept.value }, at));
   });
 
-/** A new address for a site; null takes the one it has away. */
+/** It gives the site a new address; null removes the one it has. */
 export const giveAdresse = (
   { db, clock }: Platform,
   { adresse, ...asked }: Named & { adresse: AdresseSite | null },

@@ -23,7 +23,7 @@ type Kept = Result<{ id: string }> | Refused;
 const objet = 'site-haa';
 const enDouble = refused({ code: 'haa.site-en-double', field: 'nom' });
 
-/** A new site, with its address where it is given: both or neither. */
+/** A new site and its address, when one is given, are written together or not at all. */
 export const addSite = (
   { db, clock }: Platform,
   { actor, id_asso, site, adresse }: Asked & { site: Site; adresse?: AdresseSite | null },
@@ -53,7 +53,7 @@ type Nouveau = {
   at: Date;
 };
 
-/** Also what an import and the demonstration write. */
+/** An import and the demonstration data write their sites through it too. */
 export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }: Nouveau): Promise<Kept> {
   const whole = completeSite(site);
   const kept = adresse && !whole.itinerant ? await toKeep(adresse) : undefined;
@@ -70,13 +70,16 @@ export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }:
   return ok(row);
 }
 
-/** As the body of a site and its address names it. */
+/** It names the field as the body of a site does, where the address is nested. */
 export const inAdresse = <P extends { field?: string }>(problem: P): P => ({
   ...problem,
   field: `adresse.${problem.field ?? ''}`,
 });
 
-/** Half typed is kept; nameless, with hours that cannot be, or naming what is elsewhere's is not. */
+/**
+ * A half-typed site is kept; one without a name, with impossible hours, or naming another association's people or
+ * places is refused.
+ */
 async function check(tx: Tx, asked: { idAssociation: string; site: Site; at: Date }): Promise<Result<Site>> {
   const [first, ...others] = siteProblems(asked.site, 'saisie');
   return first ? refused(first, ...others) : withPlace(tx, asked);
@@ -119,7 +122,7 @@ async function saveIn(
   return ok({ id: site.id });
 }
 
-/** Of the three ways to say whose a site is, the one that changed is believed. */
+/** Three fields say whom a site belongs to: when they disagree, the one just changed wins over the others. */
 function withoutOthers(site: Site, before: Site): Site {
   const { type_membre, isEtablissement, selectedMembre } = site;
   const isBox = type_membre === before.type_membre && isEtablissement !== before.isEtablissement;
@@ -142,7 +145,10 @@ export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string 
     return ok({ id });
   });
 
-/** The site and its association, when this person may write there; somebody else's is not there. */
+/**
+ * It opens the site and its association when this person may write there; another association's site is answered
+ * as unknown.
+ */
 export async function openSite(
   tx: Tx,
   { actor, id_asso, id }: Asked & { id: string },

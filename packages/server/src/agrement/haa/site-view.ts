@@ -9,7 +9,7 @@ import { type AdresseRow, readAdresses } from './adresse.sql.ts';
 import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts';
 import { findSitesTransmis } from './sites-transmis.sql.ts';
 
-/** The columns as the form says them; what is worked out of others is again. */
+/** It turns the columns into the form's fields, and works out again those that derive from others. */
 export const siteOf = (row: SiteRow): Site => {
   const { nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, ...rest } = row;
   const { itinerant, adresse_membre, adresse_id, horaire_ouverture, periode_fermeture } = rest;
@@ -56,14 +56,14 @@ export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
 
 type DossierHaa = { id: string; id_association: string; instructions: readonly { etat: EtatInstruction }[] };
 
-/** Of a dossier one may still correct, those of today; of one that was sent, those it was sent with. */
+/** A dossier that can still be corrected shows today's sites; a sent one shows the sites it was sent with. */
 export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<SiteDeclare[]> {
   const isOpen = dossier.instructions.some(({ etat }) => isNonTransmis(etat));
   const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);
   return sent ?? (await readSitesDeclares(db, dossier.id_association));
 }
 
-/** As the rules of a habilitation look at them. */
+/** It reads the sites in the shape that the rules of a habilitation take. */
 export async function readSitesDeclares(db: Db, idAssociation: string): Promise<SiteDeclare[]> {
   const rows = await listSites(db, idAssociation);
   const adresses = await readAdresses(db, idsOf(rows));

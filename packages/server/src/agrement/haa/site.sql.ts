@@ -1,4 +1,4 @@
-// The sites of food aid of an association, with what names whose they are.
+// These queries read and write an association's sites of food aid.
 import type { Horaire, Site } from '@asso/domain/agrement/haa/site.fields';
 import { nomCompare } from '@asso/domain/agrement/haa/site.rules';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
@@ -33,10 +33,10 @@ declare module '../../platform/db/database.ts' {
 }
 
 export type SiteRow = Selectable<SiteTable>;
-/** With the names of whom it says. */
+/** It adds the names of the network member and of the person in charge. */
 export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
 
-/** A network has hundreds of sites, an import adds 500 at most. */
+/** A network has hundreds of sites, and an import adds 500 at most. */
 const most = 5000;
 
 const named = (db: Db) =>
@@ -68,7 +68,7 @@ export const readSite = (db: Db, id: string): Promise<SiteNomme> =>
 
 type Place = { idAssociation: string; id: string };
 
-/** One of this association, and undefined for any other's. */
+/** It answers undefined when the site is another association's. */
 export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow | undefined> =>
   tx
     .selectFrom('haa_site')
@@ -81,7 +81,7 @@ export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow 
 
 type Written = { by: string | null; at: Date };
 
-/** Undefined when a site has this name already. */
+/** It answers undefined when a site already has this name. */
 export const insertSite = (
   tx: Tx,
   { idAssociation, site }: { idAssociation: string; site: Site },

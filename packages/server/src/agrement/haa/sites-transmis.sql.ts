@@ -1,4 +1,4 @@
-// The sites a habilitation was sent with, as they were that day.
+// A sent habilitation keeps its sites as they were on that day.
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ declare module '../../platform/db/database.ts' {
 
 type Envoi = { id_dossier: string; sites: readonly SiteDeclare[]; at: Date };
 
-/** Sent again once corrected, it is the last sending that counts. */
+/** When a corrected dossier is sent again, the last sending replaces the one before. */
 export const keepSitesTransmis = (tx: Tx, { id_dossier, sites, at }: Envoi) =>
   tx
     .insertInto('haa_sites_transmis')
@@ -29,7 +29,7 @@ export const keepSitesTransmis = (tx: Tx, { id_dossier, sites, at }: Envoi) =>
     )
     .execute();
 
-/** Undefined when it was never sent. */
+/** It answers undefined when the dossier was never sent. */
 export const findSitesTransmis = async (db: Db, id_dossier: string): Promise<SiteDeclare[] | undefined> =>
   (
     await db

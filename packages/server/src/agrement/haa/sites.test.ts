@@ -221,7 +221,7 @@ describe('who', () => {
         ).status,
       ];
       expect(await statuses(other.jeanne)).toEqual([404, 404, 404, 404, 404, 404]);
-      // The control: the file has no line, which is told to the owner alone.
+      // This is the control: the owner alone is told that the file has no line.
       expect(await statuses(jeanne)).toEqual([200, 200, 201, 200, 200, 400]);
     }
     const through = { as: other.jeanne, query: { id_asso: other.id_asso, id } };

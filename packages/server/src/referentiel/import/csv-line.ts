@@ -1,7 +1,7 @@
-/** One row of a report, ended. */
+/** It writes one row of a report, with its line break. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`;
 
-/** What a spreadsheet would take for a formula is told to be text. */
+/** A text that a spreadsheet would take for a formula is marked as text. */
 function cell(value: string | number): string {
   const text = String(value).replace(/^[=+\-@\t]/, "'$&");
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

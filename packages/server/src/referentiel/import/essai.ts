@@ -1,4 +1,4 @@
-/** Thrown so that what was written to be told is not kept. */
+/** It is thrown to roll back what a trial wrote, and carries the answer out. */
 class Essai extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -7,12 +7,12 @@ class Essai extends Error {
   }
 }
 
-/** Ends the transaction it is called in, which answers this and keeps nothing. */
+/** It ends the transaction it is called in: nothing is kept, and the transaction answers this value. */
 export function rolledBack<T>(value: T): T {
   throw new Essai(value);
 }
 
-/** What the transaction answers, whether it was kept or not. */
+/** It answers the value of the transaction, whether it was committed or rolled back. */
 export async function orRolledBack<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

@@ -1,4 +1,4 @@
-// What the commands that import files share: their arguments, the report on the output, what is said beside it.
+// Commands that import files share their arguments, their report on the standard output and their messages.
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
@@ -16,7 +16,7 @@ import type { GenreImport } from './importation.ts';
 
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
-/** `genres` in the order they are imported in: later ones name earlier ones. Answers the exit code. */
+/** `genres` are in the order of import, because later ones name earlier ones. It answers the exit code. */
 export const importByCommand = (commande: string, genres: Genres): Promise<number> =>
   operatorCommand(
     {
@@ -81,11 +81,11 @@ async function importOne(db: Db, { genre, chemin, essai }: Fichier): Promise<num
     return 1;
   }
   say(`${fichier} : ${bilanSaid(done.value)}${essai ? ' Essai : rien n’est gardé.' : ''}`);
-  // A program that starts the import is told that nothing of the file was of use.
+  // The exit code tells the calling program when every line of the file was rejected.
   return done.value.rejetee > 0 && done.value.rejetee === done.value.lignes ? 1 : 0;
 }
 
-/** A reader that is slow slows the import, not fills the memory. */
+/** A slow reader slows the import down, rather than filling the memory. */
 const write = (text: string): Promise<void> =>
   new Promise((done) => {
     if (process.stdout.write(text)) done();

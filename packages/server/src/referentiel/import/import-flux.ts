@@ -1,4 +1,4 @@
-// A file of any length, read as it is written: what is open of it at any moment is one batch of lines.
+// A file of any length is imported while it is read: one batch of lines is in memory at a time.
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {
   fichierSansLigne,
@@ -20,15 +20,15 @@ type Flux = {
   octets: AsyncIterable<Buffer>;
   essai?: boolean;
   at: Date;
-  /** Told batch by batch, before the next is read. */
+  /** It is called with each batch before the next is read. */
   onLignes: (lignes: readonly LigneDite[]) => void | Promise<void>;
 };
 
 const lot = 1000;
 
 /**
- * A transaction a batch: cut anywhere, the same file is taken again and what was written is left alone. Two lines of
- * one name are told within a batch; further apart the later one stands.
+ * Each batch has its own transaction: after a cut, the same file is imported again and what was already written is
+ * unchanged. Two lines of one name are reported when in one batch; further apart, the later one wins.
  */
 export async function importFlux<T>(
   db: Db,

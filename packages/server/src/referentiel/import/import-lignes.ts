@@ -5,7 +5,7 @@ import type { GenreImport, Importation } from './importation.ts';
 
 export type LigneDite = RapportImport['lignes'][number];
 
-/** Those that can are written, the others are told: one result a line, in their order. */
+/** Valid lines are written and the others reported: there is one result per line, in their order. */
 export async function importLignes<T>(
   { ecrire, dire }: GenreImport<T>,
   importation: Importation,

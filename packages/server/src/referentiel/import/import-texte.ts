@@ -1,4 +1,4 @@
-// A file that a page sends, or that the demonstration makes: one transaction, and a report of each line.
+// A file sent by a page, or made by the demonstration, is imported in one transaction, with a report of each line.
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import { lireFichier } from '@asso/domain/referentiel/fichier-importe.rules';
@@ -13,11 +13,11 @@ import { insertImport } from './imports-faits.sql.ts';
 type Fichier = {
   fichier: string;
   texte: string;
-  /** Nothing is kept: only said. */
+  /** A trial reports and writes nothing. */
   essai?: boolean;
   actor: Importateur;
   at: Date;
-  /** More lines are refused; none by the demonstration. */
+  /** A file with more lines is refused; the demonstration sets no limit. */
   most?: number;
 };
 
@@ -48,7 +48,7 @@ export async function importTexte<T>(
   );
 }
 
-/** What became of a file, for the list of imports. */
+/** It records the outcome of a file for the list of imports. */
 export const keepBilan = (
   { tx, actor, at }: Importation,
   { genre, fichier, bilan }: { genre: string; fichier: string; bilan: BilanImport },

@@ -6,16 +6,16 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { HistoryEntry } from '../../platform/history/history.sql.ts';
 
 export type Resultat = Exclude<ResultatImport, 'rejetee'>;
-/** Who brings a file; null: by command. */
+/** It is the person who imports the file; null for a command. */
 export type Importateur = HistoryEntry['by'];
 export type Importation = { tx: Tx; actor: Importateur; at: Date };
 
-/** A kind of file that a feature takes in. */
+/** A feature describes here a kind of file that it imports. */
 export type GenreImport<T> = {
-  /** Kept beside each import. */
+  /** This name is kept with each import. */
   genre: string;
   modele: Modele<T>;
-  /** A few hundred lines, each with what became of it, in their order. */
+  /** It writes a few hundred lines and answers what became of each, in their order. */
   ecrire(importation: Importation, lues: readonly T[]): Promise<Result<Resultat>[]>;
   dire: (problem: Problem) => ProblemView;
 };

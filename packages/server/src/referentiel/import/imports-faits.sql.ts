@@ -1,4 +1,4 @@
-// What became of the files that were imported, whatever they hold.
+// Each imported file leaves a row that says what became of its lines.
 import { type Generated, type GeneratedAlways, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export const orderImports: Order = { columns: [sql`i.ordre`], direction: 'desc',
 
 type Asked = { genres: readonly string[]; limit: number; cursor: Cursor | null };
 
-/** The latest first. */
+/** The latest import comes first. */
 export async function listImports(db: Db, { genres, limit, cursor }: Asked) {
   const { after, orderBy } = keysetClauses(orderImports, cursor);
   const rows = await db

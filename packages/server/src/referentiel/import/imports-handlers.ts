@@ -6,7 +6,7 @@ import { importTexte } from './import-texte.ts';
 import type { GenreImport, Importateur } from './importation.ts';
 import { listImports, orderImports } from './imports-faits.sql.ts';
 
-/** What a page sends at once; a longer file goes by the command. */
+/** A page sends at most this many lines; a longer file goes by the command. */
 const lignesParPage = 5000;
 
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;
@@ -16,7 +16,7 @@ type Importe = {
   body: { genre: string; fichier: string; texte: string; essai: boolean };
 };
 
-/** The two calls of each feature that takes files in. */
+/** Each feature that imports files has these two calls. */
 export function importsHandlers({ db, clock }: Platform, genres: Genres) {
   return {
     importer: async ({ actor, body }: Importe): Promise<Answer<RapportImport>> => {

@@ -1,12 +1,12 @@
 import { Decoupeur, type LigneDeTableau, separatorOf } from '@asso/domain/referentiel/tableau-colle.rules';
 import { decodeLigne } from './decode.ts';
 
-/** A cell longer than that is a quote that nobody closed. */
+/** A cell longer than that comes from a quote that nobody closed. */
 const mostCell = 100_000;
 const mostBytes = 1_000_000;
 const lineFeed = 0x0a;
 
-/** This is no table, or it is damaged. */
+/** It is thrown when a file is no table, or is damaged. */
 export class TropLongue extends Error {
   readonly ligne: number;
   constructor(ligne: number) {
@@ -15,7 +15,7 @@ export class TropLongue extends Error {
   }
 }
 
-/** The rows of a file as they come, the empty ones left out; the first line says what parts its cells. */
+/** Rows are given as they are read, without the empty ones; the first line tells the separator. */
 export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<LigneDeTableau> {
   let decoupeur: Decoupeur | null = null;
   let ligne = 0;
@@ -33,7 +33,7 @@ export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<L
 
 const isFilled = ({ cellules }: LigneDeTableau): boolean => cellules.some(Boolean);
 
-/** Each with its line break; the last may have none. */
+/** Each line keeps its line break; the last may have none. */
 async function* linesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let ligne = 1;
