@@ -51,8 +51,8 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
 }
 
 /**
- * Before the request is made, this explains its three stages: the managers answer, somebody else decides, or nobody
- * does.
+ * Before the request is made, this explains its three stages: the managers may answer, the person joins a proof, and
+ * the administration decides if nobody answered.
  */
 const Gestionnaires = ({ nombre }: { nombre: number }) => (
   <Notice

@@ -23,7 +23,7 @@ export function DocumentsPage() {
   );
 }
 
-/** An unknown establishment and one that belongs to others show the same page, so that nothing is revealed. */
+/** An unknown establishment and one of another association show the same page. */
 const introuvable = { status: 404, message: '', instance: '' };
 
 function Coffre({ id }: { id: string }) {

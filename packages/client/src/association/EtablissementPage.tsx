@@ -13,8 +13,8 @@ import { etablissementHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 
 /**
- * This page shows one establishment of an association: Sirene's facts, the association's own, and what its manager
- * may change.
+ * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is
+ * kept for it.
  */
 export function EtablissementPage() {
   const { id, membership } = useAssociationPage();
