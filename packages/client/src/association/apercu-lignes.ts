@@ -187,7 +187,7 @@ function labelAt(fiche: FicheEntiere, rubrique: Rubrique, name: string): string 
   return row?.kind === 'choice' ? showValue(row, readAt(fiche[rubrique], name)) : null;
 }
 
-/** Each source once, with its day. */
+/** Names each source once, with its date. */
 function sourcesLine({ sources, ecrits_le }: FicheEntiere, rubrique: Rubrique): string {
   const own = Object.entries(sources).filter(([path]) => path.startsWith(`${rubrique}.`));
   const said = own.map(([, one]) =>

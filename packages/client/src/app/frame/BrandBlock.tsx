@@ -22,7 +22,7 @@ export function BrandBlock() {
   return <p className="fr-logo">{operatorLogo ?? brand.organisme ?? <BrandMark />}</p>;
 }
 
-/** In the neutral brand the body's logo, when there is one, takes the first place. */
+/** When the body has a logo, it stands in place of its name and of our own mark. */
 const operatorLogo = brand.logo && (
   <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? brand.nom} />
 );
