@@ -37,7 +37,7 @@ const panels: Record<OngletLca, ReactNode> = {
   journal: <Journal />,
 };
 
-/** « Qu’est-ce qui attend une décision de l’administration ? » One tab a subject, named in the address. */
+/** This page lists what awaits a decision of the administration: one tab per subject, named in the address. */
 export function AdministrationLcaPage() {
   const asked = useQueryParams().get('onglet');
   const present = ongletsLca.find(({ id }) => id === asked) ?? ongletsLca[0];

@@ -18,7 +18,10 @@ const onglets: Record<OngletRds, ComponentType> = {
   services: lazyPart(async () => (await import('../catalogue/services/ServicesPage.tsx')).ServicesPage),
 };
 
-/** The campaign the address names, the part of the administration it names, else the subventions one administers. */
+/**
+ * The page shows the campaign named in the address, else the tab named there, else the subventions that the person
+ * administers.
+ */
 export function AdministrationRdsPage() {
   const params = useQueryParams();
   const id = params.get('subvention');

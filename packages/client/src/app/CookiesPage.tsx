@@ -4,7 +4,7 @@ import { CookiesTexte } from './frame/CookiesTexte.tsx';
 import { DialogButton } from './frame/DialogButton.tsx';
 import { CookieDialog } from './frame/dialogs.ts';
 
-/** « Que garde mon navigateur ? » The same words as the dialog of the footer, at an address. */
+/** This page gives the footer's dialog about cookies an address of its own, with the same words. */
 export const CookiesPage = () => (
   <div className="page colonne-texte">
     <PageHeading

@@ -3,7 +3,10 @@ import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { SessionUnreadable } from '../platform/session.ts';
 import { MissingPart } from '../ui/lazy-part.ts';
 
-/** What no page foresaw; what only lacked a network comes by itself once it is back. */
+/**
+ * This page shows an error that no page handled. If only the network was missing, it reloads once the network is
+ * back.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const isOfNetwork = problem?.status === 0;
@@ -18,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function problemOf(error: unknown) {
   if (error instanceof SessionUnreadable) return error.problem;
-  // As a call that got no answer: there is nothing to quote.
+  // A missing part of the page is shown like a call that got no answer: there is no request number to quote.
   if (error instanceof MissingPart) return { status: 0, message: error.message, instance: '' };
   return null;
 }

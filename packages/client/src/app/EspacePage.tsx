@@ -8,7 +8,7 @@ import { useWornRole } from '../platform/session-role.ts';
 import { type EspaceLink, espaceOf } from './espace.ts';
 import { useNavigation } from './use-navigation.ts';
 
-/** The home of the roles that administer: what is open to them today, and what is still to come. */
+/** This is the home page of the roles that administer: it lists the pages open to them and those still to come. */
 export function EspacePage() {
   const { prenom, roles } = useSignedInUser();
   const role = useWornRole() ?? '';

@@ -1,7 +1,6 @@
 import { JournalPanel } from '../contenu/administration/JournalPanel.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 
-/** The journal of the administration of the services. */
 export const JournalPage = () => (
   <div className="page page--serree">
     <PageHeading titre="Journal" chapo="Qui a fait quoi, quand, et sur quoi." />

@@ -4,7 +4,6 @@ import { forRole } from './for-role.ts';
 
 type Part = { pour?: (role: string) => boolean; Part: ComponentType };
 
-/** The page of the role worn. */
 export function PageByRole({ parts }: { parts: readonly Part[] }) {
   const found = forRole(parts, useWornRole());
   return <Suspense>{found && <found.Part />}</Suspense>;

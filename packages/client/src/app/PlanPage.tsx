@@ -29,7 +29,7 @@ const sansCompte: readonly NavigationLink[] = [
   { label: 'Mot de passe oublié', href: '/mot-de-passe-oublie' },
 ];
 
-/** « Où est ce que je cherche ? » What is open to who reads it, then what is useful elsewhere. */
+/** The site map lists the pages open to the person who reads it, then useful links elsewhere. */
 export function PlanPage() {
   const user = useUser();
   const { written } = useNavigation();
@@ -64,7 +64,7 @@ const Rubrique = ({ titre, links }: { titre: string; links: readonly NavigationL
   </section>
 );
 
-/** What the administrators keep: links of use, and templates to fill. */
+/** The administrators keep these links up to date: useful sites, and templates to fill in. */
 function Ailleurs() {
   const urls = useRead(urlEndpoints.listUrls, { query: { limit: 100 } });
   const modeles = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });

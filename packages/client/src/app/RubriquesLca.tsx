@@ -5,7 +5,7 @@ import '../dossier/dossier.css';
 
 type Rubrique = { id: OngletLca; label: string };
 
-/** All the subjects in a line; on a telephone folded under the name of the one that is open. */
+/** The subjects stand in one line; on a phone they fold under the name of the open one. */
 export function RubriquesLca({ present }: { present: Rubrique }) {
   const isNarrow = useMedia(narrow);
   return (

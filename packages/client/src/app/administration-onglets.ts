@@ -1,6 +1,6 @@
-// The tabs of the administration of the portal that are written, in their order; the page and the navigation read them.
+// These are the tabs of the administration pages, in order; both the pages and the navigation read them.
 
-/** The first one is what the page opens on: its name is not in the address. */
+/** The page opens on the first tab, so the address does not name that one. */
 export const ongletsLca = [
   {
     id: 'demandes',
@@ -42,7 +42,7 @@ export type OngletLca = (typeof ongletsLca)[number]['id'];
 export const ongletLcaHref = (id: OngletLca): string =>
   id === ongletsLca[0].id ? '/administration/lca' : `/administration/lca?onglet=${id}`;
 
-/** Beside the subventions, in the administration of the funding services. */
+/** These tabs stand beside the subventions in the administration of the funding services. */
 export const ongletsRds = [
   { id: 'services', label: 'Services' },
   { id: 'referentiels', label: 'Référentiels' },

@@ -1,9 +1,12 @@
 import type { NavigationItem, NavigationLink } from './navigation-items.ts';
 
-/** `label` says alone what the page is: a page of a menu is named with its menu. */
+/** `label` is complete without its menu: the page of a menu is called « menu : page ». */
 export type EspaceLink = NavigationLink;
 
-/** What of a navigation can be opened today, and what cannot yet; the page that says so is not named. */
+/**
+ * Splits a navigation into pages that can be opened and pages still to come; the home page, which shows this list, is
+ * left out.
+ */
 export function espaceOf(
   items: readonly NavigationItem[],
   written: readonly NavigationItem[],

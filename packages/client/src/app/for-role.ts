@@ -1,5 +1,5 @@
 type Row = { pour?: (role: string) => boolean };
 
-/** The first row that is for this role, or for all. */
+/** Returns the first row meant for this role; a row without `pour` is meant for every role. */
 export const forRole = <R extends Row>(rows: readonly R[], role: string | null): R | undefined =>
   rows.find(({ pour }) => pour?.(role ?? '') ?? true);

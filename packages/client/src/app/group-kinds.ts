@@ -1,4 +1,5 @@
-// What features above give the pages below: editors of groups of rows, parts of a dossier's page; loaded where they are shown.
+// This registers what higher features give to lower pages: editors of groups of rows and panels of a dossier. Each is
+// loaded when it is shown.
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';

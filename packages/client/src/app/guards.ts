@@ -1,4 +1,4 @@
-// Applies to a page what the domain decides of who may open it.
+// This applies to a page what the domain decides about who may open it.
 import type { User } from '@asso/contract/compte/user.schemas';
 import { associationNamed, isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
@@ -27,7 +27,8 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   if (!found && !isOpen) endSession();
   const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
   let user = worn(found);
-  // Kept since the page was opened: an affiliation may have been added meanwhile.
+  // The user was read when the portal was opened, and their association may have been affiliated since: read again
+  // before refusing.
   if (eligibilityOf(user, route.guards, params) === false) user = worn(await loadUser({ again: true }));
   const isPassSportEligible = eligibilityOf(user, route.guards, params);
   const destination = accessFlow({ user, route, redirect: href, isPassSportEligible });
@@ -48,17 +49,19 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
 
 const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);
 
-/** Of the association the address names; unknown of any other than one's own, and of no concern to other pages. */
+/**
+ * Only the person's own associations have a known eligibility; it is undefined for others and for pages without this
+ * guard.
+ */
 function eligibilityOf(user: User | null, guards: readonly string[], params: Params): boolean | undefined {
   if (user?.role !== 'lca.association' || !guards.includes('passSport')) return undefined;
   return associationNamed(user.associations, numeroOf(params))?.isPassSportEligible;
 }
 
-/** The association the address names. */
 const numeroOf = ({ idCorrespondance, idSiret, idRna }: Params): string | undefined =>
   idCorrespondance ?? idSiret ?? idRna;
 
-/** A dossier may be shared beyond the members: the server says who opens those. */
+/** A dossier may be shared with people outside the association, so the server decides who opens these pages. */
 const isOfAnObject = (path: string): boolean => /:id(Dossier|Crf)?\??(\/|$)/.test(path);
 
 function refuseAssociationDAutrui({ path }: RouteRow, params: Params, user: User | null): void {

@@ -1,6 +1,9 @@
 import { hasPage } from '../platform/available-pages.ts';
 
-/** Where the bare address leads, by role; the shared home as long as the page of the role is not written. */
+/**
+ * Says where the bare address leads for a role: the role's own home page, or the shared one as long as that page is
+ * not written.
+ */
 export function homeOf(role: string | null): string {
   const own = ownHome(role);
   return own && hasPage(own) ? own : '/user/dashboard';

@@ -1,4 +1,4 @@
-// The marks of the State, loaded only by a portal configured for it (licence: its own sites).
+// Only a portal configured as a site of the State loads these marks: their licence keeps them for such sites.
 import favicon from '@codegouvfr/react-dsfr/dsfr/favicon/favicon.svg?url';
 import '../ui/theme/marque-etat.css';
 

@@ -1,4 +1,4 @@
-// What each role finds in the navigation, in order.
+// This lists what each role finds in the navigation, in order.
 import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
 import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
@@ -9,7 +9,7 @@ export type NavigationItem = NavigationLink | { label: string; links: readonly N
 export type NavigationContext = {
   role: string | null;
   association: UserAssociation | null;
-  /** Of the person, whichever role they wear. */
+  /** These are all the services of the person, whichever role they act in now. */
   services: readonly Pick<UserService, 'role'>[];
 };
 
@@ -46,7 +46,7 @@ export function navigationItems({ role, association, services }: NavigationConte
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
-      // Instructs nothing: a queue would always be empty.
+      // This role instructs no dossier: a queue would always be empty.
       return [accueil, ...servicesAdmin];
     case 'lca.admin':
       return [
@@ -72,9 +72,9 @@ export function navigationItems({ role, association, services }: NavigationConte
 }
 
 function associationItems(association: UserAssociation | null): NavigationItem[] {
-  // Without an association every other page leads there.
+  // For a person without an association, every other page leads to this one.
   if (!association) return [link('Trouver votre association', '/ajout-association/choix-association')];
-  // Given a few dossiers: nothing else of the association is theirs.
+  // A person who was given only a few dossiers sees nothing else of the association.
   if (association.restreint) return [accueil, link('Mes dossiers', '/dossiers')];
   return [
     accueil,
@@ -87,7 +87,7 @@ function associationItems(association: UserAssociation | null): NavigationItem[]
   ];
 }
 
-/** Without the pages that are not written, and the menus this leaves empty. */
+/** Leaves out the pages that are not written, and the menus that this empties. */
 export function writtenItems(
   items: readonly NavigationItem[],
   isWritten: (href: string) => boolean,
@@ -137,6 +137,6 @@ function establishmentMenu(association: UserAssociation): NavigationItem {
   };
 }
 
-/** For who is eligible alone. */
+/** Only an eligible association sees this link. */
 const passSport = ({ id_siret, isPassSportEligible }: UserAssociation): NavigationLink[] =>
   isPassSportEligible ? [link('Pass’Sport', `/associations/${id_siret}/pass-sport`)] : [];

@@ -5,7 +5,10 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { forRole } from './for-role.ts';
 import { PageByRole } from './PageByRole.tsx';
 
-/** One address, several pages: that of the role worn comes with the address, another when the role changes. */
+/**
+ * One address shows a different page for each role: the current role's page loads with the address, another when the
+ * role changes.
+ */
 export function pageByRole(pages: PagesByRole): LoadPage {
   const parts = pages.map((one) => ({ ...one, Part: lazyPart(one.page) }));
   const shown = () => createElement(PageByRole, { parts });

@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router of these pages; it becomes the way to go from one to another. */
+/** Builds the router of these pages, which then carries every navigation of the portal. */
 export function makeRouter(rows: readonly RouteRow[]) {
   const root = createRootRoute({
     component: Frame,
@@ -67,7 +67,7 @@ export function makeRouter(rows: readonly RouteRow[]) {
     scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: PagePending,
-    // Within the frame: what fails is the page, not the way out of it.
+    // The error page shows inside the frame, so the navigation still works when a page fails.
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
   });
@@ -90,14 +90,14 @@ export function makeRouter(rows: readonly RouteRow[]) {
 
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
-  // Nobody fills an address before they have an account.
+  // Before signing in nobody fills in groups of rows, so their editors are not loaded.
   const groups = row.cadre === 'connexion' ? undefined : import('./group-kinds.ts');
   const load = typeof row.page === 'function' ? row.page : pageByRole(row.page);
   const [page] = await Promise.all([load(), groups]);
   return { default: page };
 }
 
-/** The code of the page that was asked for comes with who asks for it, not after. */
+/** The code of the first page starts loading at once, without waiting for the session to be read. */
 function fetchFirstPage(router: AnyRouter): void {
   if (isMarked()) prepareSignIn();
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
@@ -107,7 +107,7 @@ function fetchFirstPage(router: AnyRouter): void {
   if (load && isMarked()) void import('./group-kinds.ts').catch(() => undefined);
 }
 
-/** While something would be lost with its page, going away is asked about. */
+/** As long as leaving a page would lose something, the person is asked before they leave. */
 function holdPages({ history }: AnyRouter): void {
   let release: (() => void) | null = null;
   unsent.subscribe(() => {
@@ -137,7 +137,7 @@ function moveFocus(router: AnyRouter): void {
   });
 }
 
-/** A step of a wizard, a project, a subvention: pages of their own, though the address differs by its query only. */
+/** A step, a project or a subvention counts as another page, though only the query of the address differs. */
 const pageOfQuery = (location: { search: object } | undefined): string =>
   location
     ? ['etape', 'projet', 'code'].map((name) => String(Reflect.get(location.search, name))).join()

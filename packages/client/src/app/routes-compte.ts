@@ -1,4 +1,4 @@
-// The pages before signing in, and those of one's own account (§2 Screens and routes).
+// These are the pages before signing in, and those of one's own account (§2 Screens and routes).
 import { ConnexionPage } from '../compte/ConnexionPage.tsx';
 import type { RouteRow } from '../platform/route-row.ts';
 
@@ -6,7 +6,7 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/login',
     titre: 'Se connecter',
-    // Comes with the frame: another round trip would keep the form of the landing page waiting.
+    // This page comes with the frame: another round trip would delay the form of the landing page.
     page: async () => ConnexionPage,
     cadre: 'connexion',
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-path.ts';
 import { redirects, routes } from './routes.ts';
 
-/** Written from the specification, §2. */
+/** The list is written from the specification, §2. */
 const expected = [
   '/login',
   '/register',

@@ -1,9 +1,10 @@
-// Every page: its path (§2 Screens and routes) and the module that shows it; `routes.rights.ts` of the domain says who may open it.
+// This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
+// `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 
-/** Addresses of no page. */
+/** These addresses have no page of their own and lead to another one. */
 export const redirects: readonly RedirectRow[] = [
   { path: '/', vers: 'accueil' },
   { path: '/home', vers: 'accueil' },

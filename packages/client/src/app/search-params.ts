@@ -1,4 +1,4 @@
-/** The query of the address as plain texts: names repeated make a list, nothing is read as JSON. */
+/** Reads the query of an address as plain texts: a repeated name makes a list, and nothing is parsed as JSON. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const search = new URLSearchParams(text);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The kit's stylesheets, only those of the components in use and in its own order of cascade; ours come after.
+// Only the kit's stylesheets of the components in use are loaded, in the kit's own cascade order; ours come after.
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
 import '@codegouvfr/react-dsfr/dsfr/core/core.main.min.css';
 import '@codegouvfr/react-dsfr/dsfr/component/upload/upload.main.min.css';

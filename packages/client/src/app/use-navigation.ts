@@ -4,7 +4,7 @@ import { useUser } from '../platform/session.ts';
 import { useWornRole } from '../platform/session-role.ts';
 import { type NavigationItem, navigationItems, writtenItems } from './navigation-items.ts';
 
-/** What the role worn finds in the navigation: all of it, and what is already written. */
+/** Returns the navigation of the current role: all its items, and those whose pages are written. */
 export function useNavigation(): { items: NavigationItem[]; written: NavigationItem[] } {
   const items = navigationItems({
     role: useWornRole(),

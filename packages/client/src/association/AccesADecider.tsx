@@ -6,7 +6,10 @@ import './association.css';
 
 const attente = ['a-decider', 'conteste', 'passe-ferme'] as const;
 
-/** On the home of administrators: what waits for them, never what the managers still have. */
+/**
+ * Administrators see on their home page the access requests they can decide, not those still waiting for the
+ * managers.
+ */
 export function AccesADecider() {
   const read = useRead(accesEndpoints.listDemandesAcces, { query: { attente: [...attente], limit: 1 } });
   if (read.state === 'attente') return <div className="acces-attendus" />;

@@ -9,7 +9,10 @@ import { DemandeSuivie } from './DemandeSuivie.tsx';
 
 type AccesEnAttenteProps = { membership: UserAssociation; heading?: ReactNode };
 
-/** Nothing private is open until somebody has answered: in place of every page of the association. */
+/**
+ * While an access request awaits its answer, this replaces every page of the association: nothing private is open
+ * yet.
+ */
 export function AccesEnAttente({ membership, heading }: AccesEnAttenteProps) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   return (

@@ -7,7 +7,10 @@ import { useAcces } from './use-acces.ts';
 import { useAssociationPage } from './use-association-page.ts';
 import './association.css';
 
-/** « Qui peut agir en notre nom ? » The people, or the invitation of one more when the address says so. */
+/**
+ * « Qui peut agir en notre nom ? » The page lists these people, or opens the invitation form when the address says
+ * so.
+ */
 export function AccesPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;

@@ -9,28 +9,31 @@ import { Notice } from '../ui/Notice.tsx';
 type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
 
 export type ActeProps = {
-  /** On the button that opens the question. */
+  /** This is the text of the button that opens the dialog. */
   label: string;
-  /** Spoken after it: whom or what it is about. */
+  /** Screen readers speak this after the label: it names the person or thing concerned. */
   what: string;
   title: string;
-  /** The verb of the dialog. */
+  /** This is the verb on the dialog's button. */
   confirm: string;
   isDanger?: boolean;
   kind?: 'principal' | 'secondaire' | 'tertiaire';
-  /** A reason is asked; said when it may be left out. */
+  /** When set, the dialog asks for a reason and says whether it is optional. */
   motif?: 'facultatif' | 'obligatoire';
   act: (motif: string | undefined) => Promise<Outcome>;
   done: string;
   onDone: () => unknown;
-  /** What it changes, and what stays. */
+  /** This text says what the act changes and what stays. */
   children: ReactNode;
 };
 
 const classes = { principal: '', secondaire: ' fr-btn--secondary', tertiaire: ' fr-btn--tertiary' };
 const motifMax = 500;
 
-/** Asks first, says what follows, takes the reason when there is one; what is done takes the focus to the title. */
+/**
+ * The dialog asks first, says what follows and takes the reason if there is one; after the act the focus goes to the
+ * page's title.
+ */
 export function ActeButton({ label, what, kind = 'tertiaire', ...acte }: ActeProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

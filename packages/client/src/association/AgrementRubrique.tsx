@@ -9,7 +9,7 @@ import { CadreRubrique } from './CadreRubrique.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { useFiche } from './use-fiche.ts';
 
-/** Where the association stands with the common accreditation file: its procedure writes it, nobody here. */
+/** This shows the association's common accreditation file (TCA), which only the accreditation procedure may write. */
 export function AgrementRubrique({ id }: { id: string }) {
   return (
     <FicheRead read={useFiche(id)}>

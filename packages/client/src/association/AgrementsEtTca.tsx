@@ -6,7 +6,7 @@ import { typeAgrement } from './resume-rubriques.ts';
 import type { Ligne } from './use-collection.ts';
 import { useFiche } from './use-fiche.ts';
 
-/** What stands on the common accreditation file: its end that comes, or what went with it. */
+/** Some accreditations depend on the common file (TCA): this warns when it ends, and lists those lost with it. */
 export function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agrements'>[] }) {
   const read = useFiche(id);
   if (read.state !== 'lu') return null;

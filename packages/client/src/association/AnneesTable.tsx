@@ -14,7 +14,10 @@ import type { Collection, Ligne } from './use-collection.ts';
 
 type AnneesTableProps = { type: CollectionType; found: Collection };
 
-/** Years as columns, the latest first: a table for the association, and for each establishment that has its own. */
+/**
+ * The columns are years, the latest first. The association has one table, and so has each establishment with years of
+ * its own.
+ */
 export function AnneesTable({ type, found }: AnneesTableProps) {
   const { rubrique, lignesDuTableau } = screenOf(type);
   const groups = parEtablissement(found.lignes.items);
@@ -53,7 +56,7 @@ const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
   ),
 ];
 
-/** One line a field that some year says; long texts stay on the cards. */
+/** Each field that holds a value in some year gets a line; long texts stay on the cards. */
 const lignesDesChamps =
   (type: CollectionType) =>
   (items: readonly Ligne[]): LigneDuTableau[] =>

@@ -16,7 +16,7 @@ import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import { VersEtablissement } from './VersEtablissement.tsx';
 import './association.css';
 
-/** « Qu'est-ce que le portail sait de nous, est-ce juste, que manque-t-il ? » */
+/** This page answers « Qu'est-ce que le portail sait de nous, est-ce juste, que manque-t-il ? » */
 export function ApercuPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;

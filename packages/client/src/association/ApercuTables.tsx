@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import type { GroupeApercu, LigneApercu } from './apercu.ts';
 
-/** The groups of the overview, a row a rubric. */
+/** Each group of the overview is a table with one row per rubric. */
 export const ApercuTables = ({ groupes }: { groupes: readonly GroupeApercu[] }) =>
   groupes.map(({ titre, lignes }) => (
     <section key={titre} className="pile pile--serree" aria-label={titre}>

@@ -6,7 +6,7 @@ import { depotHref, documentsHref } from './rubriques.ts';
 
 type ArreteAgrementProps = { id: string; nom: string; canDeposit: boolean };
 
-/** The decrees of the vault, or the way to deposit one. */
+/** Shows the accreditation decrees kept in the association's vault, or the way to deposit one. */
 export function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'AGR' } });
   if (read.state !== 'lu') return null;

@@ -14,7 +14,9 @@ type AssociationChoisieProps = {
   children: (association: AssociationTrouvee) => ReactNode;
 };
 
-/** The association the address names, read again from the register; none sends back to the search. */
+/**
+ * The association named in the address is read again from the register; without one, this leads back to the search.
+ */
 export function AssociationChoisie({ rang, titre, children }: AssociationChoisieProps) {
   const asso = useQueryParams().get('asso');
   const read = useRead(

@@ -14,7 +14,10 @@ type BudgetAssociationProps = Pick<BudgetProps, 'path' | 'onChange' | 'onLeave' 
   budget: BudgetAnnuel;
 };
 
-/** The whole association's budget of one year: charges and products, then what is given in kind, outside the totals. */
+/**
+ * The budget of one year covers the whole association: charges and products, then contributions in kind, outside the
+ * totals.
+ */
 export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationProps) {
   const { annee } = budget;
   const values: Montants = budget.montants ?? {};

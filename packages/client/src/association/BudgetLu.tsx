@@ -2,7 +2,7 @@ import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields
 import { isBlank } from '@asso/domain/kernel/asks';
 import { BudgetAssociation } from './BudgetAssociation.tsx';
 
-/** The detail of a year, folded: its totals are in the table of the years. */
+/** The detail of a year is folded, because the table of years already shows its totals. */
 export const BudgetLu = ({ budget }: { budget: BudgetAnnuel & { id: string } }) =>
   Object.values(budget.montants ?? {}).every(isBlank) ? null : (
     <details className="plis">

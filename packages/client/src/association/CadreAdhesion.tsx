@@ -3,16 +3,16 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import './association.css';
 
 type CadreAdhesionProps = {
-  /** Absent: none of the three steps. */
+  /** It is absent on a page that is none of the three steps. */
   rang?: 1 | 2 | 3;
   titre: string;
-  /** The association chosen, on the pages that follow its choice. */
+  /** This is the chosen association, on the pages that follow the choice. */
   objet?: string;
   chapo?: string;
   children: ReactNode;
 };
 
-/** Each step of adding an association is a page: its rank, its question, its answer. */
+/** Each step of adding an association is a page with its rank and its question. */
 export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhesionProps) {
   return (
     <div className="page colonne-texte">

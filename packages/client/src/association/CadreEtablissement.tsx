@@ -7,15 +7,17 @@ import { etablissementHref, rubriqueHref, titreRubrique } from './rubriques.ts';
 type CadreEtablissementProps = {
   id: string;
   one: EtablissementTenuView;
-  /** Of its association, when the person is one of its members. */
+  /** This is the association's name, when the person is one of its members. */
   nom: string | undefined;
-  /** The person looks after this place alone: there is no list above it. */
+  /**
+   * It is true when the person manages this establishment only: then no list of establishments stands above the page.
+   */
   isHeld: boolean;
   isEditing: boolean;
   children: ReactNode;
 };
 
-/** The frame of an establishment: its name, or the act, and the way back. */
+/** The frame of an establishment's page shows its name, or the act in progress, and the way back. */
 export function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: CadreEtablissementProps) {
   const titre = nomEtablissement(one);
   const fil = [

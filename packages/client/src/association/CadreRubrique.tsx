@@ -7,15 +7,15 @@ type CadreRubriqueProps = {
   id: string;
   rubrique: RubriquePage;
   nom?: string;
-  /** The act, when the page is that of an act: « Ajouter une personne ». */
+  /** An act that has its own page gives its title: « Ajouter une personne ». */
   acte?: string;
   chapo?: ReactNode;
-  /** Tables of amounts take the width of the page. */
+  /** Tables of amounts take the whole width of the page. */
   isLarge?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a rubric: its title, or that of the act, and the way back. */
+/** The frame of a rubric's page shows its title, or that of the act, and the way back. */
 export function CadreRubrique({ id, rubrique, nom, acte, chapo, isLarge, children }: CadreRubriqueProps) {
   const titre = titreRubrique[rubrique];
   const fil = [{ label: 'Informations administratives', href: rubriqueHref(id) }];

@@ -8,7 +8,10 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { lienDuManque } from './demarche-href.ts';
 
-/** « Que manque-t-il pour cette démarche ? » The one the address names, else the one that ends first. */
+/**
+ * This lists what the association lacks for one procedure: the one named in the address, else the one that ends
+ * first.
+ */
 export function CeQuiManque({ id }: { id: string }) {
   const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
   return (
@@ -46,7 +49,7 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
   );
 }
 
-/** One kept for a domain is not what everybody comes for: those open to all come first. */
+/** A procedure reserved for one domain does not concern everybody, so those open to all come first. */
 const premiere = (items: readonly DemarcheView[]): DemarcheView | undefined =>
   items.find(({ domaine }) => domaine === null) ?? items[0];
 

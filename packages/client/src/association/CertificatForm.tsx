@@ -16,23 +16,23 @@ import { useAdhesion } from './use-adhesion.ts';
 type CertificatFormProps = {
   association: AssociationTrouvee;
   siret: string | null;
-  /** Said before the fields. */
+  /** These are shown before the fields. */
   children?: ReactNode;
 };
 
 const stage = 'saisie';
 
-/** An address may hold anything. */
+/** The address may hold any text, so only known functions are accepted. */
 const fonctionOf = (code: string | null): string | null =>
   knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
   null;
 
-/** The function stays in the address; the box is ticked anew each time. */
+/** The chosen function stays in the address; the box must be ticked anew each time. */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
   const [certificat, setCertificat] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  // Others answer: it is a request.
+  // When the association already has managers, they must answer: the form sends a request.
   const isDemande = association.gestionnaires > 0;
   const fields: Fields = isDemande ? demandeFields : certificatFields;
   const fonction = fonctionOf(params.get('fonction'));

@@ -14,7 +14,9 @@ import { DemandeEnregistree } from './DemandeEnregistree.tsx';
 
 const titre = 'Certifier sur l’honneur';
 
-/** Third page: « ai-je le droit ? » Once the request is made, the same address says what became of it. */
+/**
+ * The third page asks whether the person has the right to act. Once the request is made, the same address follows it.
+ */
 export const CertificatPage = () => (
   <AssociationChoisie rang={3} titre={titre}>
     {(association) => <Certificat association={association} />}
@@ -27,7 +29,8 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
   const [wasMember] = useState(membership !== undefined);
   if (membership?.etat === 'demandee')
     return <DemandeEnregistree association={association} membership={membership} />;
-  // What was just opened leads home: only who comes back to this page is told that there is nothing to do.
+  // A person whose access has just opened is led home; only someone who was already a member is told that there is
+  // nothing to do.
   if (membership && wasMember) return <DejaMembre membership={membership} />;
   const { nom, gestionnaires, etat, etablissements = [] } = association;
   const etablissement = etablissements.find(({ id_siret }) => id_siret === siret);
@@ -47,7 +50,10 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
   );
 }
 
-/** The three times of a request, before it is made: whoever answers, or nobody. */
+/**
+ * Before the request is made, this explains its three stages: the managers may answer, the person joins a proof, and
+ * the administration decides if nobody answered.
+ */
 const Gestionnaires = ({ nombre }: { nombre: number }) => (
   <Notice
     tone="info"

@@ -8,21 +8,21 @@ import { type ResultChoice, ResultRadios } from '../ui/ResultRadios.tsx';
 import '../ui/fields.css';
 
 type ChoixAdhesionFormProps = {
-  /** The parameter of the address that holds the choice. */
+  /** The choice is kept in this parameter of the address. */
   name: 'asso' | 'siret';
   heading: string;
   results: readonly ResultChoice[];
   chosen: string | null;
-  /** Said when nothing is chosen. */
+  /** This is said when nothing is chosen. */
   missing: string;
   nextOf: (chosen: string) => string | null;
   words?: string;
   after?: ReactNode;
-  /** Where « Retour » leads. */
+  /** « Retour » leads here. */
   backHref?: string;
 };
 
-/** One choice of a list, kept in the address, then the next page. */
+/** The form keeps one choice of a list in the address, then leads to the next page. */
 export function ChoixAdhesionForm(props: ChoixAdhesionFormProps) {
   const { name, chosen, missing, nextOf, backHref, ...list } = props;
   const params = useQueryParams();

@@ -11,7 +11,7 @@ import { ResultatsRecherche } from './ResultatsRecherche.tsx';
 import { SaisieAssociation } from './SaisieAssociation.tsx';
 import { useRechercheAssociation } from './use-recherche-association.ts';
 
-/** « Est-ce bien la nôtre ? » First of three pages: the association is looked for, then chosen. */
+/** On the first of three pages, the person searches for their association and chooses it. */
 export function ChoixAssociationPage() {
   const recherche = useRechercheAssociation();
   const isTyped = useQueryParams().get('saisie') !== null;
@@ -28,11 +28,11 @@ export function ChoixAssociationPage() {
   );
 }
 
-/** Nothing, though all that could be asked has answered. */
+/** The result is empty only if the directory of companies could answer too. */
 const isEmpty = ({ items, annuaire }: RechercheReply): boolean =>
   items.length === 0 && annuaire !== 'inaccessible';
 
-/** A wrong check digit is said; the search goes on. */
+/** A wrong check digit gives a warning, but the search goes on. */
 function inexact(q: string): string | undefined {
   const { kind, value } = recogniseIdentifiant(q);
   if (kind === 'siren' && formats.siren.warn?.(value)) return 'Ce SIREN semble inexact. Vérifiez-le.';

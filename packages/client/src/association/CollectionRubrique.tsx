@@ -5,7 +5,10 @@ import { CollectionLecture } from './CollectionLecture.tsx';
 import { LigneEdition } from './LigneEdition.tsx';
 import { useCollection } from './use-collection.ts';
 
-/** The rows of a collection, or the one the address names: `?ligne=nouvelle` adds one, `&depuis=` as another was. */
+/**
+ * This shows the rows of a collection, or the form of one row: `?ligne=nouvelle` adds one, and `&depuis=` starts it
+ * as a copy.
+ */
 export function CollectionRubrique({ type, id }: { type: CollectionType; id: string }) {
   const query = useQueryParams();
   const ligne = query.get('ligne');

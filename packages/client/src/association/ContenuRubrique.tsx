@@ -12,7 +12,7 @@ import { type FicheEntiere, ficheLue } from './use-fiche.ts';
 
 type ContenuRubriqueProps = { rubrique: RubriqueApercu; fiche: FicheEntiere };
 
-/** What is known of a rubric, read through, with its sources. */
+/** This shows, for reading only, what is known of a rubric and from which sources. */
 export function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuRubriqueProps) {
   if (collection) return <Lignes type={collection} fiche={fiche} />;
   if (isFicheRubrique(rubrique)) return <Section rubrique={rubrique} fiche={fiche} />;

@@ -10,7 +10,7 @@ import { nomPersonne } from './personne.ts';
 type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
 type Decision = DemandeAcces['reponses'][number];
 
-/** The answers that say why, to both sides. */
+/** These answers come with a reason, which the person receives. */
 const motivees: readonly {
   reponse: Decision;
   label: string;
@@ -46,7 +46,7 @@ const motivees: readonly {
   },
 ];
 
-/** What may be answered now, each with its consequence; a refusal says why. */
+/** Shows the answers possible now, each with its consequence. */
 export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
   const { id, association, reponses, version } = demande;
   const [remplaces, setRemplaces] = useState<readonly string[]>([]);

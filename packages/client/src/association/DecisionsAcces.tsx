@@ -5,7 +5,7 @@ import { useRead } from '../platform/use-read.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import { accesHref } from './rubriques.ts';
 
-/** What was decided, by whom and why: a request that is answered does not vanish. */
+/** A request stays listed after its answer, with the decision, its author and the reason. */
 export function DecisionsAcces() {
   const read = useRead(accesEndpoints.listDecisionsAcces, {});
   if (read.state !== 'lu' || read.value.items.length === 0) return null;

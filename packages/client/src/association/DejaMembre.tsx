@@ -3,7 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { rubriqueHref } from './rubriques.ts';
 
-/** The association is there already: nothing to certify again. */
+/** The person already belongs to this association, so there is nothing to certify again. */
 export const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
   <div className="page colonne-texte">
     <PageHeading

@@ -16,7 +16,7 @@ type DemandeAccesCardProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** Somebody asks to come in: who, since when, with what proof, and the two answers. */
+/** The card of an access request says who asks, since when and with what proof, and offers the two answers. */
 export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesCardProps) {
   const nom = nomPersonne(membre);
   const { email, since, reponse_avant, preuves, desaccord, message, version } = membre;
@@ -98,7 +98,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
   );
 }
 
-/** What comes to pass if nobody answers; a date that has passed is not announced. */
+/** Says what happens if nobody answers, before and after the deadline. */
 function suiteSansReponse({ reponse_avant, preuves }: MembreView): string {
   const until = new Date(reponse_avant ?? '');
   const preuve = preuves.length > 0 ? 'd’après la preuve jointe' : 'si une preuve est jointe';

@@ -8,7 +8,7 @@ import { AccesEnAttente } from './AccesEnAttente.tsx';
 
 type DemandeEnregistreeProps = { association: AssociationTrouvee; membership: UserAssociation };
 
-/** « Et maintenant ? » The page of the request, under what has just been done; found again at the same address. */
+/** The page of a request shows under the confirmation that it was sent, and stays at the same address. */
 export const DemandeEnregistree = ({ association, membership }: DemandeEnregistreeProps) => (
   <>
     <AccesEnAttente

@@ -5,7 +5,7 @@ import { StateBadge } from '../ui/StateBadge.tsx';
 import { etatsDemande, suiteDemande } from './demande-words.ts';
 import './association.css';
 
-/** One request in a list: for what, where it stands, and its page. */
+/** A list shows each request with its association, its state and a link to its page. */
 export function DemandeLien({ demande }: { demande: MaDemande }) {
   const { id, association, phase, preuves } = demande;
   const { badge, tone } = etatsDemande[phase];

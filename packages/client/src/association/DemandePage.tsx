@@ -10,7 +10,10 @@ import { DemandeLien } from './DemandeLien.tsx';
 import { DemandeSuivie } from './DemandeSuivie.tsx';
 import './association.css';
 
-/** « Où en est ma demande ? » It stays, whatever was answered; all of them when the address names none. */
+/**
+ * « Où en est ma demande ? » A request keeps its page whatever the answer; without an id in the address, the page
+ * lists them all.
+ */
 export function DemandePage() {
   const { id } = useRouteParams();
   const read = useRead(accesEndpoints.listMesDemandes, {});

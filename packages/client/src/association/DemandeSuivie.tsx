@@ -15,11 +15,13 @@ import './association.css';
 type DemandeSuivieProps = {
   demande: MaDemande;
   onChanged: () => Promise<unknown>;
-  /** In place of the usual title, on the page that follows the request itself. */
+  /** This replaces the usual title on the page shown just after the request is made. */
   heading?: ReactNode;
 };
 
-/** Where it stands, why, what may be done: the same page for who has just asked and for who comes back to it. */
+/**
+ * The page says where the request stands, why, and what the person may do, just after the request as well as later.
+ */
 export function DemandeSuivie({ demande, onChanged, heading }: DemandeSuivieProps) {
   const { association, phase, preuves, prend_preuve } = demande;
   const isWaiting = ['gestionnaires', 'desaccord', 'preuve', 'administration'].includes(phase);

@@ -12,7 +12,7 @@ import { DemandesAccesTable } from './DemandesAccesTable.tsx';
 import { demandesQuery, filterValues, filtresDemandes } from './demandes-acces.ts';
 import './association.css';
 
-/** « À qui ouvrir, et sur quelle preuve ? » The oldest first; all that is asked is in the address. */
+/** « À qui ouvrir, et sur quelle preuve ? » The oldest requests come first; the filters are in the address. */
 export function DemandesAccesPanel() {
   const params = useQueryParams();
   const read = useRead(accesEndpoints.listDemandesAcces, { query: demandesQuery(params) });

@@ -18,7 +18,9 @@ type DemandesAccesTableProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** Each line says all that the decision needs: who, for what, since when, the proof, and whether anybody is there. */
+/**
+ * Each line holds what the decision needs: the person, the association, the date, the proof and the present managers.
+ */
 export function DemandesAccesTable({ items, caption, onChanged }: DemandesAccesTableProps) {
   const columns: Column<DemandeAcces>[] = [
     {

@@ -3,7 +3,7 @@ import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { useRead } from '../platform/use-read.ts';
 import { DemandeLien } from './DemandeLien.tsx';
 
-/** What awaits an answer, a proof, or nothing any more: never what is open, nor what one gave up oneself. */
+/** Open accesses, and requests that the person cancelled, are not listed. */
 const told: readonly MaDemande['phase'][] = [
   'gestionnaires',
   'desaccord',
@@ -13,15 +13,15 @@ const told: readonly MaDemande['phase'][] = [
   'refusee',
   'quittee',
 ];
-/** Once something is open or asked for again, an old answer is no news. */
+/** In these phases the request is over: it is shown only as long as the person may ask again. */
 const over: readonly MaDemande['phase'][] = ['refusee', 'quittee'];
 
 type DemandesFaitesProps = {
-  /** Where the home has other things to say, what is over stays on its own page. */
+  /** On a home page with other content, requests that are over are left out. */
   isOnlyWaiting?: boolean;
 };
 
-/** « Et ma demande ? » Said to who has no access yet, wherever they arrive. */
+/** People who have no access yet see where their requests stand, wherever they arrive. */
 export function DemandesFaites({ isOnlyWaiting = false }: DemandesFaitesProps) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   if (read.state !== 'lu') return null;

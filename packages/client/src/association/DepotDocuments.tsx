@@ -18,12 +18,15 @@ import type { CoffreLu } from './use-coffre.ts';
 type DepotDocumentsProps = {
   id: string;
   coffre: CoffreLu;
-  /** The establishment of the page, when it is that of one. */
+  /** This is the establishment's SIRET, on the page of an establishment. */
   siret: string | undefined;
   onDeposited: () => unknown;
 };
 
-/** What the address already says of the files: their type and year, what they replace, or the RIB they show, never its number. */
+/**
+ * The address may already give the files' type and year, the document they replace, or the id of the RIB they show,
+ * but never its number.
+ */
 export function DepotDocuments(props: DepotDocumentsProps) {
   const params = useQueryParams();
   const rib = params.get('rib');
@@ -31,7 +34,7 @@ export function DepotDocuments(props: DepotDocumentsProps) {
   const type = typesDocuments.find(({ value }) => value === params.get('type'))?.value;
   const annee = Number(params.get('annee')) || undefined;
   const known: DocumentDeclare = { type, annee_validite: annee, id_siret: props.siret };
-  // Once it is replaced the list does not name it any more: what was being done stays.
+  // Once replaced, the old document leaves the list, so the page remembers it.
   const [replaced] = useState(() =>
     props.coffre.documents.items.find(({ uuid }) => uuid === params.get('remplace')),
   );
@@ -47,7 +50,7 @@ export function DepotDocuments(props: DepotDocumentsProps) {
   );
 }
 
-/** A new version is of the same type, for the same place; only its year is asked again. */
+/** A new version has the same type and the same place as the old one; only its year is asked again. */
 const knownOf = ({ type, id_siret, iban }: DocumentDuCoffre): DocumentDeclare => ({
   type: typesDocuments.find(({ value }) => value === type)?.value,
   id_siret: id_siret ?? undefined,

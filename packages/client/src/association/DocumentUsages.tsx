@@ -5,7 +5,7 @@ import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 
-/** The files it is used in or was sent with, and the versions it replaced with theirs. */
+/** Lists the dossiers that use this document or were sent with it, and the older versions with their dossiers. */
 export function DocumentUsages({ document }: { document: DocumentVu }) {
   const { usages, versions, nom } = document;
   return (
@@ -56,7 +56,10 @@ const Usages = ({ usages }: { usages: readonly UsageView[] }) =>
     </ul>
   );
 
-/** Sent with it, or only joined; what took its place since is the dossier's own matter. */
+/**
+ * Says whether the dossier was transmitted with the document or only has it attached; a document replaced since is
+ * called so.
+ */
 function usageDit({ transmis_le, joint_le, est_joint }: UsageView): string {
   if (transmis_le !== null) {
     const sent = `transmis le ${formatDate(new Date(transmis_le))}`;

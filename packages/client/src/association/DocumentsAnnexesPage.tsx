@@ -14,7 +14,7 @@ import { documentsHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 import { useCoffre } from './use-coffre.ts';
 
-/** « Quel établissement a ses papiers ? » The vault, one line a secondary establishment. */
+/** « Quel établissement a ses papiers ? » The page shows the documents with one line per secondary establishment. */
 export function DocumentsAnnexesPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
@@ -92,7 +92,7 @@ const columnsOf = (id: string): Column<Annexe>[] => [
   { key: 'validite', label: 'À renouveler', cell: ({ documents }) => aRenouveler(documents) },
 ];
 
-/** « 1 périmé, 2 expirent bientôt ». */
+/** The text reads « 1 périmé, 2 expirent bientôt ». */
 function aRenouveler(documents: readonly DocumentDuCoffre[]): string {
   const having = (validite: string) => documents.filter((one) => validiteDe(one, now()) === validite).length;
   const said = [

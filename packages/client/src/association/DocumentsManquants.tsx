@@ -6,7 +6,10 @@ import { wantHeadingFocus } from '../platform/heading-focus.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import type { DocumentVu } from './documents-vus.ts';
 
-/** What dossiers ask for most often and is not there, each with the way to deposit it. */
+/**
+ * Lists the documents that dossiers ask for most often and that the association lacks, each with a link to deposit
+ * it.
+ */
 export function DocumentsManquants({ documents }: { documents: readonly DocumentVu[] }) {
   const params = useQueryParams();
   const missing = manquantsUsuels(documents, now());
@@ -30,6 +33,6 @@ export function DocumentsManquants({ documents }: { documents: readonly Document
   );
 }
 
-/** Without what its name explains. */
+/** The explanation in brackets is removed from the label. */
 const nomDe = (type: string): string =>
   (typesDocuments.find(({ value }) => value === type)?.label ?? type).replace(/ \(.*\)$/, '');

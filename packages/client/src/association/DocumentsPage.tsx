@@ -9,7 +9,10 @@ import { useAssociationPage } from './use-association-page.ts';
 import { useCoffre } from './use-coffre.ts';
 import './association.css';
 
-/** « Avons-nous le bon papier ? » The vault of the association, or the deposit when the address says so. */
+/**
+ * « Avons-nous le bon papier ? » The page lists the association's documents, or deposits new ones when the address
+ * says so.
+ */
 export function DocumentsPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
@@ -20,7 +23,7 @@ export function DocumentsPage() {
   );
 }
 
-/** An establishment that is not theirs, or that there is not: the same page. */
+/** An unknown establishment and one of another association show the same page. */
 const introuvable = { status: 404, message: '', instance: '' };
 
 function Coffre({ id }: { id: string }) {

@@ -34,7 +34,7 @@ export function DocumentsTable({ rows, ...given }: DocumentsTableProps) {
   );
 }
 
-/** What a document is, the file, until when, where it is used, and what can be done with it. */
+/** The columns say what a document is, its file, its end date, where it is used and what can be done with it. */
 function columnsOf(given: Given): Column<DocumentVu>[] {
   return [
     {
@@ -100,7 +100,7 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
   );
 }
 
-/** What a register says is nobody's to replace or to take away. */
+/** A document that comes from a register can be neither replaced nor removed here. */
 function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
   const params = useQueryParams();
   const { uuid, nom, origine, etat_analyse } = document;

@@ -25,19 +25,19 @@ type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {
   fields: Fields;
   hand: Hand;
   scopes?: Scopes;
-  /** « Enregistrer le RIB ». */
+  /** This is the save button's text: « Enregistrer le RIB ». */
   label: string;
-  /** Where giving up leads: what was typed is forgotten first. */
+  /** Cancelling forgets what was typed, then calls this. */
   onCancel: () => void;
-  /** What must be there for it to be kept; what is required « dès la saisie » unless said. */
+  /** The form checks the fields required at this stage, which is « dès la saisie » by default. */
   stage?: Stage;
-  /** The sentences of another feature, beside those of an association. */
+  /** These are the sentences of another feature, beside those of an association. */
   phrases?: ProblemTable;
-  /** Problems of rules over what else there is: a row that is there twice. */
+  /** These problems depend on other rows: a row that is there twice. */
   others?: readonly Problem[];
-  /** What its stage still lacks is said at once. */
+  /** When true, the missing fields are shown at once. */
   isShown?: boolean;
-  /** Under the fields. */
+  /** These are shown under the fields. */
   children?: ReactNode;
 };
 
@@ -48,7 +48,10 @@ const ownSentences = {
   ...collectionsProblems,
 };
 
-/** Fields, then one button that saves: what is wrong, what did not change and what crossed another save is said. */
+/**
+ * The form has fields and one save button; it says what is wrong, that nothing changed, or that another save came
+ * meanwhile.
+ */
 export function EditionForm<T extends object>(props: EditionFormProps<T>) {
   const { edition, fields, hand, scopes, options, notes, label, onCancel } = props;
   const { typed, refusals, conflict } = edition;

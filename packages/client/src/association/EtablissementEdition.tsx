@@ -16,7 +16,9 @@ type EtablissementEditionProps = {
   onLeave: () => void;
 };
 
-/** What the association says of a place; its address is Sirene's. */
+/**
+ * The association edits its own facts about an establishment here; the address comes from Sirene and stays as it is.
+ */
 export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: EtablissementEditionProps) {
   const edition = useEdition<object>({
     name: `etablissement-${one.id_siret}`,

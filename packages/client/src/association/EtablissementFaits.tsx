@@ -6,7 +6,7 @@ import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { etatEtablissement } from './etablissement-words.ts';
 
-/** What Sirene says of a place, locked, then what the association says of it. */
+/** The facts from Sirene come first, locked, then those that the association declares. */
 export function EtablissementFaits({ one }: { one: EtablissementTenuView }) {
   const locked = { note: 'Sirene', isLocked: true };
   return (

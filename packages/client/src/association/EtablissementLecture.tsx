@@ -6,7 +6,7 @@ import { documentsHref, etablissementHref, rubriqueHref, titreRubrique } from '.
 
 type EtablissementLectureProps = { id: string; one: EtablissementTenuView; canEdit: boolean };
 
-/** What Sirene says of a place, what the association says of it, what is kept for it. */
+/** Shows Sirene's facts about an establishment, the association's own, and what the portal keeps for it. */
 export function EtablissementLecture({ id, one, canEdit }: EtablissementLectureProps) {
   const { id_siret } = one;
   return (

@@ -12,7 +12,10 @@ import { leaveEdition } from './leave-edition.ts';
 import { etablissementHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 
-/** One place of an association: what Sirene says of it, what is said of it here, what its manager looks after. */
+/**
+ * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is
+ * kept for it.
+ */
 export function EtablissementPage() {
   const { id, membership } = useAssociationPage();
   const { siret = '' } = useRouteParams();

@@ -12,7 +12,7 @@ import { type FicheEntiere, useFiche } from './use-fiche.ts';
 
 type Etablissement = FicheEntiere['etablissements'][number];
 
-/** The places of an association: all of them for its head office and administrators [R6.24]. */
+/** This lists the association's establishments; the head office and the administrators see them all [R6.24]. */
 export function EtablissementsRubrique({ id }: { id: string }) {
   return (
     <FicheRead read={useFiche(id)}>

@@ -9,7 +9,7 @@ import { rubriqueHref, titreRubrique } from './rubriques.ts';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import './association.css';
 
-/** Everything the portal knows of an association on one page, to be printed or kept. */
+/** One page shows everything the portal knows of an association, to be printed or kept. */
 export function FicheComplete({ id }: { id: string }) {
   return <FicheRead read={useFiche(id)}>{(fiche) => <Fiche id={id} fiche={fiche} />}</FicheRead>;
 }

@@ -18,15 +18,15 @@ type FicheEditionProps = {
   id: string;
   rubrique: Rubrique;
   lue: FicheLue;
-  /** The field one came for. */
+  /** This is the field that the person came to fill in. */
   champ: string | null;
   force: DomaineForce | null;
-  /** Where one goes once it is saved, or given up. */
+  /** Saving or cancelling leads to this address. */
   suite: string;
   onSaved: () => Promise<unknown>;
 };
 
-/** The same list as fields; what a register says stays read. */
+/** The section becomes a form; values that come from a register stay read-only. */
 export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }: FicheEditionProps) {
   const { fiche, sections } = lue;
   const section = sections[rubrique];

@@ -12,7 +12,7 @@ import type { FicheLue } from './use-fiche.ts';
 
 type FicheLectureProps = { id: string; rubrique: Rubrique; lue: FicheLue };
 
-/** What is known of a section, each value under its source. */
+/** Shows what is known of a section, with its source under each value. */
 export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLectureProps) {
   const section = sections[rubrique];
   const { association, manques, verrous, rights } = section;

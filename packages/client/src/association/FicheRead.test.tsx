@@ -6,7 +6,7 @@ import { problemFrom } from '../platform/call-problems.ts';
 import type { Read } from '../platform/use-read.ts';
 import { FicheRead } from './FicheRead.tsx';
 
-// The reference of an error quotes the parameters of the address.
+// The reference shown with an error quotes the parameters of the address.
 vi.mock('../platform/query-params.ts', () => ({ useRouteParams: () => ({}) }));
 
 const refused = (status: number, content: unknown): Read<string> => ({

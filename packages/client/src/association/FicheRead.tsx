@@ -6,7 +6,7 @@ import type { Read } from '../platform/use-read.ts';
 
 type FicheReadProps<T> = { read: Read<T>; children: (value: T) => ReactNode };
 
-/** A page made of an association: one that is not there is said in its own words, and nothing goes on loading [R8.15]. */
+/** A page about an association that does not exist says so in its own words, and loads nothing more [R8.15]. */
 export function FicheRead<T>({ read, children }: FicheReadProps<T>) {
   if (read.state !== 'refuse' || read.problem.code !== 'association.introuvable') {
     return <ReadPage read={read}>{children}</ReadPage>;

@@ -9,7 +9,7 @@ import { apercuHref, rubriqueHref } from './rubriques.ts';
 import { useDomaineForce } from './use-domaine-force.ts';
 import { ficheLue, useFiche } from './use-fiche.ts';
 
-/** A section of the file, made of its table of fields: read, or changed when the address says so. */
+/** A section of the association's file is read, or edited when the address says so. */
 export function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   const isEditing = usePageQuery().mode === 'edit';
   const query = useQueryParams();

@@ -2,7 +2,7 @@ import type { FaitAcces } from '@asso/contract/association/acces.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { Timeline } from '../ui/Timeline.tsx';
 
-/** What became of each access, the latest first. */
+/** The history says what became of each access, the latest first. */
 export const HistoriqueAcces = ({ faits }: { faits: readonly FaitAcces[] }) => (
   <section className="pile pile--serree" aria-labelledby="historique">
     <h2 id="historique" className="fr-h4">

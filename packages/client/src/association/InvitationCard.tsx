@@ -16,7 +16,7 @@ import { porteeInvitation } from './invitation-words.ts';
 
 type InvitationCardProps = { invitation: InvitationRecue; onAnswered: () => Promise<unknown> };
 
-/** What is offered, by whom, until when, and the two answers. */
+/** The card says what is offered, by whom and until when, and holds the two answers. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) {
   const { id, association, par, fonction, expire_le, est_passation } = invitation;
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { porteeInvitation } from './invitation-words.ts';
 
-/** One invitation, to who holds its link: what to do depends on who is signed in. */
+/** An invitation opened by its link tells its reader what to do, depending on who is signed in. */
 export function InvitationLue({ invitation }: { invitation: InvitationRecue }) {
   const { association, par, etat, est_la_mienne } = invitation;
   return (
@@ -57,7 +57,10 @@ function Fermee({ invitation: { etat, expire_le } }: { invitation: InvitationRec
 
 const suite = encodeURIComponent('/invitation');
 
-/** Somebody else is signed in, or nobody: the address that was invited answers. */
+/**
+ * The invitation is for another account than the one in use, so this asks the reader to answer with the invited
+ * address.
+ */
 function AvecQuelCompte({ invitation: { adresse } }: { invitation: InvitationRecue }) {
   const user = useUser();
   return (

@@ -12,7 +12,10 @@ import { InvitationLue } from './InvitationLue.tsx';
 import { jetonOf } from './invitation-jeton.ts';
 import './association.css';
 
-/** « On m’invite : de quoi s’agit-il, que dois-je faire ? » By the link, or with the address once signed in. */
+/**
+ * « On m’invite : de quoi s’agit-il, que dois-je faire ? » The reader comes by the link, or signs in with the invited
+ * address.
+ */
 export function InvitationPage() {
   const [jeton] = useState(jetonOf);
   const user = useUser();
@@ -27,7 +30,7 @@ function ParLien({ jeton }: { jeton: string }) {
   return <ReadPage read={read}>{(invitation) => <InvitationLue invitation={invitation} />}</ReadPage>;
 }
 
-/** Cut short, or of an invitation that was removed: the remedy is said, as for any dead link. */
+/** The link is cut short, or its invitation was removed: the page says what to do, as for any dead link. */
 const LienMort = ({ message }: { message: string }) => (
   <div className="page colonne-texte">
     <PageHeading titre="Votre invitation" />

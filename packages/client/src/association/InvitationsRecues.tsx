@@ -2,7 +2,7 @@ import { invitationEndpoints } from '@asso/contract/association/invitation.endpo
 import { useRead } from '../platform/use-read.ts';
 import { InvitationCard } from './InvitationCard.tsx';
 
-/** Before looking for an association: somebody may be waiting for this very person. */
+/** Before the person searches for an association, this shows whether somebody has already invited them. */
 export function InvitationsRecues() {
   const read = useRead(invitationEndpoints.listMesInvitations, {});
   if (read.state !== 'lu' || read.value.items.length === 0) return null;

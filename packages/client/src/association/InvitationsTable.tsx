@@ -10,7 +10,7 @@ import type { Acces } from './use-acces.ts';
 
 type InvitationsTableProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
 
-/** Who is invited and has not answered yet. */
+/** The table lists the invited people who have not answered yet. */
 export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps) {
   const { invitations, etablissements } = acces;
   const columns: Column<InvitationView>[] = [

@@ -20,7 +20,10 @@ import { useInvitation } from './use-invitation.ts';
 
 type InviterFormProps = { id: string; acces: Acces; onInvited: () => Promise<unknown> };
 
-/** Whom, with what function, for what: the whole association, one establishment, or a few dossiers. */
+/**
+ * The form asks whom to invite, in which function and for what: the whole association, one establishment or a few
+ * dossiers.
+ */
 export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   const secondaires = acces.etablissements.items.filter(({ est_siege }) => !est_siege);
   const isSecondaire = acces.identite.profil === 'secondaire';
@@ -67,7 +70,7 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   );
 }
 
-/** Nobody gives more than they have, nor an establishment that is not there. */
+/** Nobody can give a wider access than their own, nor access to an establishment when there is none. */
 function fieldsFor({
   isSecondaire,
   hasSecondaires,
@@ -85,7 +88,7 @@ function fieldsFor({
 
 type DossiersProps = { id: string; form: ReturnType<typeof useInvitation> };
 
-/** Those the person takes part in: nobody shares what they have no part in. */
+/** A person shares only the dossiers they take part in. */
 function Dossiers({ id, form }: DossiersProps) {
   const read = useRead(invitationEndpoints.listDossiersPartageables, { query: { id_asso: id } });
   if (read.state !== 'lu') return null;

@@ -21,7 +21,7 @@ type LigneCardProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** One row: what it says, what it lacks, what may be done with it. */
+/** The card shows a row, what it lacks, and what may be done with it. */
 export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   const { fields, right } = collections[type];
   const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);

@@ -35,6 +35,6 @@ export function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   );
 }
 
-/** « Recopier 2025 ». */
+/** This names the copied row: the title then reads « Recopier 2025 ». */
 const nomDuModele = (type: CollectionType, from: Ligne): string =>
   (collections[type].nom as (one: Ligne, listes: Listes) => string | null)(from, listesDuJour.get()) ?? '';

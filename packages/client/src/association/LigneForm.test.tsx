@@ -16,7 +16,7 @@ vi.mock('../platform/acting-for.ts', () => ({ useActingFor: () => ({ fonction: '
 const id = '5e0c0a6e-0f4f-4a58-9d53-0b6a6f2c2d11';
 type Sent = { method: string; body: Record<string, unknown>; key: string | null };
 let sent: Sent[];
-/** What the server does with each request, in turn. */
+/** The server answers the requests with these, in turn. */
 let answers: (() => Response)[];
 
 const kept = (ligne: object, version: number, status: number) =>
@@ -84,7 +84,7 @@ it('what is kept incomplete is completed by the same form, never added twice', a
   show();
   await press('C’est moi : reprendre mon profil');
   await press('Ajouter cette personne');
-  // The field that lacks says so, where it is and in the summary that has the focus.
+  // The missing field is named in its place and in the summary, which has the focus.
   await screen.findByText('Personne enregistrée, incomplète.');
   expect(document.activeElement?.textContent).toContain('Il y a 1 erreur à corriger');
   expect(phone().getAttribute('aria-invalid')).toBe('true');

@@ -28,15 +28,15 @@ export type LigneFormProps = {
   type: CollectionType;
   id: string;
   found: Collection;
-  /** Absent: a row is added. */
+  /** When it is absent, the form adds a row. */
   one: Ligne | undefined;
-  /** The one it begins as, a year later. */
+  /** The new row starts as a copy of this one, a year later. */
   from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** One row of a collection, on a page of its own or inside a dossier that lacks one. */
+/** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
 export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
   const { mots, propose, options, entraine, AvantLaSaisie, SousLaSaisie } = screenOf(type);
   const { fields, right } = collections[type];
@@ -47,7 +47,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
   const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
   const sent = useRef<object>({});
-  // Kept incomplete while the form stays: it then completes this row, and says what that takes.
+  // A row saved incomplete keeps its form open, which then completes that row and shows what is missing.
   const [aCompleter, setACompleter] = useState<string | null>(null);
   const edition = useEdition<object>({
     name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
@@ -108,12 +108,11 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   );
 }
 
-/** Of no establishment. */
 const touteLAssociation = { value: '', label: 'Toute l’association' };
 
 type Asked = { hand: Hand; hasPlaces: boolean };
 
-/** What the server writes is read once saved; without an establishment there is none to choose. */
+/** Fields written by the server are left out, and so is the choice of an establishment when there is none. */
 const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
   Object.fromEntries(
     Object.entries(writableRows(fields, hand)).filter(
@@ -121,7 +120,7 @@ const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
     ),
   );
 
-/** What was copied says from when. */
+/** Each copied value gets a note that says which year it comes from. */
 const notesDe = (copied: object, annee: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(copied)

@@ -20,16 +20,16 @@ import './coffre.css';
 type ListeDocumentsProps = {
   id: string;
   coffre: CoffreLu;
-  /** The establishment of the page, when it is that of one. */
+  /** This is the establishment's SIRET, on the page of an establishment. */
   siret: string | undefined;
   onChanged: () => Promise<unknown>;
 };
 
-/** « Avons-nous le bon papier, est-il encore valable ? » What is asked of the list is in the address. */
+/** « Avons-nous le bon papier, est-il encore valable ? » The filters of the list are in the address. */
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
   const { items, rights, registre } = coffre.documents;
-  // The registers, too, are awaited while they are being read.
+  // The list also refreshes while the registers are being read.
   useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);

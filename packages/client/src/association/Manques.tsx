@@ -1,6 +1,6 @@
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 
-/** What keeps a row from being used, in words. */
+/** This says in words why a row cannot be used yet. */
 export const Manques = ({ manques, title }: { manques: readonly ProblemView[]; title: string }) =>
   manques.length === 0 ? null : (
     <div className="manques">

@@ -2,7 +2,7 @@ import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { useRead } from '../platform/use-read.ts';
 import { PreuveDepot } from './PreuveDepot.tsx';
 
-/** What I joined for this association, while something is to decide on it. */
+/** The person sees the proofs they joined for this association, as long as a decision is pending. */
 export function MesPreuves({ idAssociation }: { idAssociation: string }) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   const items = read.state === 'lu' ? read.value.items : [];

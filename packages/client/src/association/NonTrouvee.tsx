@@ -2,7 +2,7 @@ import { AideLink } from '../platform/AideLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { saisieHref } from './adhesion-href.ts';
 
-/** What to do when the register does not answer with the right association. */
+/** This helps a person whose association is not among the register's answers. */
 export const NonTrouvee = ({ q, isOpen }: { q: string; isOpen: boolean }) => (
   <details className="plis" open={isOpen || undefined}>
     <summary>Je ne trouve pas mon association</summary>

@@ -1,6 +1,6 @@
 import type { Section } from './use-fiche.ts';
 
-/** Where a register is put right, when one of them says something here. */
+/** When a register provides some of these values, this says where to have it corrected. */
 export function OuCorriger({ section: { sources, verrous } }: { section: Section }) {
   const locking = new Set(verrous.map((path) => sources[path]?.source));
   if (!locking.has('RNA') && !locking.has('Sirene')) return null;

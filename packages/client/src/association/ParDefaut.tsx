@@ -1,6 +1,6 @@
 import { type Critere, pourquoiDit, regleDite } from '@asso/domain/document/choix-document.rules';
 
-/** Of several documents of a type, the one a dossier takes by itself, and why. */
+/** Among several documents of a type, this marks the one that a dossier takes by default, and says why. */
 export const ParDefaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
   <>
     <span className="fr-hint-text fr-icon-check-line fr-icon--sm">Utilisé par défaut</span>

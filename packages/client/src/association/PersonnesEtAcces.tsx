@@ -12,7 +12,7 @@ import type { Acces } from './use-acces.ts';
 
 type PersonnesEtAccesProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
 
-/** What awaits an answer first, then who may act, who is invited, and what became of it all. */
+/** Requests that await an answer come first, then the people who may act, the invited ones and the history. */
 export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps) {
   const { identite, membres, invitations, historique } = acces;
   const { items, rights } = membres;

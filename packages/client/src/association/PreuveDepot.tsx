@@ -10,12 +10,12 @@ import { RetirerButton } from './RetirerButton.tsx';
 type PreuveDepotProps = {
   idAssociation: string;
   preuves: readonly DocumentView[];
-  /** Something is to decide on them: one may be joined, or taken back. */
+  /** It is true while a decision is pending: a proof may then be joined or taken back. */
   isOpen: boolean;
   onChanged: () => Promise<unknown>;
 };
 
-/** The minutes of the meeting that named the new board, for who decides: joined here, read by nobody else. */
+/** The proof is the minutes of the meeting that elected the new board; only those who decide read it. */
 export const PreuveDepot = ({ idAssociation, preuves, isOpen, onChanged }: PreuveDepotProps) => (
   <div className="pile pile--serree">
     {isOpen && (

@@ -13,10 +13,11 @@ import type { Acces } from './use-acces.ts';
 
 type QuitterProps = { id: string; acces: Acces };
 
-/** One leaves by oneself; the last one is told what that means, and does it on purpose. */
+/** A member may leave by themselves; the last manager is first told what that means and must confirm it. */
 export function Quitter({ id, acces }: QuitterProps) {
   const { nom } = acces.identite.association;
-  // Held to an establishment, one does not see whether the head office has somebody: the server says it.
+  // The manager of one establishment does not see the head office's members, so only the server knows who is the last
+  // one.
   const [isRefused, setIsRefused] = useState(false);
   const isSecondaire = acces.identite.profil === 'secondaire';
   const isLast = isRefused || (!isSecondaire && isLastManager(acces.membres.items));
@@ -57,7 +58,7 @@ export function Quitter({ id, acces }: QuitterProps) {
   );
 }
 
-/** The person is read again: what they may open has changed. */
+/** The user is read again because they may no longer open the same pages. */
 export async function leaveForHome(): Promise<void> {
   wantHeadingFocus();
   await loadUser({ again: true });

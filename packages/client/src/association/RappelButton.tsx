@@ -10,7 +10,7 @@ type RappelButtonProps = {
   gestionnaires: number;
 };
 
-/** Once a day: the server says when it is too early. */
+/** One reminder may be sent per day: the server says when it is too early. */
 export function RappelButton({ association, gestionnaires }: RappelButtonProps) {
   const [said, setSaid] = useState<{ tone: 'succes' | 'info' | 'erreur'; text: string } | null>(null);
   const { id_rna, id_siren, id_correspondance } = association;

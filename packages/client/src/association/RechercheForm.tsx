@@ -11,7 +11,7 @@ type RechercheFormProps = {
   warning?: string;
 };
 
-/** One field for a name or any number. */
+/** The same field takes a name or any number. */
 export function RechercheForm({ text, type, search, warning }: RechercheFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { Ligne } from './use-collection.ts';
 
 type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[] };
 
-/** The latest year, taken as the start of the next one. */
+/** The latest year can be copied as the start of the next one. */
 export function Recopier({ type, id, items }: RecopierProps) {
   const latest = aRecopier(type, items);
   const siretOf = (one: Ligne) => etablissementDe(type, one);

@@ -2,7 +2,7 @@ import type { RegistreLu } from '@asso/contract/document/document.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { Notice } from '../ui/Notice.tsx';
 
-/** What the registers bring by themselves, and when they do not. */
+/** Says what the registers provide by themselves, or that they did not answer. */
 export function RegistreNotice({ registre }: { registre: RegistreLu }) {
   const { etat, lu_le, invente } = registre;
   if (etat === 'inaccessible') {

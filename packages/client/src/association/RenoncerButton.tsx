@@ -7,7 +7,7 @@ import { ActeButton } from './ActeButton.tsx';
 
 type RenoncerButtonProps = { demande: MaDemande; onDone: () => Promise<unknown> };
 
-/** A request that waits is given up; its page stays. */
+/** The person cancels a request that awaits its answer; the request keeps its page. */
 export const RenoncerButton = ({ demande: { id, association, id_siret }, onDone }: RenoncerButtonProps) => (
   <ActeButton
     label="Annuler ma demande"
@@ -24,7 +24,7 @@ export const RenoncerButton = ({ demande: { id, association, id_siret }, onDone 
     }
     done="Votre demande d’accès est annulée."
     onDone={async () => {
-      // First: the page of the association closes with the request.
+      // This must come first, because the association's page closes together with the request.
       go(`/user/demandes-acces/${id}`, { replace: true });
       await loadUser({ again: true });
       await onDone();

@@ -8,7 +8,7 @@ import { annuaireInaccessible, choiceOfAssociation, resultsHeading } from './ass
 import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
 import { SansRegistre } from './SansRegistre.tsx';
 
-/** What the search answers; a refusal is said in the server's own words. */
+/** This shows the results of a search; a refusal is shown in the server's own words. */
 export function ResultatsRecherche({ q, read }: { q: string; read: Read<RechercheReply> }) {
   switch (read.state) {
     case 'attente':

@@ -7,7 +7,7 @@ import { focusHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type RetirerButtonProps<E extends Endpoint> = {
-  /** Spoken after « Retirer ». */
+  /** Screen readers speak this after « Retirer ». */
   what: string;
   title: string;
   label: string;
@@ -15,11 +15,11 @@ type RetirerButtonProps<E extends Endpoint> = {
   query: QueryInput<E>;
   done: string;
   onChanged: () => Promise<unknown>;
-  /** What removing changes, and what stays. */
+  /** This text says what removing changes and what stays. */
   children: ReactNode;
 };
 
-/** Asks first, says what stays, then removes; what is there no more takes the focus to the title. */
+/** The dialog asks first and says what stays; after removing, the focus goes to the page's title. */
 export function RetirerButton<E extends Endpoint>(props: RetirerButtonProps<E>) {
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { RetirerButton } from './RetirerButton.tsx';
 
 type RetirerDocumentProps = { document: DocumentVu; id: string; onChanged: () => Promise<unknown> };
 
-/** What was sent with a dossier stays in it: the document is only proposed no more. */
+/** Dossiers already sent keep the document; it is only no longer proposed for new ones. */
 export function RetirerDocument({ document, id, onChanged }: RetirerDocumentProps) {
   const { uuid, nom, usages } = document;
   return (

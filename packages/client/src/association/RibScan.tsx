@@ -10,12 +10,12 @@ import './association.css';
 type RibScanProps = {
   id: string;
   one: { id: string; iban?: string | null; id_siret?: string | null };
-  /** All the accounts of the association. */
+  /** These are all the bank accounts of the association. */
   ribs: readonly { iban?: string | null; id_siret?: string | null }[];
   canDeposit: boolean;
 };
 
-/** The document that shows this account, or the way to deposit it. */
+/** Shows the deposited scan of this account, or the link to deposit one. */
 export function RibScan({ id, one, ribs, canDeposit }: RibScanProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
   if (!one.iban || read.state !== 'lu') return null;

@@ -11,7 +11,7 @@ import { FicheRubrique } from './FicheRubrique.tsx';
 import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
 import { useAssociationPage } from './use-association-page.ts';
 
-/** One rubric of an association's file: read first, then changed. */
+/** This page shows one rubric of an association's file, first for reading, then for editing. */
 export function RubriquePage() {
   const { rubrique } = useRouteParams();
   const { id, membership } = useAssociationPage();

@@ -22,7 +22,10 @@ import { CadreAdhesion } from './CadreAdhesion.tsx';
 
 const sentences = { ...identifiantProblems, ...associationProblems };
 
-/** « Continuer sans registre »: what is typed is marked « Déclaré par vous », and completed by the register later. */
+/**
+ * « Continuer sans registre »: what the person types is marked « Déclaré par vous », and the register completes it
+ * later.
+ */
 export function SaisieAssociation({ q }: { q: string }) {
   const nom = useQueryParams().get('nom');
   const [value, setValue] = useState<AssociationSaisie>(nom ? { nom } : {});

@@ -4,7 +4,7 @@ import { saisieHref } from './adhesion-href.ts';
 
 type SansRegistreProps = { q: string; tone: 'attention' | 'erreur'; title: string };
 
-/** When a register does not answer: what is wrong, and how to go on without it. */
+/** When a register does not answer, this says so and leads to typing the association by hand. */
 export const SansRegistre = ({ q, tone, title }: SansRegistreProps) => (
   <Notice tone={tone} title={title}>
     <p>

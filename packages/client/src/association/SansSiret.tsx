@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_association'> };
 
-/** Said early, with the way to get one: nothing can be asked for without it. */
+/** Without a SIRET no subvention can be asked for, so this says it early and links to the way to get one. */
 export const SansSiret = ({ association: { id_rna, id_association } }: SansSiretProps) => (
   <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
     <p>
@@ -14,7 +14,7 @@ export const SansSiret = ({ association: { id_rna, id_association } }: SansSiret
   </Notice>
 );
 
-/** A member, of an association that has none: its head office is not in the register yet. */
+/** Says whether the person is a member of an association whose head office has no SIRET yet. */
 export const isSansSiret = (
   association: UserAssociation | null | undefined,
 ): association is UserAssociation =>

@@ -4,7 +4,7 @@ import type { Section } from './use-fiche.ts';
 
 type SignalerErreurProps = { rubrique: RubriquePage; association: Section['association'] };
 
-/** Help, with what it is about already said: the association, its numbers, the rubric. */
+/** The help form opens with the association, its numbers and the rubric already written. */
 export function SignalerErreur({ rubrique, association }: SignalerErreurProps) {
   const { nom, id_rna, id_siren, id_correspondance } = association;
   const numeros = [

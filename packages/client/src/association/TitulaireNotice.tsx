@@ -3,7 +3,7 @@ import './association.css';
 
 type TitulaireNoticeProps = { titulaire: string | null | undefined; nom: string };
 
-/** May be right all the same: said, never refused. */
+/** An account holder unlike the association's name may still be right: this warns and does not refuse. */
 export const TitulaireNotice = ({ titulaire, nom }: TitulaireNoticeProps) =>
   isTitulaireUnlike(titulaire, nom) ? (
     <p className="attention">

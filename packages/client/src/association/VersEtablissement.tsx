@@ -7,7 +7,7 @@ import type { FicheEntiere } from './use-fiche.ts';
 
 type VersEtablissementProps = { id: string; fiche: FicheEntiere };
 
-/** Who looks after one place is led to it: the rest of the file is not theirs [R6.23]. */
+/** The manager of one establishment is led to it, because the rest of the file is not theirs [R6.23]. */
 export function VersEtablissement({ id, fiche: { association, etablissements } }: VersEtablissementProps) {
   const [first] = etablissements;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How accesses are said: who, for what, since when (screens, Personnes et accès).
+// These texts say who has access, for what and since when (screens, Personnes et accès).
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
@@ -8,7 +8,7 @@ import { nomEtablissement } from './association-trouvee.ts';
 
 type Place = { id_siret: string | null; dossiers: number | null };
 
-/** What an access opens. */
+/** Says what an access opens. */
 export function porteeLine(
   { id_siret, dossiers }: Place,
   etablissements: readonly EtablissementView[],
@@ -19,7 +19,7 @@ export function porteeLine(
   return `Gère un établissement : ${one ? nomEtablissement(one) : formatSiret(id_siret)}`;
 }
 
-/** « gérer l’association »: what is asked for. */
+/** The text says what is asked for: « gérer l’association ». */
 export const porteeDemandee = (
   { id_siret }: { id_siret: string | null },
   all: readonly EtablissementView[],
@@ -30,7 +30,7 @@ export const porteeMembre = (
   etablissements: readonly EtablissementView[],
 ): string => porteeLine({ id_siret, dossiers: restreint ? dossiers : null }, etablissements);
 
-/** Since when, and for the others when they last came. */
+/** Says since when a member has access and, unless it is the reader, when they last came. */
 export function suiviMembre({ isMoi, since, derniere_visite, compte_ferme }: MembreView): string {
   const depuis = `depuis le ${formatDate(new Date(since))}`;
   if (isMoi) return depuis;
@@ -45,11 +45,11 @@ export function suiviInvitation({ etat, envoyee_le, expire_le }: InvitationView)
   return `envoyée le ${formatDate(new Date(envoyee_le))}, valable jusqu’au ${formatDate(new Date(expire_le))}`;
 }
 
-/** Those who may do everything here and can sign in, and so keep it from being blocked. */
+/** These members may do everything here and can sign in; as long as one remains, the association is not blocked. */
 export const gestionnairesOf = (membres: readonly MembreView[]): MembreView[] =>
   membres.filter(({ etat, restreint, compte_ferme }) => etat === 'active' && !restreint && !compte_ferme);
 
-/** How many manage it, and why two are better than one. */
+/** Says how many people manage the association, and why two are better than one. */
 export function chapoAcces(membres: readonly MembreView[], { isSecondaire = false } = {}): string {
   if (isSecondaire) {
     const here = gestionnairesOf(membres).length;
@@ -63,7 +63,7 @@ export function chapoAcces(membres: readonly MembreView[], { isSecondaire = fals
     : `${said} Gardez-en au moins deux : si l’une part, rien n’est bloqué.`;
 }
 
-/** Nobody would manage this place any more. */
+/** Returns true when, without the reader, nobody would manage this place any more. */
 export function isLastManager(membres: readonly MembreView[]): boolean {
   const mine = gestionnairesOf(membres).find(({ isMoi }) => isMoi);
   if (!mine) return false;

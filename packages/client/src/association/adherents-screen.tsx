@@ -2,7 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { CollectionScreen } from './collection-screen.ts';
 import './association.css';
 
-/** « Quelles structures adhèrent chez nous ? » */
+/** The page answers « Quelles structures adhèrent chez nous ? » */
 export const adherentsScreen: CollectionScreen<'adherents_personnes_morales'> = {
   rubrique: 'adherents',
   chapo: 'Les personnes morales qui adhèrent à l’association : associations, entreprises, communes.',

@@ -1,13 +1,13 @@
-// The three pages of adding an association; what was chosen is in the address, so that Back and reload find it again.
+// Adding an association takes three pages; the choices are in the address, so that Back and reload find them again.
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 
 export type EtapeAdhesion = 'choix-association' | 'choix-etablissement' | 'certificat-honneur';
 
 export type ChoixAdhesion = {
-  /** The words or the number looked for. */
+  /** These are the words or the number that the person searches for. */
   q?: string | null;
-  /** A number of the association chosen. */
+  /** Any number of the chosen association fits here. */
   asso?: string | null;
   siret?: string | null;
 };
@@ -18,18 +18,21 @@ export function adhesionHref(etape: EtapeAdhesion, choix: ChoixAdhesion = {}): s
   return `/ajout-association/${etape}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Typed by hand, when no register knows it; its name is what was looked for. */
+/** An association that no register knows is typed by hand, starting from the name that was searched for. */
 export const saisieHref = (q: string): string => {
   const { kind } = recogniseIdentifiant(q);
   const nom = kind === 'texte' && q ? `&nom=${encodeURIComponent(q)}` : '';
   return `/ajout-association/choix-association?saisie=1${nom}`;
 };
 
-/** The number by which the register finds it again. */
+/** The register finds the association again by this number. */
 export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
   id_rna ?? id_siren ?? id_correspondance;
 
-/** Where a chosen association leads: a SIRET has named its establishment, a single one needs no choice. */
+/**
+ * After choosing an association: a searched SIRET names its establishment, and a single establishment needs no
+ * choice.
+ */
 export function nextHref(association: AssociationTrouvee, q: string): string {
   const asso = numeroOf(association);
   const term = recogniseIdentifiant(q);
@@ -40,7 +43,7 @@ export function nextHref(association: AssociationTrouvee, q: string): string {
   return adhesionHref('certificat-honneur', { q, asso, siret: active[0]?.id_siret });
 }
 
-/** The one association an exact number has found, when it may be added. */
+/** Returns the association found by an exact number, if it is the only one and may be added. */
 export function onlyMatch(items: readonly AssociationTrouvee[], q: string): AssociationTrouvee | null {
   const [first, ...others] = items;
   const isNumber = recogniseIdentifiant(q).kind !== 'texte';

@@ -6,7 +6,7 @@ import './association.css';
 
 const nom = ({ nom: union }: Affiliation): string => union ?? 'cette affiliation';
 
-/** « À quelles unions ou fédérations appartenons-nous ? » */
+/** The page answers « À quelles unions ou fédérations appartenons-nous ? » */
 export const affiliationsScreen: CollectionScreen<'affiliations'> = {
   rubrique: 'affiliations',
   chapo: 'Les réseaux, unions et fédérations auxquels l’association est affiliée.',

@@ -17,7 +17,7 @@ const aujourdhui = () => sentDate(now());
 const nom = ({ numero, ...one }: AgrementObtenu) =>
   `l’agrément ${typeAgrement(one)}${numero ? `, numéro ${numero}` : ''}`;
 
-/** « Qui nous reconnaît, et jusqu’à quand ? » */
+/** The page answers « Qui nous reconnaît, et jusqu’à quand ? » */
 export const agrementsScreen: CollectionScreen<'agrements'> = {
   rubrique: 'agrements',
   chapo: 'Les agréments déjà attribués à l’association, et jusqu’à quand ils valent.',
@@ -79,7 +79,7 @@ function Echeance({ one }: { one: AgrementObtenu }) {
   }
 }
 
-/** What has to be asked for again, said before the list. */
+/** Before the list, this names the accreditations to renew. */
 function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   const jour = aujourdhui();
   const bientot = items.filter((one) => validiteOf(one, jour) === 'expire-bientot').length;

@@ -1,4 +1,4 @@
-// The yearly rubrics on screen: by establishment, the latest year first, and the year that can be copied next.
+// The yearly rubrics are shown by establishment, the latest year first; this also says which year can be copied next.
 
 import { anneeDuJour, anneesProposees } from '@asso/domain/association/annee.rules';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
@@ -10,7 +10,7 @@ import type { Ligne } from './use-collection.ts';
 
 type DUneAnnee = { annee?: unknown; id_siret?: string | null };
 
-/** The whole association first; within each, the latest year first. */
+/** The group of the whole association comes first; within each group, the latest year does. */
 export function parEtablissement<L extends object>(
   items: readonly L[],
 ): { siret: string | null; lignes: L[] }[] {
@@ -22,7 +22,7 @@ export function parEtablissement<L extends object>(
 
 export const anneeOf = (one: object): number => Number((one as DUneAnnee).annee);
 
-/** The years that can be said, and the one this line already says. */
+/** Lists the years that may be declared, and the one that this row already has. */
 export function anneesOptions(type: CollectionType, one: object | undefined): Choice[] {
   const years = anneesProposees(sentDate(now()), avanceOf(type) ?? 0);
   const present = one && Number.isFinite(anneeOf(one)) ? [anneeOf(one)] : [];
@@ -31,14 +31,14 @@ export function anneesOptions(type: CollectionType, one: object | undefined): Ch
     .map((year) => ({ value: String(year), label: String(year) }));
 }
 
-/** The year asked for first: of those that can be said, the latest over that nothing says yet. */
+/** Returns the latest past year that no row declares yet, or undefined. */
 export function anneeAttendue(type: CollectionType, items: readonly object[]): number | undefined {
   const said = new Set(items.map(anneeOf));
   const ecoulees = anneesProposees(sentDate(now()), 0).slice((avanceOf(type) ?? 0) === 0 ? 1 : 0);
   return ecoulees.find((year) => !said.has(year));
 }
 
-/** Of each establishment, the latest line, where the year after it can be said already. */
+/** Returns the latest row of each establishment, if its next year may already be declared. */
 export function aRecopier(type: CollectionType, items: readonly Ligne[]): Ligne[] {
   const derniere = anneeDuJour(sentDate(now())) + (avanceOf(type) ?? 0);
   return parEtablissement(items).flatMap(({ lignes: [latest] }) =>

@@ -1,4 +1,4 @@
-// The overview of an association's file: one row a rubric, in its group, with what is known of it in a few words.
+// The overview of an association's file has one row per rubric, with what is known of it in a few words.
 
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
@@ -25,7 +25,7 @@ import type { RubriquePage } from './rubriques.ts';
 import type { Ligne } from './use-collection.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
-/** The four groups of the page, in its order. */
+/** These are the four groups of the page, in order. */
 export const groupesApercu = {
   qui: 'Qui vous êtes',
   personnes: 'Les personnes',
@@ -35,25 +35,27 @@ export const groupesApercu = {
 
 export type RubriqueApercu = {
   rubrique: RubriquePage;
-  /** The collection it shows, when it shows one. */
+  /** It is absent when the rubric is not a collection. */
   collection?: CollectionType;
   groupe: keyof typeof groupesApercu;
-  /** Empty when nothing is known. */
+  /** Returns an empty text when nothing is known. */
   resume: (fiche: FicheEntiere) => string;
-  /** Who says it, and since when; empty when nobody does. */
+  /** Says who declares it and since when; returns an empty text when nobody does. */
   source: (fiche: FicheEntiere) => string;
-  /** « 1 manque », « 2026 à saisir »; null: nothing is missing. */
+  /** Returns « 1 manque » or « 2026 à saisir », or null when nothing is missing. */
   manque: (fiche: FicheEntiere, annee: number) => string | null;
 };
 
 type MotsCollection<T extends CollectionType> = {
   resume: (items: readonly Ligne<T>[]) => string;
-  /** Absent: an incomplete row, and none at all where some are expected. */
+  /**
+   * By default this counts the incomplete rows, and says « À saisir » when there is no row and `isAttendue` is true.
+   */
   manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
   isAttendue?: boolean;
 };
 
-/** A collection adds itself with one such row. */
+/** Each collection adds itself to the overview with one such row. */
 const collection = <T extends CollectionType>(
   type: T,
   at: Pick<RubriqueApercu, 'rubrique' | 'groupe'>,
@@ -76,7 +78,7 @@ const collection = <T extends CollectionType>(
   };
 };
 
-/** A section of the file, made of its table of fields. */
+/** A section of the file, described by its table of fields, adds itself with one such row. */
 const section = (
   rubrique: Rubrique,
   groupe: RubriqueApercu['groupe'],
@@ -124,7 +126,7 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
   collection(
     'rhs',
     { rubrique: 'moyens-humains', groupe: 'personnes' },
-    // What was counted on 31 December.
+    // People are counted on 31 December, so the year expected is the one before.
     { resume: resumeRhs, manque: (items, annee) => manqueAnnee(items, annee - 1) },
   ),
   collection(
@@ -185,7 +187,7 @@ function labelAt(fiche: FicheEntiere, rubrique: Rubrique, name: string): string 
   return row?.kind === 'choice' ? showValue(row, readAt(fiche[rubrique], name)) : null;
 }
 
-/** Each source once, with its day. */
+/** Names each source once, with its date. */
 function sourcesLine({ sources, ecrits_le }: FicheEntiere, rubrique: Rubrique): string {
   const own = Object.entries(sources).filter(([path]) => path.startsWith(`${rubrique}.`));
   const said = own.map(([, one]) =>

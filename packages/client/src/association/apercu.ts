@@ -1,4 +1,4 @@
-// The table of the overview, read for one association.
+// This fills the table of the overview for one association.
 import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-lignes.ts';
 import { rubriqueHref, titreRubrique } from './rubriques.ts';
 import type { FicheEntiere } from './use-fiche.ts';
@@ -8,7 +8,7 @@ export type LigneApercu = {
   href: string;
   resume: string;
   source: string;
-  /** Null: nothing is missing. */
+  /** It is null when nothing is missing. */
   manque: string | null;
 };
 

@@ -1,10 +1,10 @@
-// What a person already is to an association of the register.
+// This finds the membership that a person already has in an association of the register.
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
 
 type Place = { association: Pick<AssociationTrouvee, 'id' | 'id_siret_siege'>; siret: string | null };
 
-/** The head office, whether its SIRET was chosen or none, is one place; each secondary establishment another. */
+/** The head office is one place, with or without its SIRET chosen; each secondary establishment is another. */
 export function appartenanceOf(
   { associations }: Pick<User, 'associations'>,
   { association, siret }: Place,

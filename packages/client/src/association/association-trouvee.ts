@@ -1,4 +1,4 @@
-// How an association found in the register, and its establishments, are read in a list to choose from.
+// These texts describe a found association and its establishments in a list to choose from.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -7,7 +7,7 @@ import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../ui/ResultRadios.tsx';
 import { numeroOf } from './adhesion-href.ts';
 
-/** The directory of companies, asked where our register has nothing. */
+/** The directory of companies is asked when our register finds nothing. */
 export const annuaireInaccessible = "L'API association est inaccessible";
 const trouveeAnnuaire = 'Trouvée dans l’annuaire des entreprises';
 
@@ -45,7 +45,7 @@ export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => (
     : `Fermé${one.date_fermeture ? ` le ${formatDay(one.date_fermeture)}` : ''} : choix impossible`,
 });
 
-/** « Siège », its sign, or its town. */
+/** Names an establishment « Siège », or by its sign, or by its town. */
 export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
   est_siege ? 'Siège' : (enseigne ?? (commune ? `Établissement de ${commune}` : 'Établissement secondaire'));
 
@@ -55,11 +55,14 @@ const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): stri
 const siretLine = ({ id_siret, actif }: EtablissementView): string =>
   `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
 
-/** What is said aloud of a search. */
+/** Screen readers speak this after a search. */
 export const searchAnnouncement = (found: RechercheReply): string =>
   found.annuaire === 'inaccessible' ? annuaireInaccessible : resultsHeading(found);
 
-/** « 2 associations trouvées », or near which words when nothing bears those, or without which. */
+/**
+ * The heading says how many were found or, when no name has all the words, which similar words were used or which
+ * were dropped.
+ */
 export function resultsHeading({ items, proches, incomplet }: RechercheReply): string {
   if (items.length === 0) return 'Aucune association trouvée';
   const isShortened = proches.some(({ mots }) => mots.length === 0);

@@ -7,7 +7,7 @@ import type { CollectionScreen, LigneDuTableau } from './collection-screen.ts';
 import type { Ligne } from './use-collection.ts';
 import './association.css';
 
-/** « Que prévoyons-nous de dépenser et de recevoir ? » */
+/** The page answers « Que prévoyons-nous de dépenser et de recevoir ? » */
 export const budgetsScreen: CollectionScreen<'budgets'> = {
   rubrique: 'budgets',
   chapo: 'Le budget prévisionnel de toute l’association, année par année.',
@@ -43,7 +43,7 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
   lignesDuTableau: lignesDesComptes,
 };
 
-/** The accounts of the first level that hold something, each side with its total, then what is left. */
+/** Lists the main accounts that hold an amount, then the total of each side, then the balance. */
 function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'budgets'>[] {
   const totals = new Map(items.map((one) => [one.id, totalsOf(one)]));
   const totalsDe = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);

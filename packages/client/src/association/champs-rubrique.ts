@@ -1,4 +1,5 @@
-// The rows of a section as they stand for one association: what a register says is locked, its regimes are those it may have.
+// The fields of a section depend on the association: values from a register are locked, and only its possible regimes
+// are offered.
 import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
 import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
 import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
@@ -15,7 +16,7 @@ import { showValue } from '../ui/show-value.ts';
 
 type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts'>;
 
-/** `verrous` are paths from the whole file: `identite.nom`. */
+/** `verrous` are paths from the root of the file: `identite.nom`. */
 export function champsOf(
   rubrique: Rubrique,
   { fiche, verrous }: { fiche: Fiche; verrous: readonly string[] },
@@ -30,7 +31,7 @@ export function champsOf(
   );
 }
 
-/** The same rows as they are read: what a register writes as a code is said in words, and nothing is said twice. */
+/** For reading, the register's codes are shown as labels, and a value shown elsewhere is left out. */
 export function champsLus(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
   const value: Readonly<Record<string, unknown>> = given.fiche[rubrique] ?? {};
   return Object.fromEntries(
@@ -45,7 +46,7 @@ const listes: Readonly<Record<string, readonly Choice[]>> = {
   id_famille1: objetsSociauxFamilles,
 };
 
-/** A code that no list knows stays as it is. */
+/** A code that no list knows is shown as it is. */
 function inWords(name: string, row: Row): Row {
   const options = listes[name];
   if (!options) return row;
@@ -53,7 +54,7 @@ function inWords(name: string, row: Row): Row {
   return { kind: 'choice', label, options, writtenBy };
 }
 
-/** The number of the seat is that of the association; the register says an object by its label beside its code. */
+/** The head office's SIRET may be the association's own, and the label of an object repeats its code. */
 const isSaidElsewhere = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
   (name === 'id_siret_siege' && !isBlank(value.id_siret) && value.id_siret_siege === value.id_siret) ||
   (name === 'lib_objet_social1' && !isBlank(value.id_objet_social1));
@@ -67,7 +68,7 @@ function withRegimes(row: Row, { identite }: Fiche): Row {
   };
 }
 
-/** A row and all it holds are read only here. */
+/** Locks a row with everything inside it. */
 function locked(row: Row): Row {
   const own = { ...row, writtenBy: 'server' } as const;
   return own.kind === 'group' || own.kind === 'list'
@@ -78,7 +79,7 @@ function locked(row: Row): Row {
     : own;
 }
 
-/** Among fields, what cannot be written and is not known says nothing. */
+/** Leaves out a field that can be neither written nor shown, because its locked value is empty. */
 export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]): [string, Row][] => {
@@ -88,7 +89,7 @@ export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
     }),
   );
 
-/** On screen a box that nobody ticked says no: what depends on it is not asked. */
+/** On screen an unticked box means no, so that fields which depend on it are not asked. */
 export const scopesOf = (fiche: Fiche): Scopes => ({
   association: Object.fromEntries(
     rubriques.map((rubrique) => [rubrique, ticked(rubriqueFields[rubrique], fiche[rubrique])]),
@@ -105,11 +106,13 @@ function ticked(fields: Fields, values: object): object {
   return Object.fromEntries(rows);
 }
 
-/** What a form may be refused for: a wrong value of a register cannot be put right here. */
+/** Only writable fields are checked: a register's wrong value cannot be corrected in this form. */
 export const writableRows = (fields: Fields, hand: Hand): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, row]) => isWritable(row, hand)));
 
-/** Under each value, who says it: « RNA, 02/03/2027 », and what the other register says when it differs. */
+/**
+ * Under each value, the note gives its source (« RNA, 02/03/2027 ») and the other register's value when it differs.
+ */
 export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances): Record<string, string> {
   const fields: Fields = rubriqueFields[rubrique];
   const notes = Object.entries(sources).map(([path, source]) => {
@@ -121,13 +124,13 @@ export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances
   return Object.fromEntries(notes);
 }
 
-/** « RNA, 02/03/2027 » ; « Déclaré par l’association ». */
+/** The text reads « RNA, 02/03/2027 » or « Déclaré par l’association ». */
 export const sourceText = ({ source, date }: Provenances['sources'][string]): string =>
   source === 'association'
     ? declareText(undefined)
     : [source, date && formatDay(date)].filter(Boolean).join(', ');
 
-/** « Déclaré par l’association, 10/01/2027 », the day when it is known. */
+/** The text reads « Déclaré par l’association, 10/01/2027 », with the date when it is known. */
 export const declareText = (le: string | undefined): string =>
   ['Déclaré par l’association', le && formatDate(new Date(le))].filter(Boolean).join(', ');
 

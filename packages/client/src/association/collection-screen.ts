@@ -6,47 +6,47 @@ import type { Collection, Ligne } from './use-collection.ts';
 
 type Value<T extends CollectionType> = Draft<FieldsOf<T>>;
 
-/** What the pages of one collection say, and the little that only it shows. The panels are the same for all. */
+/** Each collection gives its texts and the few parts that are its own; the panels are the same for all. */
 export type CollectionScreen<T extends CollectionType> = {
   rubrique: RubriquePage;
-  /** The question its page answers. */
+  /** The page answers this question. */
   chapo: string;
   chapoSaisie: string;
   vide: { fact: string; why: string };
   mots: {
     ajouter: string;
-    /** On the button of the form, of a new one and of one that is there. */
+    /** The form's button reads one or the other, for a new row or an existing one. */
     boutonAjouter: string;
     boutonEnregistrer: string;
     ajoute: string;
     enregistre: string;
-    /** Kept, but not to be chosen yet; what it lacks follows. */
+    /** The row is saved, but cannot be chosen yet; what it lacks is said after this. */
     incomplet: string;
     retirer: string;
     retire: (nom: string) => string;
-    /** Above what is missing or wrong of one. */
+    /** This title stands above what is missing or wrong in a row. */
     manques: (combien: number) => string;
   };
-  /** As one speaks of it after « Modifier », « Retirer ». */
+  /** This names a row after « Modifier » or « Retirer ». */
   nom: (one: Value<T>) => string;
   titreModifier: (one: Value<T>) => string;
   Titre: ComponentType<{ one: Ligne<T>; found: Collection }>;
-  /** Already in the title of its card. */
+  /** The card's title already shows these fields. */
   dansLeTitre: readonly (keyof FieldsOf<T> & string)[];
   SurLaCarte?: ComponentType<{ id: string; found: Collection; one: Ligne<T> }>;
-  /** What removing changes, and what stays. */
+  /** Before removing, this says what it changes and what stays. */
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
   AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
   AvantLaSaisie?: ComponentType<{ change: (path: string, to: unknown) => void }>;
-  /** What one answer says of others, where one is added. */
+  /** When a row is added, an answer may fill in other fields. */
   entraine?: (path: string, to: unknown) => Readonly<Record<string, unknown>>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection) => Value<T>;
-  /** Among which its fields are chosen, by path: the years that can be said. */
+  /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
-  /** Its form holds tables. */
+  /** The form holds tables and needs a wide page. */
   estLarge?: true;
-  /** Years as columns: the lines of the table, where they are not the fields themselves. */
+  /** When years are the columns, these are the lines, unless they are simply the fields. */
   lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
 };
 

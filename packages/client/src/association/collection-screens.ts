@@ -22,7 +22,10 @@ const screens: { [T in CollectionType]: CollectionScreen<T> } = {
   compositions: compositionsScreen,
 };
 
-/** The panels know the common part of a row; each screen is only given rows of its own collection. */
+/**
+ * The panels only know what all rows share; each screen receives rows of its own collection only, so the cast is
+ * safe.
+ */
 export const screenOf = (type: CollectionType) =>
   screens[type] as unknown as CollectionScreen<CollectionType>;
 

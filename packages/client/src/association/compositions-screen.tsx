@@ -2,7 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { CollectionScreen } from './collection-screen.ts';
 import './association.css';
 
-/** « De quelles associations notre réseau est-il fait ? » */
+/** The page answers « De quelles associations notre réseau est-il fait ? » */
 export const compositionsScreen: CollectionScreen<'compositions'> = {
   rubrique: 'composition',
   chapo: 'Les associations membres, si la vôtre est une union, une fédération ou une tête de réseau.',

@@ -8,7 +8,7 @@ import type { CollectionScreen } from './collection-screen.ts';
 import { TitreAnnee } from './TitreAnnee.tsx';
 import './association.css';
 
-/** « Comment nous portons-nous ? » */
+/** The page answers « Comment nous portons-nous ? » */
 export const comptesScreen: CollectionScreen<'comptes'> = {
   rubrique: 'comptes-annuels',
   chapo: 'Les grands montants de vos comptes, une fois l’année close.',

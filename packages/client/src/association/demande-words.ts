@@ -1,4 +1,5 @@
-// How a request for access is told to who made it: where it stands, who has it, what to do (screens, Personnes et accès).
+// These texts tell a person where their access request stands, who has it and what to do (screens, Personnes et
+// accès).
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -6,7 +7,7 @@ import type { BadgeTone } from '../ui/StateBadge.tsx';
 
 type Said = { titre: string; badge: string; tone: BadgeTone };
 
-/** Orange: something is for the person to do. Blue: somebody else has it. */
+/** An orange state asks the person to do something; a blue one means that somebody else has the request. */
 export const etatsDemande: Record<MaDemande['phase'], Said> = {
   gestionnaires: {
     titre: 'Votre demande d’accès attend une réponse',
@@ -39,7 +40,7 @@ export const etatsDemande: Record<MaDemande['phase'], Said> = {
   quittee: { titre: 'Votre accès a pris fin', badge: 'terminé', tone: 'gris' },
 };
 
-/** Where it stands, in full sentences; a date is named only while it is to come. */
+/** Says where the request stands, in full sentences. */
 export function suiteDemande(demande: MaDemande): string {
   const { phase, reponse_avant, gestionnaires, preuves, desaccord, demandee_le } = demande;
   const avant = reponse_avant ? formatDate(new Date(reponse_avant)) : '';
@@ -79,7 +80,7 @@ function finDemande({ phase, reponse }: MaDemande): string {
   return `${quoi} par ${par}, le ${le}.`;
 }
 
-/** What may be done against an answer. */
+/** Says what the person may do against an answer. */
 export function recoursDemande({ phase, reponse }: MaDemande, assistance: string): string | null {
   if ((phase !== 'refusee' && phase !== 'quittee') || !reponse || reponse.cote === 'moi') return null;
   return reponse.cote === 'administration'

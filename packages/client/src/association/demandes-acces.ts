@@ -1,4 +1,4 @@
-// The list of administrators: its filters, what the address asks, how each wait is said.
+// This is for the administrators' list: its filters, the query of the address, and the words of each wait.
 import type { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
@@ -52,7 +52,7 @@ export function demandesQuery(params: QueryParams): Query {
 
 type Attente = { tone: BadgeTone; badge: string; phrase: string };
 
-/** Who acts: orange the administration, blue the managers. */
+/** The colour says who must act: orange for the administration, blue for the managers. */
 export function attenteOf({ attente, reponses, reponse_avant, gestionnaires }: DemandeAcces): Attente {
   switch (attente) {
     case 'delai':

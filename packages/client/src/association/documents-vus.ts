@@ -1,4 +1,4 @@
-// The documents of a vault as they are listed: what expires first, then by type, the one that is taken first on top.
+// A vault lists first the documents that expire soon, then the others by type, the one that dossiers take on top.
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
 import { type Validite, validiteDe } from '@asso/domain/document/validite.rules';
@@ -6,7 +6,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 
 export type Filtre = {
   type?: string | null;
-  /** An establishment: its own, and those of the whole association. */
+  /** An establishment sees its own documents and those of the whole association. */
   siret?: string | null;
   validite?: readonly string[];
   siege?: string | null;
@@ -15,11 +15,14 @@ export type Filtre = {
 
 export type DocumentVu = DocumentDuCoffre & {
   validite: Validite;
-  /** Of several of its type, the one a dossier takes by itself, and what put it first. */
+  /**
+   * Among several documents of a type, a dossier takes this one by default; `pourquoi` is the criterion that chose
+   * it.
+   */
   defaut: { pourquoi: Critere | null } | null;
 };
 
-/** The server says the best first. */
+/** Within a type, the server's order is kept: the best document comes first. */
 export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Filtre): DocumentVu[] {
   const { type, siret, siege, validite = [], now } = filtre;
   const pour = { siret: siret ?? siege ?? undefined, siege, now };
@@ -38,15 +41,15 @@ export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Fil
   const seen = all.filter(
     (one) => (!type || one.type === type) && (validite.length === 0 || validite.includes(one.validite)),
   );
-  // A sort that is stable: what expires at the same time stays by type.
+  // This sort is stable: documents that expire at the same time stay in the order of types.
   return seen.toSorted((a, b) => Number(rangOf(a) > rangOf(b)) - Number(rangOf(a) < rangOf(b)));
 }
 
-/** What expires comes first, the nearest day on top. */
+/** A document that expires soon comes first, the nearest date on top. */
 const rangOf = ({ validite, expire_le }: DocumentVu): string =>
   validite === 'bientot' ? `${expire_le}` : '~';
 
-/** The types there are, by name. */
+/** Lists the types present, in alphabetical order. */
 export const typesOf = (documents: readonly DocumentDuCoffre[]): Choice[] =>
   [...new Map(documents.map((one) => [one.type, one]))]
     .map(([value, one]) => ({ value, label: one.lib_type }))

@@ -1,10 +1,10 @@
-// What saving a section clears in the file by its rules, said before it is saved (§5 profile form).
+// Some rules clear values when a section is saved; this names them before saving (§5 profile form).
 import { type Fiche, ficheFields } from '@asso/domain/association/fiche.fields';
 import { cleanFiche } from '@asso/domain/association/fiche.rules';
 import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { targetOf } from '@asso/domain/kernel/writable';
 
-/** « Enregistrer effacera : A un commissaire aux comptes. »; null when nothing that is known is lost. */
+/** The text reads « Enregistrer effacera : A un commissaire aux comptes. »; it is null when nothing known is lost. */
 export function clearedText(before: Fiche, after: Fiche): string | null {
   const cleared = Object.keys(changesBetween(after, cleanFiche(after))).filter((path) =>
     isKnownIn(before, path),

@@ -3,7 +3,7 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { nomEtablissement } from './association-trouvee.ts';
 
-/** The establishments a row may name: the active ones, and the closed one it names already. */
+/** A row may name an active establishment, or the closed one that it already names. */
 export const etablissementOptions = (
   etablissements: readonly EtablissementView[],
   present?: string | null,
@@ -15,7 +15,7 @@ export const etablissementOptions = (
       label: `${nomEtablissement(one)} · ${formatSiret(one.id_siret)}`,
     }));
 
-/** « Base »; null for the whole association, and where there is only one place. */
+/** Names the establishment (« Base »); null stands for the whole association, or when there is only one place. */
 export function nomDuLieu(
   etablissements: readonly EtablissementView[],
   siret: string | null | undefined,

@@ -1,4 +1,3 @@
-// How an establishment is said.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 

@@ -1,4 +1,4 @@
-// The filters of a vault, and what the address has chosen of them: establishment, type, validity.
+// A vault can be filtered by establishment, type and validity; the address holds the chosen values.
 import { type Validite, validites } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { QueryParams } from '../platform/query-params.ts';
@@ -12,7 +12,7 @@ const validitesDites: Readonly<Partial<Record<Validite, string>>> = {
   perime: 'Périmés',
 };
 
-/** One with a single choice is left out; the page of an establishment has chosen its own. */
+/** A filter with a single choice is left out, and the page of an establishment has no filter by establishment. */
 export function filtresCoffre(coffre: CoffreLu, siret: string | undefined): Filter[] {
   const places = siret ? [] : etablissementOptions(coffre.etablissements.items);
   const filters: Filter[] = [
@@ -28,7 +28,7 @@ const validiteOptions: readonly Choice[] = validites.flatMap((value) => {
   return label ? [{ value, label }] : [];
 });
 
-/** What the address names and the filters do not know is left out. */
+/** Values of the address that the filters do not know are left out. */
 export const valeursFiltres = (filters: readonly Filter[], params: Pick<QueryParams, 'all'>): FilterValues =>
   Object.fromEntries(
     filters.flatMap(({ key, options }) => {

@@ -1,7 +1,8 @@
-// The secret of an invitation's link comes after « # »: it reaches no server but in the body of the call that reads it.
+// The secret of an invitation's link comes after « # », so it reaches the server only in the body of the call that
+// reads it.
 const shape = /^[\w-]{20,100}$/;
 
-/** Taken from the address once, and out of it: what is copied or shared afterwards opens nothing. */
+/** The secret is read once and removed from the address, so that an address copied or shared later opens nothing. */
 export function jetonOf(): string | null {
   const jeton = location.hash.slice(1);
   if (!shape.test(jeton)) return null;

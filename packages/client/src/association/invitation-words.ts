@@ -3,7 +3,7 @@ import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 
 type Portee = Pick<InvitationRecue, 'association' | 'id_siret' | 'dossiers'>;
 
-/** What an invitation is for, after « pour ». */
+/** Says what an invitation is for, in words that follow « pour ». */
 export function porteeInvitation({ association: { nom }, id_siret, dossiers }: Portee): string {
   if (dossiers !== null) return `agir sur ${count(dossiers, 'dossier', 'dossiers')} de ${nom}`;
   return id_siret ? `gérer l’établissement ${formatSiret(id_siret)} de ${nom}` : `gérer ${nom}`;

@@ -1,20 +1,20 @@
-// How a representative is named, and what is said before one leaves.
+// These texts name a representative.
 import { fonctionDite } from '../referentiel/fonction-dite.ts';
 
 type Nommee = { civilite?: string | null; prenom?: string | null; nom?: string | null };
 type EnFonction = Nommee & { fonction?: string | null };
 
-/** « Mme Jeanne Roux » ; what is known of it. */
+/** The name reads « Mme Jeanne Roux », or less when less is known. */
 export function nomPersonne({ civilite, prenom, nom }: Nommee): string {
   const title = civilite === 'MME' ? 'Mme' : civilite === 'M' ? 'M.' : null;
   return prenom || nom ? [title, prenom, nom].filter(Boolean).join('\u00a0') : 'Personne sans nom';
 }
 
-/** « Mme Jeanne Roux, présidente ». */
+/** The text reads « Mme Jeanne Roux, présidente ». */
 export const nomEtFonction = (one: EnFonction): string =>
   one.fonction ? `${nomPersonne(one)}, ${fonctionDite(one.fonction, one.civilite)}` : nomPersonne(one);
 
-/** Who may sign, in a line: the first ones, then how many more. */
+/** Lists on one line who may sign: the first names, then how many more there are. */
 export function personnesLine(people: readonly EnFonction[], shown = 3): string {
   const names = people
     .slice(0, shown)

@@ -10,7 +10,7 @@ type Readable = Shared &
   );
 type Values<T> = { [K in keyof T]: Extract<T[K], { state: 'lu' }> extends { value: infer V } ? V : never };
 
-/** Several reads as one: refused when one is, waiting while one waits. */
+/** Combines several reads: refused as soon as one is, waiting as long as one waits. */
 export function readAll<T extends Record<string, Readable>>(reads: T): Read<Values<T>> {
   const all = Object.values(reads);
   const shared = {
@@ -27,5 +27,5 @@ export function readAll<T extends Record<string, Readable>>(reads: T): Read<Valu
   return { ...shared, state: 'lu', value: value as Values<T>, version: null };
 }
 
-/** What a read gives once it is there. */
+/** This is the type of the value that a read gives. */
 export type ValueOfRead<R> = R extends Read<infer V> ? V : never;

@@ -7,7 +7,7 @@ import type { CollectionScreen } from './collection-screen.ts';
 import { nomEtFonction, nomPersonne } from './personne.ts';
 import './association.css';
 
-/** « Qui peut signer pour nous ? » */
+/** The page answers « Qui peut signer pour nous ? » */
 export const representantsScreen: CollectionScreen<'representants_legaux'> = {
   rubrique: 'representants',
   chapo: 'Les personnes qui peuvent signer pour l’association.',

@@ -1,4 +1,5 @@
-// The yearly rubrics and the approvals in a few words, and what is expected of them, for the overview.
+// The overview shows these short texts about the yearly rubrics and the accreditations, and about what is missing in
+// them.
 import { agrementObtenuFields } from '@asso/domain/association/agrement-obtenu.fields';
 import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
 import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
@@ -9,7 +10,7 @@ import { showValue } from '../ui/show-value.ts';
 import { anneeOf, parEtablissement } from './annees-saisies.ts';
 import type { Ligne } from './use-collection.ts';
 
-/** « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée » */
+/** The text reads « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée ». */
 export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
   derniere(items, ({ nb_adherents, nb_benevoles, nb_salaries }) =>
     [
@@ -21,14 +22,14 @@ export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
       .join(', '),
   );
 
-/** « 2025 : résultat de 1 200 € » */
+/** The text reads « 2025 : résultat de 1 200 € ». */
 export const resumeComptes = (items: readonly Ligne<'comptes'>[]): string =>
   derniere(items, (compte) => {
     const resultat = resultatEuros(compte);
     return resultat === null ? '' : `résultat de ${formatEuros(resultat)}`;
   });
 
-/** « 2026 : 12 000 € de charges, 12 000 € de produits » */
+/** The text reads « 2026 : 12 000 € de charges, 12 000 € de produits ». */
 export const resumeBudgets = (items: readonly Ligne<'budgets'>[]): string =>
   derniere(items, (budget) => {
     const { chargesCents, produitsCents } = totalsOf(budget);
@@ -41,7 +42,7 @@ export const typeAgrement = ({ type }: { type?: unknown }): string =>
 export const resumeAgrements = (items: readonly Ligne<'agrements'>[]): string =>
   items.map(typeAgrement).join(', ');
 
-/** The most pressing one; `jour` is today in Paris. */
+/** Returns the most urgent problem; `jour` is today in Paris. */
 export function manqueAgrements(
   items: readonly Ligne<'agrements'>[],
   jour: string,
@@ -57,7 +58,7 @@ export function manqueAgrements(
 export const resumeNoms = (items: readonly { nom?: string | null }[]): string =>
   items.flatMap(({ nom }) => nom ?? []).join(', ');
 
-/** « 2026 à saisir »; what is there and lacks something is to be completed. */
+/** Returns « 2026 à saisir », or « À compléter » when a row is there but incomplete. */
 export function manqueAnnee(
   items: readonly (object & { complet: boolean })[],
   attendue: number,
@@ -67,7 +68,7 @@ export function manqueAnnee(
   return said.every(({ complet }) => complet) ? null : 'À compléter';
 }
 
-/** Of the whole association, else of its first establishment: the latest year. */
+/** Uses the latest year of the whole association, or of the first establishment when the association has none. */
 function derniere<L extends object>(items: readonly L[], textOf: (one: L) => string): string {
   const latest = parEtablissement(items)[0]?.lignes[0];
   if (!latest || !Number.isFinite(anneeOf(latest))) return '';

@@ -7,7 +7,7 @@ import './association.css';
 
 const nom = ({ annee }: { annee?: unknown }) => `les moyens humains de ${annee}`;
 
-/** « Combien sommes-nous ? » */
+/** The page answers « Combien sommes-nous ? » */
 export const rhsScreen: CollectionScreen<'rhs'> = {
   rubrique: 'moyens-humains',
   chapo: 'Adhérents, bénévoles et personnes salariées, au 31 décembre de chaque année.',

@@ -9,7 +9,7 @@ import './association.css';
 
 const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');
 
-/** « Où l’argent arrive-t-il ? » */
+/** The page answers « Où l’argent arrive-t-il ? » */
 export const ribsScreen: CollectionScreen<'ribs'> = {
   rubrique: 'ribs',
   chapo: 'Vos RIB (relevés d’identité bancaire), au nom de l’association.',
@@ -56,7 +56,7 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
   propose: proposedOf,
 };
 
-/** Masked until asked. */
+/** The IBAN is masked until the person asks to see it. */
 function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -76,7 +76,7 @@ function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
   );
 }
 
-/** What is known is not asked again: a single establishment, and the name of the association as its holder. */
+/** The form starts with what is known: the only active establishment, and the association's name as the holder. */
 function proposedOf({ identite, etablissements }: Collection): Rib {
   const [only, ...others] = etablissements.items.filter(({ actif }) => actif);
   return {

@@ -1,4 +1,4 @@
-// The rubrics of an association's file that have a page, in their order, and their addresses.
+// These are the rubrics of an association's file that have a page, in order, with their addresses.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { collections } from '@asso/domain/association/collections.rows';
 import { ficheFields, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
@@ -35,7 +35,7 @@ export const titreRubrique: Record<RubriquePage, string> = {
   composition: collections.compositions.titre,
 };
 
-/** Names of programmes keep their capitals. */
+/** Within a sentence a title loses its capital, except a name of programmes. */
 export const titreDansPhrase = (rubrique: RubriquePage): string =>
   rubrique === 'specificites' ? titreRubrique[rubrique] : titreRubrique[rubrique].toLowerCase();
 
@@ -44,7 +44,7 @@ export const isFicheRubrique = (name: string | undefined): name is Rubrique =>
 
 type Named = Pick<UserAssociation, 'id_association' | 'id_correspondance' | 'id_siren' | 'id_rna'>;
 
-/** The number that stands for the association in addresses. */
+/** Addresses use this number for the association. */
 export const numeroInAddress = ({ id_correspondance, id_siren, id_rna, id_association }: Named): string =>
   id_correspondance ?? id_siren ?? id_rna ?? id_association;
 
@@ -53,31 +53,30 @@ export const rubriqueHref = (association: Named | string, rubrique?: RubriquePag
   return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
 };
 
-/** The overview, at what a procedure finds missing. */
+/** The overview opens on what a procedure finds missing. */
 export const apercuHref = (id: string, pour: string): string =>
   `${rubriqueHref(id)}?${new URLSearchParams({ pour })}`;
 
-/** Everything on one page, to be printed. */
+/** This page shows everything at once, to be printed. */
 export const ficheHref = (id: string): string => `${rubriqueHref(id)}/fiche`;
 
-/** One of its places. */
 export const etablissementHref = (id: string, siret: string): string =>
   `${rubriqueHref(id)}/etablissement-secondaire/${siret}`;
 
-/** A row of a collection, or a new one. */
+/** The address opens one row of a collection, or a new one. */
 export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>
   `${rubriqueHref(id, rubrique)}?ligne=${ligne}`;
 
-/** A new one that begins as this one was. */
+/** The new row starts as a copy of `depuis`. */
 export const copieHref = (id: string, rubrique: RubriquePage, depuis: string): string =>
   `${ligneHref(id, rubrique)}&depuis=${depuis}`;
 
-/** The people who may act for it. */
+/** This page lists the people who may act for the association. */
 export const accesHref = (id: string): string => `${rubriqueHref(id)}/personnes-et-acces`;
 
 export const documentsHref = (id: string): string => `/associations/${id}/documents`;
 
-/** The page that deposits, with what is already known of the file. */
+/** The deposit page opens with what is already known of the file. */
 export function depotHref(
   id: string,
   known: Readonly<Record<string, string | null | undefined>> = {},

@@ -1,4 +1,5 @@
-// Saving one row of a collection: added once however often it is sent, or changed field by field.
+// This saves one row of a collection: a new row is added only once, however often it is sent; later saves send the
+// changed fields.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
@@ -10,11 +11,13 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { newId } from '../ui/new-id.ts';
 import { draftOf } from './draft-of.ts';
 
-/** What a form knows of the row it adds or changes; it outlives each press of its button. */
+/** The form keeps this about its row from one press of the button to the next. */
 export type LigneSuivie = {
-  /** Absent as long as nothing was added. */
+  /** It is absent as long as no row was added. */
   id: string | undefined;
-  /** Sent without an answer: it may be there, and is asked for again before anything else. */
+  /**
+   * This row was sent but no answer came: it may exist, so it is sent again with the same key before anything else.
+   */
   enSuspens: { key: string; value: object } | null;
 };
 type Saving = { type: CollectionType; id_asso: string; suivie: LigneSuivie };
@@ -26,7 +29,7 @@ export async function saveLigne(saving: Saving, sent: Sent): Promise<Answer> {
   return id === undefined ? addLigne(saving, sent.value) : changeLigne(saving, { ...sent, id });
 }
 
-/** A lost answer is asked for again as it was sent; what was typed since is then a change of that row. */
+/** After a lost answer the same row is sent again; what was typed since is then saved as a change of that row. */
 async function addLigne(saving: Saving, value: object): Promise<Answer> {
   const { type, id_asso, suivie } = saving;
   const again = suivie.enSuspens;

@@ -5,7 +5,7 @@ import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { useRead } from '../platform/use-read.ts';
 import { readAll, type ValueOfRead } from './read-all.ts';
 
-/** What the page of the people who may act for an association is made of. */
+/** Reads everything that the page of people and accesses shows. */
 export function useAcces(id: string) {
   const input = { query: { id_asso: id } };
   const identite = useRead(associationEndpoints.readIdentite, input);

@@ -14,7 +14,7 @@ import { appartenanceOf } from './appartenance.ts';
 
 type Declared = Pick<DemandeAdhesionBody, 'fonction' | 'certificat' | 'message'>;
 
-/** Asks to join once, however often the button is pressed; an open membership leads home, a pending one to its page. */
+/** Sends one request however often the button is pressed; an open access leads home, a pending one to its page. */
 export function useAdhesion(association: AssociationTrouvee, siret: string | null) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldError[]>([]);
@@ -29,12 +29,12 @@ export function useAdhesion(association: AssociationTrouvee, siret: string | nul
       idempotencyKey: idempotencyKey.current,
     });
     if (!outcome.ok) {
-      // Another try with other answers is another request.
+      // Trying again with other answers is a new request, so it takes a new key.
       idempotencyKey.current = newId();
       setRefusals(outcome.problem.problems.map(({ message }) => ({ field: '', message })));
       return setAttempt((before) => before + 1);
     }
-    // The page shown once the person is read again has another title.
+    // Once the user is read again, the page shown here has another title.
     wantHeadingFocus();
     const user = await loadUser({ again: true });
     const membership = user && appartenanceOf(user, { association, siret });

@@ -8,17 +8,23 @@ import { useWornRole } from '../platform/session-role.ts';
 import { numeroInAddress } from './rubriques.ts';
 
 export type AssociationPage = {
-  /** Any number of the association the page is about; null when the address names none and nobody is acted for. */
+  /**
+   * This is any number of the page's association; it is null when the address names none and the person acts for
+   * none.
+   */
   id: string | null;
-  /** What the person is to it; absent for services and administrators. */
+  /** Services and administrators have no membership. */
   membership: UserAssociation | undefined;
 };
 
-/** The association the address names, else the one of the strip; opening another of one's own makes the strip follow. */
+/**
+ * The page is about the association named in the address, else the one the person acts for. Opening another of one's
+ * associations acts for it from then on.
+ */
 export const useAssociationPage = (): AssociationPage =>
   useAssociationNamed(useRouteParams().idCorrespondance);
 
-/** The same where the address names it otherwise. */
+/** This does the same when the address names the association by another parameter. */
 export function useAssociationNamed(named: string | undefined): AssociationPage {
   const user = useSignedInUser();
   const acting = useActingFor();
@@ -26,7 +32,7 @@ export function useAssociationNamed(named: string | undefined): AssociationPage 
   const membership = isAssociation ? membershipOf(user, acting, named) : undefined;
   const answered = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // Only when the page changes: a choice made in the strip leads elsewhere by itself.
+    // This runs only when the page changes: choosing in the strip already leads to another page.
     const key = membership && actingKey(membership);
     if (!membership || !acting || key === answered.current) return;
     answered.current = key;
@@ -37,7 +43,7 @@ export function useAssociationNamed(named: string | undefined): AssociationPage 
   return { id: named ?? (acting && isAssociation ? numeroInAddress(acting) : null), membership };
 }
 
-/** The one acted for first: a person may manage both the head office and an establishment. */
+/** A person may manage both the head office and an establishment: the one they act for comes first. */
 function membershipOf(
   { associations }: Pick<User, 'associations'>,
   acting: UserAssociation | null,

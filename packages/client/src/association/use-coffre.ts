@@ -2,7 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { useRead } from '../platform/use-read.ts';
 import { readAll, type ValueOfRead } from './read-all.ts';
 
-/** What the pages of the vault are made of. */
+/** Reads everything that the pages of the vault show. */
 export function useCoffre(id: string) {
   const input = { query: { id_asso: id } };
   const identite = useRead(associationEndpoints.readIdentite, input);

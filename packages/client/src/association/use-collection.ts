@@ -5,7 +5,7 @@ import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { useRead } from '../platform/use-read.ts';
 import { readAll, type ValueOfRead } from './read-all.ts';
 
-/** What the pages of a collection are made of. */
+/** Reads everything that the pages of a collection show. */
 export function useCollection(type: CollectionType, id: string) {
   const input = { query: { id_asso: id } };
   const identite = useRead(associationEndpoints.readIdentite, input);
@@ -14,7 +14,7 @@ export function useCollection(type: CollectionType, id: string) {
   return readAll({ identite, etablissements, lignes });
 }
 
-/** One row, as its collection's reply says it. */
+/** A row is one item of its collection's reply. */
 export type Ligne<T extends CollectionType = CollectionType> = ReplyOf<
   (typeof collectionCalls)[T]['list']
 >['items'][number];

@@ -1,12 +1,12 @@
 import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import { useRead } from '../platform/use-read.ts';
 
-/** The domain a procedure is kept for, and how it is called. */
+/** A procedure may accept only associations of this domain; `titre` names the procedure. */
 export type DomaineForce = { titre: string; domaine: string };
 
 type Force = { state: 'attente' } | { state: 'lu'; value: DomaineForce | null };
 
-/** Whether the procedure the form is filled for takes associations of one domain only [R5.72]. */
+/** Returns the domain that the procedure requires, or null when it accepts all of them [R5.72]. */
 export function useDomaineForce(id: string, pour: string | null): Force {
   const read = useRead(demarchesEndpoints.listDemarches, pour ? { query: { id_asso: id } } : null);
   if (!pour || read.state === 'refuse') return { state: 'lu', value: null };

@@ -9,24 +9,27 @@ import type { ConflictChoice } from '../ui/ConflictDialog.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 
 export type EditionInput<T extends object> = {
-  /** Names the object in this browser: what is typed is kept there until it is saved or given up. */
+  /** Under this name the browser keeps what is typed until it is saved or cancelled. */
   name: string;
   value: T;
-  /** Null for what is being added. */
+  /** It is null when the object is being added. */
   version: number | null;
-  /** What a new object begins with: saved with it, but nobody typed it. */
+  /** A new object starts with these values: they are saved with it, but do not count as typed. */
   proposed?: Partial<T>;
-  /** What it answers is what the form then edits: one that stays open never adds a second time. */
+  /** The form then edits the value that `save` returns, so a form that stays open never adds a second object. */
   save: (sent: { changes: Changes; version: number; value: T }) => Promise<SaveAnswer<T>>;
   onSaved: () => void;
 };
 
 type Base<T> = { value: T; version: number };
-/** Their values stand beside mine until each field is decided: closing the dialog decides nothing. */
+/**
+ * The other person's values are shown beside one's own until each field is decided; closing the dialog decides
+ * nothing.
+ */
 type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T> };
 export type Suite = 'inchange' | 'injoignable' | null;
 
-/** Saving by a button: what was changed from, what is typed, what the server answered. */
+/** The form is saved by a button: this keeps the stored value, the typed value and the server's answer. */
 export function useEdition<T extends object>(input: EditionInput<T>) {
   const key = `${useUser()?._id ?? 'anonyme'}.${input.name}`;
   const [base, setBase] = useState<Base<T>>({ value: input.value, version: input.version ?? 1 });

@@ -9,15 +9,15 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { useRead } from '../platform/use-read.ts';
 
 type Reply = ValueOf<typeof associationEndpoints.readIdentite>;
-/** What every section says beside its values. */
+/** Every section comes with this information beside its values. */
 export type Section = Omit<Reply, 'identite'>;
 
-/** Everything the portal knows of an association, as one call says it. */
+/** One call returns everything the portal knows of an association. */
 export type FicheEntiere = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
 export type FicheLue = { fiche: Fiche; sections: Record<Rubrique, Section> };
 
-/** The file whole: sections are asked for by conditions of the others. */
+/** The whole file is read at once, because a section may depend on values of the others. */
 export const useFiche = (id: string) => useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
 
 export const ficheLue = (entiere: FicheEntiere): FicheLue => ({
@@ -36,7 +36,7 @@ const ficheAlone = ({ identite, coordonnees, activites, specificites, agrement }
   ...(agrement ? { agrement } : {}),
 });
 
-/** As the section alone is read: fields of `manques` are then its own. */
+/** Returns the section as if it were read alone: the fields of `manques` then start within the section. */
 function sectionOf(entiere: FicheEntiere, rubrique: Rubrique): Section {
   const { association, profil, rights, version } = entiere;
   const start = `${rubrique}.`;
@@ -58,7 +58,7 @@ function sectionOf(entiere: FicheEntiere, rubrique: Rubrique): Section {
 
 type Sent = { changes: Changes; version: number };
 
-/** One save of a section; the whole file bears one version. */
+/** Saves one section; the whole file has a single version. */
 export async function saveRubrique(rubrique: Rubrique, id: string, sent: Sent): Promise<SaveAnswer<object>> {
   const input = {
     query: { id_asso: id },

@@ -16,12 +16,12 @@ const aucunDossier = { code: 'association.dossiers-a-choisir', field: 'dossiers'
 
 type Input = {
   id: string;
-  /** What is proposed first: the widest that who invites may give. */
+  /** The form first proposes the widest access that the inviting person may give. */
   first: NonNullable<Invitation['portee']>;
   onInvited: () => Promise<unknown>;
 };
 
-/** One invitation is typed, checked as the server will, and sent once. */
+/** The invitation is checked with the server's rules, then sent only once. */
 export function useInvitation({ id, first, onInvited }: Input) {
   const [value, setValue] = useState<Invitation>({ portee: first });
   const [dossiers, setDossiers] = useState<readonly string[]>([]);

@@ -11,7 +11,10 @@ import { searchAnnouncement } from './association-trouvee.ts';
 const fromLetters = 3;
 const pauseMs = 400;
 
-/** Asked a moment after the third letter, or at once by the button; only the button goes on by itself or moves the focus. */
+/**
+ * The search starts shortly after the third letter, or at once with the button; only the button may open the next
+ * page or move the focus.
+ */
 export function useRechercheAssociation() {
   const params = useQueryParams();
   const q = params.get('q') ?? '';

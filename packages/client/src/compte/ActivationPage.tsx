@@ -12,13 +12,13 @@ import { Loading } from '../ui/Loading.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { LienRefuse } from './LienRefuse.tsx';
 
-/** Where a link stands: it leads elsewhere, it does not serve, or it waits for the password of this address. */
+/** The link either leads elsewhere, is refused, or waits for the password of this address. */
 type Suite =
   | { nom: 'ailleurs' }
   | { nom: 'refuse'; problem: ProblemReply }
   | { nom: 'ouvert'; courriel: string };
 
-/** Where the link of the e-mail leads: nothing to press for who is signed in, one password for who is not. */
+/** The e-mail's link leads here: a signed-in person has nothing to do, and others type their password. */
 export function ActivationPage() {
   const params = useRouteParams();
   const query = useQueryParams();
@@ -63,7 +63,7 @@ export function ActivationPage() {
   );
 }
 
-/** One try a link, however often the page is drawn. */
+/** Each link is tried only once, however often the page renders. */
 const tries = new Map<string, Promise<Suite>>();
 
 function activate(token: string): Promise<Suite> {
@@ -83,7 +83,10 @@ async function tryOnce(token: string): Promise<Suite> {
   return leave(token, outcome?.ok ? outcome.value.redirect : '/');
 }
 
-/** What comes is asked again once signed in: the password proves that the account is theirs, the link that the mailbox is. */
+/**
+ * The link proves that the mailbox is theirs and the password that the account is: the link is used once they have
+ * signed in.
+ */
 async function checkSignedOut(token: string): Promise<Suite> {
   const outcome = await call(inscriptionEndpoints.checkValidationLink, { body: { token } });
   tries.delete(token);

@@ -11,7 +11,10 @@ import { errorsOf } from './inscription-errors.ts';
 import { keepEnvoi } from './renvoi-courriel.ts';
 import { useEnvoi } from './use-envoi.ts';
 
-/** Mistyped when signing up: the link goes to the right address, the former one opens nothing any more. */
+/**
+ * A person who mistyped their address when signing up corrects it: the new address gets a link, and the old link
+ * stops working.
+ */
 export function AdresseForm({ redirect, onDone }: { redirect: string; onDone: () => void }) {
   const [email, setEmail] = useState('');
   const envoi = useEnvoi();

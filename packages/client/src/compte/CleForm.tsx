@@ -11,7 +11,7 @@ import { missingIn, useEnvoi } from './use-envoi.ts';
 
 export type Cle = { secret: string; uri: string };
 
-/** The key, to scan or to type, and a first code that proves it was taken. */
+/** The person scans or types the key, then gives a first code to prove that their application has it. */
 export function CleForm({ cle, onDone }: { cle: Cle; onDone: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('');
   const envoi = useEnvoi();

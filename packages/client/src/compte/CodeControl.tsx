@@ -4,14 +4,14 @@ type CodeControlProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  /** A recovery code is longer, and holds letters. */
+  /** A recovery code is longer, and contains letters. */
   isSecours?: boolean;
 };
 
 export const codeLabel = (isSecours: boolean): string =>
   isSecours ? 'Code de secours' : 'Code à 6 chiffres';
 
-/** The telephone proposes the code it received or makes; spaces are welcome. */
+/** The telephone can fill in the code that it receives or computes; spaces are accepted. */
 export const CodeControl = ({ value, onChange, error, isSecours = false }: CodeControlProps) => (
   <TextControl
     id="champ-code"

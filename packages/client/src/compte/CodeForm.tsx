@@ -12,7 +12,7 @@ type CodeFormProps = {
   onBack: () => void;
 };
 
-/** The second thing asked at sign-in: what the telephone shows, or a code kept for when it is lost. */
+/** The second factor of a sign-in is the telephone's code, or a recovery code when the telephone is lost. */
 export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isSecours, setIsSecours] = useState(false);

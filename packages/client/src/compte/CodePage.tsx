@@ -1,7 +1,7 @@
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-/** The second thing asked at sign-in, whatever the first was. */
+/** This page asks for the second factor, whatever the first one was. */
 export const CodePage = (form: Parameters<typeof CodeForm>[0]) => (
   <div className="page colonne-texte pile">
     <PageHeading

@@ -7,12 +7,12 @@ import '../ui/fields.css';
 type CompteFormProps = {
   envoi: Envoi;
   onSubmit: () => Promise<unknown>;
-  /** It takes the place of what was read: its first field takes the focus. */
+  /** It is true when the form replaces a text: its first field then takes the focus. */
   isOpened?: boolean;
   children: ReactNode;
 };
 
-/** What is wrong on top, then the fields and the button. */
+/** The form shows its errors on top, then the fields and the button. */
 export function CompteForm({ envoi, onSubmit, isOpened = false, children }: CompteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -13,12 +13,12 @@ export type Identifiants = { email: string; password: string };
 type SignInFormProps = {
   first: Identifiants;
   onSubmit: (identifiants: Identifiants) => Promise<SignIn>;
-  /** What its button does, when it does more than signing in. */
+  /** This is the button's text, when it does more than signing in. */
   verb?: string;
 };
 
 const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
-/** Only who gave the right password is told these, and only the help can do something about them. */
+/** Only a person who gave the right password receives these problems, and only the help can solve them. */
 const helped = new Set(['compte.desactive', 'compte.verrouille', 'compte.service-verrouille']);
 
 export function ConnexionForm({ first, onSubmit, verb = 'Se connecter' }: SignInFormProps) {

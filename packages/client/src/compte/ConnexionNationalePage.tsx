@@ -22,7 +22,10 @@ type Etat =
   | { kind: 'code'; essai: string }
   | { kind: 'premiere'; premiere: Premiere };
 
-/** Where a national provider brings back: the answer in the address is given to the server once, and taken away. */
+/**
+ * A national provider sends people back to this page: its answer is passed to the server once and removed from the
+ * address.
+ */
 export function ConnexionNationalePage() {
   const { fournisseur = '' } = useRouteParams();
   const etat = useRetour(fournisseur);
@@ -65,7 +68,7 @@ function useRetour(fournisseur: string): Etat {
   const [etat, setEtat] = useState<Etat>({ kind: 'attente' });
   const isBegun = useRef(false);
   useEffect(() => {
-    // It serves once: drawn twice, it is sent once.
+    // The answer can be used only once, so it is sent once even if the page renders twice.
     if (isBegun.current) return;
     isBegun.current = true;
     const reponse = location.search.slice(1);

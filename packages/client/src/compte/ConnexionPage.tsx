@@ -18,7 +18,7 @@ import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { ConnexionsExternes } from './ConnexionsExternes.tsx';
 import { inscriptionHref } from './inscription-href.ts';
 
-/** Also the landing page: who comes for the first time reads beside the form what the portal is for. */
+/** This is also the landing page: beside the form, newcomers read what the portal is for. */
 export function ConnexionPage() {
   const wanted = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const [identifiants, setIdentifiants] = useState({ email: '', password: '' });
@@ -59,7 +59,7 @@ function PasswordPage({ wanted, ...form }: PasswordPageProps) {
   const name = pageTitle(wanted);
   const hasEnded = useStore(sessionEnded);
   const params = useQueryParams();
-  // A national provider brings back here with the state of its own signing out.
+  // After its own sign-out, a national provider leads back here with a `state` in the address.
   const hasLeft = params.get('deconnecte') !== null || params.get('state') !== null;
   useEffect(() => {
     if (hasLeft) announce(left);

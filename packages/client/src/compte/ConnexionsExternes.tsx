@@ -13,7 +13,7 @@ import { loadOrReload } from '../ui/lazy-part.ts';
 import { Notice } from '../ui/Notice.tsx';
 import './connexions-externes.css';
 
-/** The national providers that the operator registered with; nothing at all when there is none. */
+/** These buttons are for the national providers that the operator registered with; without any, nothing is shown. */
 export function ConnexionsExternes({ redirect }: { redirect: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const offered = brand.connexions.filter(isIdFournisseur);
@@ -59,7 +59,7 @@ function FournisseurBouton({ id, redirect, onRefused }: FournisseurBoutonProps) 
 
 type Begun = { ok: true; value: string } | { ok: false; message: string };
 
-/** The rows of calls come with the first press: the landing page does not wait for them. */
+/** The endpoints load at the first press, so that the landing page does not wait for them. */
 async function begin(fournisseur: IdFournisseur, redirect_url: string): Promise<Begun> {
   const rows = await loadOrReload(() => import('@asso/contract/compte/connexion-externe.endpoints')).catch(
     () => null,

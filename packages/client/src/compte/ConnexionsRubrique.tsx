@@ -35,7 +35,7 @@ const mots = {
   },
 } as const;
 
-/** Where one is signed in, or where no code is asked; each can be ended from here. */
+/** Lists either the open sessions or the devices where no code is asked; each can be ended here. */
 export function ConnexionsRubrique({ quoi }: { quoi: keyof typeof mots }) {
   const { titre, texte, vide, list } = mots[quoi];
   const read = useRead(list, {});

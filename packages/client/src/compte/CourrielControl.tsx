@@ -12,7 +12,7 @@ type CourrielControlProps = {
   onChange: (email: string) => void;
 };
 
-/** The one field of a form that asks for an address: what is wrong with it, then what was perhaps meant. */
+/** The only address field of a form shows its errors, then the address that the person perhaps meant. */
 export const CourrielControl = ({ label, email, envoi, onChange }: CourrielControlProps) => (
   <>
     <ErrorSummary errors={envoi.errors} attempt={envoi.attempt} />

@@ -15,7 +15,7 @@ type CourrielFormProps = { mine: Mine; onAsked: (address: string | null) => void
 const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
 const sentences = { ...kernelProblems, ...identifiantProblems };
 
-/** The address changes once the link that the new one gets is followed. */
+/** The address changes only once the link sent to the new one is followed. */
 export function CourrielForm({ mine, onAsked, onClose }: CourrielFormProps) {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const envoi = useEnvoi();

@@ -12,7 +12,7 @@ async function confirm(token: string) {
   return outcome;
 }
 
-/** The new address is theirs from here on. */
+/** The e-mail's link leads here, and confirming makes the new address the account's. */
 export const CourrielPage = () => (
   <LienPage
     titre="Confirmer votre nouvelle adresse"

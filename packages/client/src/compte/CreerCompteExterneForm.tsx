@@ -14,7 +14,9 @@ import { useEnvoi } from './use-envoi.ts';
 
 const fields = identiteFields('saisie');
 
-/** What the provider said of the person, to be put right: it may give every first name, or a name no longer used. */
+/**
+ * The person may correct the name given by the provider, which may hold every first name or a name no longer used.
+ */
 export function CreerCompteExterneForm({ premiere }: { premiere: Premiere }) {
   const { essai, civilite, prenom, nom } = premiere;
   const [typed, setTyped] = useState<Record<string, string | null>>({ civilite, prenom, nom });

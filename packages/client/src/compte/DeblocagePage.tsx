@@ -4,7 +4,7 @@ import { call } from '../platform/call.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { LienPage } from './LienPage.tsx';
 
-/** Opens an account again that many wrong passwords had closed for an hour. */
+/** This page reopens an account that too many wrong passwords had closed for an hour. */
 export const DeblocagePage = () => (
   <LienPage
     titre="Débloquer votre compte"

@@ -18,7 +18,7 @@ export const identiteFields = fields;
 const sentences = { ...kernelProblems, ...identifiantProblems };
 const inchange = 'kernel.inchange';
 
-/** Sends what changed, and says so when nothing did. */
+/** Sends only the changed fields, and says so when nothing changed. */
 export function IdentiteForm({ mine, onClose }: { mine: Mine; onClose: () => void }) {
   const { civilite, prenom, nom } = mine.user;
   const stored = { civilite: civilite as 'M' | 'MME' | null, prenom, nom };

@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 const { listIdentites, forgetIdentite } = identiteExterneEndpoints;
 
-/** The national identities that open the account, which the person takes away. */
+/** Lists the national identities that open the account; the person may remove them. */
 export function IdentitesRubrique() {
   const read = useRead(listIdentites, {});
   const noms = brand.connexions.filter(isIdFournisseur).map((id) => fournisseurs[id].nom);

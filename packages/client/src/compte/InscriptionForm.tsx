@@ -19,19 +19,19 @@ import './mot-de-passe.css';
 type Typed = { civilite?: string | null; prenom?: string | null; nom?: string | null; email?: string | null };
 
 type InscriptionFormProps = {
-  /** What is known of the person already: the address of the other site they come from. */
+  /** This is what is already known of the person, such as the address given by the site they come from. */
   first: Typed;
-  /** The page wanted before signing up. */
+  /** This is the page that the person wanted before signing up. */
   redirect: string;
   onDone: () => void;
 };
 
-/** Five things, one password: the page sends it twice. */
+/** The form has five fields; the password is typed once but sent twice. */
 export function InscriptionForm({ first, redirect, onDone }: InscriptionFormProps) {
   const [typed, setTyped] = useState<Typed>(first);
   const [password, setPassword] = useState('');
   const envoi = useEnvoi();
-  // What is being put right is no longer said wrong until the button is pressed again.
+  // A field that is being corrected no longer shows its error until the button is pressed again.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const errors = envoi.errors.filter(({ field }) => !changed.includes(field));
   const change = (path: string, value: unknown) => {

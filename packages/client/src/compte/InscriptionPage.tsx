@@ -10,7 +10,7 @@ import { InscriptionForm } from './InscriptionForm.tsx';
 import { validationHref } from './inscription-href.ts';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
-/** « Puis-je faire ma demande ici, et que me faut-il ? » Who has an account in use is led home. */
+/** « Puis-je faire ma demande ici, et que me faut-il ? » A person whose account is already active is led home. */
 export function InscriptionPage() {
   const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const user = useUser();

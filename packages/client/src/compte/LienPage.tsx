@@ -9,13 +9,13 @@ import { useEnvoi } from './use-envoi.ts';
 type LienPageProps<E> = {
   titre: string;
   chapo: string;
-  /** Pressed by the person: programs that read mails follow links, and would use them up. */
+  /** The person must press a button, because mail programs follow links by themselves and would use them up. */
   label: string;
   onPress: (token: string) => Promise<CallOutcome<E>>;
   done: (outcome: Extract<CallOutcome<E>, { ok: true }>) => ReactNode;
 };
 
-/** Where a link of an e-mail leads: what it does, and the button that does it. */
+/** An e-mail's link leads to this page, which says what the link does and has the button that does it. */
 export function LienPage<E>({ titre, chapo, label, onPress, done }: LienPageProps<E>) {
   const { token = '' } = useRouteParams();
   const [outcome, setOutcome] = useState<Extract<CallOutcome<E>, { ok: true }> | null>(null);

@@ -10,7 +10,10 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
-/** A link that does not serve: why, and the one thing to do about it; who is signed out gets another once signed in. */
+/**
+ * When a link is refused, this says why and the one thing to do; a signed-out person gets a new link after signing
+ * in.
+ */
 export function LienRefuse({ problem }: { problem: ProblemReply }) {
   const user = useUser();
   const sendAgain = async () => {

@@ -15,7 +15,10 @@ import { missingIn, useEnvoi } from './use-envoi.ts';
 
 const { linkExterne, mailLinkExterne } = connexionExterneEndpoints;
 
-/** Ties the identity to an account by its password, or by a link to its mailbox when the provider vouches for it. */
+/**
+ * Links the identity to an account by its password or, when the provider vouches for the address, by a link sent to
+ * it.
+ */
 export function LierCompteForm({ nom, premiere }: { nom: string; premiere: Premiere }) {
   const { essai, courriel, compteConnu } = premiere;
   const [email, setEmail] = useState(compteConnu ? courriel : '');
@@ -78,7 +81,7 @@ export function LierCompteForm({ nom, premiere }: { nom: string; premiere: Premi
   );
 }
 
-/** For who has forgotten the password, or never had one. */
+/** This is for a person who forgot their password, or never had one. */
 function ParCourriel({ essai, courriel }: { essai: string; courriel: string }) {
   const [said, setSaid] = useState<{ tone: 'info' | 'erreur'; text: string } | null>(null);
   const send = async () => {

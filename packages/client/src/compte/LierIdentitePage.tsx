@@ -9,7 +9,10 @@ import { LienPage } from './LienPage.tsx';
 
 const { followLinkExterne } = connexionExterneEndpoints;
 
-/** Where the link leads that ties a national identity to the account of this mailbox; a protected one asks its code. */
+/**
+ * The e-mail's link leads here and ties a national identity to the mailbox's account; a protected account also asks
+ * for its code.
+ */
 export function LierIdentitePage() {
   const { token = '' } = useRouteParams();
   const [needsCode, setNeedsCode] = useState(false);

@@ -9,7 +9,7 @@ const add = (
   </AppLink>
 );
 
-/** For whom one acts; leaving is done where the people of the association are. */
+/** Lists the associations that the person acts for; leaving one is done on the page of its people. */
 export function MesAssociations({ associations }: { associations: readonly UserAssociation[] }) {
   return (
     <section className="pile pile--serree" aria-labelledby="associations">

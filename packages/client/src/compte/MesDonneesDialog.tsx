@@ -11,7 +11,10 @@ import { missingIn, useEnvoi } from './use-envoi.ts';
 
 type Props = { onAsked: (copie: CopieDonnees) => void; onClose: () => void };
 
-/** What the file will hold, then the password: whoever finds the screen open does not leave with it. */
+/**
+ * The dialog says what the file will hold, then asks for the password, so that a passer-by at an open screen cannot
+ * take it.
+ */
 export function MesDonneesDialog({ onAsked, onClose }: Props) {
   const [password, setPassword] = useState('');
   const envoi = useEnvoi();

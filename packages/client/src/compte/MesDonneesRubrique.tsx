@@ -10,7 +10,7 @@ import { MesDonneesDialog } from './MesDonneesDialog.tsx';
 
 const relireMs = 4000;
 
-/** All that the portal knows of oneself, in one file made apart. */
+/** A person may ask for a file of all that the portal knows of them, which the server prepares in the background. */
 export function MesDonneesRubrique() {
   const [isAsking, setIsAsking] = useState(false);
   const read = useRead(copieDonneesEndpoints.readCopie, {});

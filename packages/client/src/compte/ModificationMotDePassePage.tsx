@@ -10,7 +10,7 @@ import { Reinitialisation } from './Reinitialisation.tsx';
 
 const profil = '/user/profil';
 
-/** By the old password, asked for or exacted; or by a link received. */
+/** The password is changed with the old one, by choice or because it must be, or with the link of an e-mail. */
 export function ModificationMotDePassePage() {
   const { token } = useRouteParams();
   return token ? <Reinitialisation key={token} token={token} /> : <Changement />;

@@ -7,7 +7,7 @@ type MotDePasseControlProps = {
   id?: string;
 };
 
-/** The password of who is signed in, asked again before what matters. */
+/** Before an important act, a signed-in person gives their password again. */
 export const MotDePasseControl = ({ id = 'champ-password', ...control }: MotDePasseControlProps) => (
   <PasswordControl id={id} label="Votre mot de passe" autoComplete="current-password" {...control} />
 );

@@ -9,18 +9,18 @@ import './mot-de-passe.css';
 
 type MotDePasseFormProps = {
   envoi: Envoi;
-  /** The name of the new password in the call. */
+  /** This is the new password's name in the call. */
   field: string;
   value: string;
   onChange: (value: string) => void;
   onSubmit: () => Promise<void>;
-  /** Asked before it. */
+  /** These are asked before the new password. */
   children?: ReactNode;
-  /** Beside the button. */
+  /** This stands beside the button. */
   aside?: ReactNode;
 };
 
-/** A new password and the button that takes it, whatever proves that it is theirs to choose. */
+/** The form takes a new password, whatever proves that the person may choose it. */
 export function MotDePasseForm({
   envoi,
   field,

@@ -13,7 +13,7 @@ import { errorsOf } from './inscription-errors.ts';
 import { Reinitialisation } from './Reinitialisation.tsx';
 import { useEnvoi } from './use-envoi.ts';
 
-/** Without a link one is asked for; with one, a new password is chosen. */
+/** Without a link, the page asks for one; with a link, a new password is chosen. */
 export function MotDePasseOubliePage() {
   const { token } = useRouteParams();
   return token ? <Reinitialisation key={token} token={token} /> : <Demande />;

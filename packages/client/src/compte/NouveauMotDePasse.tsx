@@ -10,7 +10,7 @@ type NouveauMotDePasseProps = {
   onChange: (value: string) => void;
 };
 
-/** Asked once: what is typed can be shown. What it must hold is ticked while it is typed. */
+/** The new password is asked only once, since it can be shown; the criteria are ticked while it is typed. */
 export const NouveauMotDePasse = (props: NouveauMotDePasseProps) => (
   <PasswordControl {...props} autoComplete="new-password" criteria={<Criteres password={props.value} />} />
 );

@@ -5,7 +5,10 @@ import { LierCompteForm } from './LierCompteForm.tsx';
 
 type PremiereConnexionProps = { nom: string; premiere: Premiere };
 
-/** « Est-ce que j’ai déjà un compte ici ? » An account that exists is proved before anything is tied to it. */
+/**
+ * « Est-ce que j’ai déjà un compte ici ? » A person must prove that an existing account is theirs before it is
+ * linked.
+ */
 export function PremiereConnexion({ nom, premiere }: PremiereConnexionProps) {
   const { compteConnu, courriel } = premiere;
   if (compteConnu) {

@@ -10,7 +10,7 @@ import { missingIn, useEnvoi } from './use-envoi.ts';
 type Preuve = { password: string; code?: string };
 
 type PreuveFormProps<E> = {
-  /** The account has a second factor: a code is asked too. */
+  /** It is true when the account has a second factor: a code is then asked too. */
   needsCode: boolean;
   label: string;
   onSubmit: (preuve: Preuve) => Promise<CallOutcome<E>>;
@@ -19,7 +19,7 @@ type PreuveFormProps<E> = {
   children?: ReactNode;
 };
 
-/** The password again, and a code, before what matters. */
+/** Before an important act, this asks for the password again, and for a code. */
 export function PreuveForm<E>(props: PreuveFormProps<E>) {
   const { needsCode, label, onSubmit, onDone, onCancel } = props;
   const [password, setPassword] = useState('');

@@ -17,7 +17,7 @@ const onglets = [
   { id: 'associations', label: 'Mes associations' },
 ] as const;
 
-/** One's own account: who one is, how one signs in, for whom one acts. */
+/** The page shows a person their own account: their identity, their ways to sign in, their associations. */
 export function ProfilPage() {
   const params = useQueryParams();
   const read = useRead(userEndpoints.currentUser, { params: { id: 'moi' } });

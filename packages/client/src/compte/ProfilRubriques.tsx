@@ -8,7 +8,7 @@ import { IdentiteForm, identiteFields } from './IdentiteForm.tsx';
 import { type Rubrique, RubriqueModifiable } from './RubriqueModifiable.tsx';
 import type { Mine } from './use-profil.ts';
 
-/** Who one is and where one is written to: one of them is changed at a time. */
+/** The person's name and address stand here; only one of them is edited at a time. */
 export function ProfilRubriques({ mine }: { mine: Mine }) {
   const [edited, setEdited] = useState<Rubrique | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);

@@ -15,7 +15,7 @@ type Etat =
   | { nom: 'ouvert'; courriel: string }
   | { nom: 'fait' };
 
-/** Says at once that a link is dead: nothing is typed for nothing. */
+/** The link is checked first, so that nobody types a password for a dead link. */
 export function Reinitialisation({ token }: { token: string }) {
   const [etat, setEtat] = useState<Etat>({ nom: 'verification' });
   useEffect(() => {

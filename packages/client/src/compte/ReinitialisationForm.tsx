@@ -11,7 +11,7 @@ import { useEnvoi } from './use-envoi.ts';
 type ReinitialisationFormProps = {
   token: string;
   onDone: () => void;
-  /** It served, or grew too old, while the password was typed. */
+  /** This runs when the link was used, or expired, while the password was being typed. */
   onDead: (problem: ProblemReply) => void;
 };
 

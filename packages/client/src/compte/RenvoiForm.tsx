@@ -11,7 +11,7 @@ import { CourrielControl } from './CourrielControl.tsx';
 import { errorsOf } from './inscription-errors.ts';
 import { useEnvoi } from './use-envoi.ts';
 
-/** A new link for who is not signed in here; the same words whoever the address belongs to. */
+/** A person who is not signed in here asks for a new link; the answer is the same whoever the address belongs to. */
 export function RenvoiForm({ redirect }: { redirect: string }) {
   const [email, setEmail] = useState('');
   const [sentAt, setSentAt] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useRenvoi } from './use-renvoi.ts';
 
 type RienRecuProps = { email: string; redirect: string };
 
-/** The same for everybody: whether the address has an account already, only its mailbox tells. */
+/** Everybody reads the same text: only the mailbox tells whether the address already has an account. */
 export function RienRecu({ email, redirect }: RienRecuProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { seconds, said, send } = useRenvoi(email, redirect);

@@ -5,18 +5,18 @@ export type Rubrique = 'identite' | 'courriel';
 type RubriqueModifiableProps = {
   id: Rubrique;
   titre: string;
-  /** Spoken after « Modifier ». */
+  /** Screen readers speak this after « Modifier ». */
   quoi: string;
-  /** One at a time: the page has one filled button. */
+  /** Only one rubric is edited at a time, so that the page has one filled button. */
   edited: Rubrique | null;
   onEdit: (id: Rubrique) => void;
-  /** What is read. */
+  /** This is shown for reading. */
   lecture: ReactNode;
-  /** What changes it. */
+  /** This is the form that edits it. */
   children: ReactNode;
 };
 
-/** Read until « Modifier » is pressed, which gets the focus back when the form closes. */
+/** The rubric is read-only until « Modifier » is pressed; that button gets the focus back when the form closes. */
 export function RubriqueModifiable(props: RubriqueModifiableProps) {
   const { id, titre, quoi, edited, onEdit, lecture, children } = props;
   const isEditing = edited === id;

@@ -4,7 +4,6 @@ import { ConnexionsRubrique } from './ConnexionsRubrique.tsx';
 import { IdentitesRubrique } from './IdentitesRubrique.tsx';
 import { SecondFacteurRubrique } from './SecondFacteurRubrique.tsx';
 
-/** How one signs in, and where one is signed in. */
 export const SecuriteRubriques = () => (
   <div className="pile pile--large">
     <MotDePasseRubrique />

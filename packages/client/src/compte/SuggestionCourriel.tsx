@@ -1,7 +1,7 @@
 import { suggestCourriel } from '@asso/domain/identifiants/courriel-suggestion';
 import { flushSync } from 'react-dom';
 
-/** « Vouliez-vous écrire gmail.com ? »: said beside the field, and taken with one press. */
+/** « Vouliez-vous écrire gmail.com ? » shows beside the field, and one press takes the suggestion. */
 export function SuggestionCourriel({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const suggested = suggestCourriel(email.trim());
   return (
@@ -13,7 +13,8 @@ export function SuggestionCourriel({ email, onTake }: { email: string; onTake: (
             type="button"
             className="fr-btn fr-btn--tertiary fr-btn--sm"
             onClick={() => {
-              // Drawn at once: a field that takes the focus keeps showing what it held then. The button goes away.
+              // flushSync renders first, because a field that takes the focus would keep showing its old value. The
+              // button then disappears.
               flushSync(() => onTake(suggested));
               document.getElementById('champ-email')?.focus();
             }}

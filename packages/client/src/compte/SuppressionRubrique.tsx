@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { MotDePasseControl } from './MotDePasseControl.tsx';
 import { missingIn, useEnvoi } from './use-envoi.ts';
 
-/** The end of the account, asked about before. */
+/** A person may end their account; a dialog asks first. */
 export function SuppressionRubrique({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function SuppressionRubrique({ user }: { user: User }) {
 
 const lastManager = 'association.dernier-gestionnaire';
 
-/** What goes, what stays, then the password. */
+/** The dialog says what is deleted and what stays, then asks for the password. */
 function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [isLast, setIsLast] = useState(false);

@@ -14,7 +14,7 @@ import './mot-de-passe.css';
 const titre = 'Consultez votre messagerie';
 const pollMs = 5000;
 
-/** « Pourquoi attendre, que faire ? » Changes by itself once the link was followed in another tab. */
+/** « Pourquoi attendre, que faire ? » The page changes by itself once the link is followed in another tab. */
 export function ValidationPage() {
   const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const user = useUser();
@@ -61,7 +61,7 @@ function Attente({ email, redirect }: { email: string; redirect: string }) {
   );
 }
 
-/** Nobody is signed in on this device: the address has to be said. */
+/** Nobody is signed in on this device, so the person must type their address. */
 const SansSession = ({ redirect }: { redirect: string }) => (
   <div className="page colonne-texte pile">
     <PageHeading

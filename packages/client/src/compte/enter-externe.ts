@@ -5,7 +5,10 @@ import { enterSession, type SignIn } from '../platform/session.ts';
 
 type Connecte = CallOutcome<(typeof connexionExterneEndpoints)['linkExterne']>;
 
-/** The session is open: goes where the person was going. The page of the return is not one to come back to. */
+/**
+ * Once the session is open, this leads where the person was going, and replaces the provider's return page in the
+ * history.
+ */
 export async function enterExterne(asked: Promise<Connecte>): Promise<SignIn> {
   const outcome = await asked;
   if (!outcome.ok) return outcome;

@@ -6,7 +6,7 @@ import { type FieldError, fieldErrors } from '../ui/field-errors.ts';
 
 const sentences = { ...kernelProblems, ...identifiantProblems, ...motDePasseProblemTable };
 
-/** One sentence a field: what a password lacks is ticked under it already. */
+/** Each field shows one sentence only: what a password lacks is already listed under it. */
 export function errorsOf(problems: readonly Problem[]): FieldError[] {
   const first = problems.filter(
     ({ field }, index) => problems.findIndex((one) => one.field === field) === index,

@@ -4,5 +4,5 @@ const leadingTo = (page: string, redirect: string): string =>
 
 export const inscriptionHref = (redirect: string): string => leadingTo('/register', redirect);
 
-/** The page that waits for the link. */
+/** On this page the person waits for the e-mail's link. */
 export const validationHref = (redirect: string): string => leadingTo('/validation', redirect);

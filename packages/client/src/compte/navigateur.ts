@@ -1,6 +1,6 @@
-// What a browser says of itself, in the words of people: « Firefox sur Windows ».
+// A browser's user agent is put in plain words: « Firefox sur Windows ».
 
-/** In this order: each says the names of others too. */
+/** The order matters, because each browser also gives the names of others. */
 const navigateurs: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,4 +1,4 @@
-// When the last e-mail left, as this tab knows it: another one is offered a minute later.
+// This tab remembers when the last e-mail was sent: another one is offered a minute later.
 import { now } from '../platform/clock.ts';
 import { createStore } from '../ui/store.ts';
 
@@ -13,7 +13,7 @@ export function keepEnvoi(): void {
   envoiKept.set(at);
 }
 
-/** Whole seconds, 0 when it may be asked; `at` may be a moment that came before. */
+/** Returns whole seconds, and 0 when another e-mail may be asked for; `at` may be earlier than `sentAt`. */
 export function secondsBefore(sentAt: number, at: number): number {
   const left = Math.ceil((sentAt - at) / 1000) + waitSeconds;
   return Math.min(waitSeconds, Math.max(0, left));

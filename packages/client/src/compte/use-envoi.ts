@@ -4,7 +4,7 @@ import type { FieldError } from '../ui/field-errors.ts';
 
 type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
 
-/** One call made by the button of a form: what is missing or was refused, said again at each press. */
+/** A form's button makes one call; missing or refused fields are shown again at each press. */
 export function useEnvoi() {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,7 @@ export function useEnvoi() {
     isBusy,
     refuse,
     clear: () => setErrors([]),
-    /** Null when something is missing or was refused. */
+    /** Returns null when something is missing or was refused. */
     send: async <O extends Outcome>(
       missing: readonly FieldError[],
       work: () => Promise<O>,
@@ -28,7 +28,7 @@ export function useEnvoi() {
         refuse(missing);
         return null;
       }
-      // What is said stays until the answer: the button must not move under a second press.
+      // The errors stay until the answer comes: the button must not move under a second press.
       setIsBusy(true);
       const outcome: Outcome = await work();
       setIsBusy(false);
@@ -42,7 +42,7 @@ export function useEnvoi() {
 
 export type Envoi = ReturnType<typeof useEnvoi>;
 
-/** What must be filled and is not, in the order of the page; values by field, labels by field. */
+/** Lists the empty required fields in the order of the page; values and labels are given by field. */
 export const missingIn = (
   values: Readonly<Record<string, string>>,
   labels: Readonly<Record<string, string>>,

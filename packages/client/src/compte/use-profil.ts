@@ -7,13 +7,13 @@ import { loadUser } from '../platform/session.ts';
 export type Mine = {
   user: User;
   version: number;
-  /** Puts in place what a save answered. */
+  /** Puts the answer of a save in place. */
   onChanged: (user: User, version: number | null) => void;
 };
 
 type Saved = CallOutcome<typeof profilEndpoints.updateUser>;
 
-/** Sends the fields that changed and no other [R7.4]; the frame shows the new name at once. */
+/** Sends only the changed fields [R7.4]; the frame shows the new name at once. */
 export async function saveProfil(
   { user, version, onChanged }: Mine,
   changed: Profil & { password?: string },

@@ -7,7 +7,7 @@ import { announce } from '../ui/announcer.ts';
 import { useStore } from '../ui/store.ts';
 import { envoiKept, keepEnvoi, secondsBefore } from './renvoi-courriel.ts';
 
-/** Having the link sent again: how long before it may be, and what became of it. */
+/** The link can be sent again: this counts the wait and says what became of the request. */
 export function useRenvoi(email: string, redirect: string) {
   const seconds = useSecondsLeft(useStore(envoiKept));
   const [said, setSaid] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useRenvoi(email: string, redirect: string) {
   return { seconds, said, send };
 }
 
-/** Counts down each second until it may be asked. */
+/** Counts down the seconds until another e-mail may be asked for. */
 function useSecondsLeft(sentAt: number): number {
   const [at, setAt] = useState(() => now().getTime());
   const left = secondsBefore(sentAt, at);

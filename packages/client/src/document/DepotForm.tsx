@@ -12,13 +12,13 @@ import { limitesOrdinaires } from './limites.ts';
 import { useFichiersADeposer } from './use-fichiers-a-deposer.ts';
 
 type DepotFormProps = {
-  /** Any number of what the files belong to. */
+  /** This is any number of the files' owner. */
   idProprietaire: string;
-  /** What is known of the files already. */
+  /** This is what is already known about the files. */
   known: DocumentDeclare;
   etablissements: readonly Choice[];
   rights: Rights;
-  /** The document whose place the file takes: one file then, of the same type. */
+  /** The new file replaces this document: only one file of the same type is then taken. */
   remplace?: string;
   onDeposited: () => unknown;
 };
@@ -27,7 +27,7 @@ const inputId = 'depot-fichiers';
 const label = 'Fichiers à déposer';
 const labelVersion = 'Nouvelle version';
 
-/** The files, then what each of them is, guessed from its name; they leave together once that is confirmed. */
+/** The person picks the files, then confirms what each one is, as guessed from its name; all are sent together. */
 export function DepotForm(props: DepotFormProps) {
   const { known, etablissements, rights, remplace } = props;
   const { files, queue } = useUploadQueue(limitesOrdinaires);

@@ -13,7 +13,7 @@ type DocumentDialogProps = { uuid: string; nom: string; mime: string; onClose: (
 
 type Lu = { state: 'attente' } | { state: 'lu'; file: Received } | { state: 'erreur'; message: string };
 
-/** The file itself, read by the rights of who looks; it can be kept without being asked for again. */
+/** The dialog shows the file with its reader's rights, and can save it without asking the server again. */
 export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps) {
   const lu = useFichier(uuid);
   return (
@@ -60,8 +60,8 @@ function useFichier(uuid: string): Lu {
 type ApercuProps = { nom: string; mime: string; blob: Blob };
 
 /**
- * The bytes under one of three types that run nothing, whatever else they may hold. A PDF is drawn by the browser's own
- * reader, where there is one: it does not open in a frame that is sandboxed.
+ * The bytes are shown as one of three types that run no script, whatever they really contain. The browser's own
+ * reader draws a PDF, where there is one, because it does not open in a sandboxed frame.
  */
 function Apercu({ nom, mime, blob }: ApercuProps) {
   const address = useAddress(blob, mime);

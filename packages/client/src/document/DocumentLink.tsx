@@ -4,10 +4,10 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 
 export type DocumentLinkProps = { uuid: string; nom: string; taille: number; etat_analyse: string };
 
-/** Open to whoever reads it. */
+/** Says whether every reader of the page may download the file. */
 export const isServed = (etat_analyse: string): boolean => !['en_cours', 'refuse'].includes(etat_analyse);
 
-/** The file to download; only its name while it is served to nobody else than its depositor, or to nobody. */
+/** Links to the file, or shows only its name while nobody but its depositor may read it, or nobody at all. */
 export function DocumentLink({ uuid, nom, taille, etat_analyse }: DocumentLinkProps) {
   const size = formatTaille(taille);
   if (!isServed(etat_analyse)) {

@@ -16,13 +16,13 @@ type FichierADeposerProps = {
   etablissements: readonly Choice[];
   rights: Rights;
   errors: readonly FieldError[];
-  /** Of a document that it replaces: its type and its place are known. */
+  /** A new version has the type and the place of the document it replaces. */
   isVersion?: boolean;
   onChange: (path: string, value: unknown) => void;
   onRemove: () => void;
 };
 
-/** One file that was chosen, and what it is. */
+/** Shows one chosen file, and asks what it is. */
 export function FichierADeposer(props: FichierADeposerProps) {
   const { item, etablissements, rights, errors } = props;
   const { id, file, declare, isGuessed } = item;
@@ -72,7 +72,7 @@ type AnneeFieldProps = Pick<FichierADeposerProps, 'item' | 'errors' | 'onChange'
   years: readonly number[];
 };
 
-/** Annual accounts are of one of two years. */
+/** Annual accounts may be those of one of two years. */
 function AnneeField({ id, item, errors, onChange, years }: AnneeFieldProps) {
   const { annee_validite } = item.declare;
   return (

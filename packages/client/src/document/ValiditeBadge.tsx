@@ -2,7 +2,7 @@ import { validiteDe, validiteDite } from '@asso/domain/document/validite.rules';
 import { now } from '../platform/clock.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** « Expire le 02/05/2027 », « Périmé »: silent as long as nothing is to be done. */
+/** The badge reads « Expire le 02/05/2027 » or « Périmé », and is absent as long as nothing is to be done. */
 export function ValiditeBadge({ expire_le }: { expire_le: string | null }) {
   const validite = validiteDe({ expire_le }, now());
   if (validite !== 'bientot' && validite !== 'perime') return null;

@@ -7,11 +7,11 @@ const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx').then((modul
 
 type VoirDocumentProps = { uuid: string; nom: string; mime: string; etat_analyse: string };
 
-/** « Voir »: the file over the page, for what a browser shows by itself; what it cannot show is downloaded beside. */
+/** « Voir » opens over the page a file that the browser can show; other files only have their download link. */
 export function VoirDocument(document: VoirDocumentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** The reader of PDFs takes the focus, which no dialog can give back from there. */
+  /** The PDF reader takes the focus, and the dialog cannot take it back from there, so the focus is restored here. */
   const close = () => {
     setIsOpen(false);
     setTimeout(() => button.current?.focus());

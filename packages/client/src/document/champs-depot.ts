@@ -1,4 +1,4 @@
-// What is asked of a file before it is deposited: its year when its type is annual, its account when it shows one.
+// Before a file is deposited, its year is asked when its type is annual, and its account when it shows one.
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -7,7 +7,7 @@ import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 const isAnnual = (type: unknown): boolean =>
   typesDocuments.some(({ value, estAnnuel }) => value === type && estAnnuel);
 
-/** The rows to show, whatever the table holds; `hasPlaces`: there are several establishments to choose from. */
+/** Names the rows to show; `hasPlaces` means that there are several establishments to choose from. */
 export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): string[] {
   const hidden = new Set([
     ...(isAnnual(type) ? [] : ['annee_validite']),
@@ -17,7 +17,7 @@ export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): stri
   return Object.keys(documentFields).filter((name) => !hidden.has(name));
 }
 
-/** What the server would refuse, and the year that says which accounts these are. */
+/** Finds what the server would refuse, and a missing year of annual accounts. */
 export function depotProblems(declare: DocumentDeclare): Problem[] {
   const { label } = documentFields.annee_validite;
   const lacksYear = isAnnual(declare.type) && !declare.annee_validite;
@@ -27,10 +27,10 @@ export function depotProblems(declare: DocumentDeclare): Problem[] {
   ];
 }
 
-/** What is said of a file; the server holds it to the table. */
+/** These are the declared facts about a file, which the server checks. */
 export type Dit = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;
 
-/** The file comes last: what it is must be known before its bytes. */
+/** The file is the last part, because the server must know what it is before its bytes. */
 export function depotForm(declare: Dit, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(declare)) {

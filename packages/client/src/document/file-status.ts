@@ -1,4 +1,4 @@
-// What is said of a file once it is received (§4 Upload of the screens).
+// These sentences say what becomes of a received file (§4 Upload of the screens).
 import { documentProblems } from '@asso/domain/document/document.problems';
 import type { EtatAnalyse } from '@asso/domain/document/document.rules';
 import type { FileStatus } from '../ui/upload-types.ts';

@@ -1,4 +1,5 @@
-// The rule of a file in the words of the upload field: said before, and judged before a byte leaves (§5 File upload).
+// The rule about a file is put in the words of the upload field, which says it first and checks it before sending (§5
+// File upload).
 import {
   type RegleFichier,
   regleCourte,
@@ -14,9 +15,12 @@ const limitesOf = (regle: RegleFichier): UploadLimits => ({
   refusalOf: ({ name, size }) => refusDe({ nom: name, taille: size }, regle),
 });
 
-/** 15 Mo, documents and pictures. */
+/** The limit is 15 Mo, for documents and pictures. */
 export const limitesOrdinaires = limitesOf(regleOrdinaire);
-/** 2 Mo, pdf, jpg, jpeg: certificates and decrees; the owner of the files must have that rule on the server. */
+/**
+ * The limit is 2 Mo, for pdf, jpg and jpeg: certificates and decrees. The files' owner must have the same rule on the
+ * server.
+ */
 export const limitesCourtes = limitesOf(regleCourte);
-/** 15 Mo, documents to fill: the files of templates. */
+/** The limit is 15 Mo, for the files of templates to fill. */
 export const limitesModeles = limitesOf(regleModele);

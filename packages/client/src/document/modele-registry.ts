@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 
 export type ModelesProps = {
-  /** The type of document that is expected. */
+  /** This is the type of document that is expected. */
   nature: string;
 };
 
-/** Documents know nothing of what administrators publish: the application says what shows the templates of a type. */
+/**
+ * This feature knows nothing about published templates: the application installs the component that shows those of a
+ * type.
+ */
 export const installedModeles: { component: ComponentType<ModelesProps> | null } = { component: null };

@@ -8,18 +8,24 @@ import { type Dit, depotForm } from './champs-depot.ts';
 import { statusOf } from './file-status.ts';
 
 type Deposit = {
-  /** Any number of what the file belongs to; an association unless `proprietaire` says otherwise. */
+  /** This is any number of the file's owner, which is an association unless `proprietaire` says otherwise. */
   idProprietaire: string;
   proprietaire?: string;
-  /** The document whose place it takes. */
+  /** This is the document that the file replaces. */
   remplace?: string;
-  /** What the file is: its type at least. */
+  /** This says what the file is, at least its type. */
   declare: Dit;
-  /** What comes after the deposit, and why it could not be done; tried again with the file, which is kept once. */
+  /**
+   * Runs after the deposit and returns why it failed, or null. It is tried again together with the file, which is
+   * stored only once.
+   */
   onDeposited?: (document: DocumentView) => Promise<ProblemReply | null>;
 };
 
-/** Deposits a file once however often it must be tried, then follows its analysis: the `onSend` of an UploadField. */
+/**
+ * Deposits a file only once, however often it is tried, then follows its analysis; it serves as the `onSend` of an
+ * UploadField.
+ */
 export const documentSender =
   ({ idProprietaire, proprietaire, remplace, declare, onDeposited }: Deposit): SendFile =>
   async (file, { key, ...progress }) => {
@@ -36,10 +42,10 @@ export const documentSender =
     return { kind: 'recu', status: statusOf(etat_analyse), follow: (signal) => lookAt(uuid, signal) };
   };
 
-/** What a file that was not received becomes: tried again where that may help. */
+/** Says what becomes of a file that was not received: it is tried again where that may help. */
 export function depositFailure(problem: ProblemReply): UploadResult {
   const { status, code, message } = problem;
-  // The first try is not over yet on the server: the next one is given its answer.
+  // The server is still busy with the first try: the next one will receive its answer.
   if (status === 0 || code === 'kernel.demande-en-cours') return { kind: 'coupe' };
   return isPassing(problem) ? { kind: 'coupe', message } : { kind: 'refuse', message };
 }

@@ -14,7 +14,7 @@ import { champsDepot, depotProblems } from './champs-depot.ts';
 import { limitesOrdinaires } from './limites.ts';
 import { documentSender } from './send-document.ts';
 
-/** A file that waits for its depositor to say, or to confirm, what it is. */
+/** This file waits for its depositor to say, or confirm, what it is. */
 export type ADeposer = { id: string; file: File; declare: DocumentDeclare; isGuessed: boolean };
 
 export const sentencesOfDepot = { ...kernelProblems, ...identifiantProblems };
@@ -29,7 +29,9 @@ type Given = {
   onDeposited: () => unknown;
 };
 
-/** The files that were chosen and have not left yet; what cannot be sent goes to the queue at once, refused. */
+/**
+ * These are the chosen files that are not sent yet; a file that cannot be sent goes straight to the queue, refused.
+ */
 export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, ...given }: Given) {
   const [items, setItems] = useState<readonly ADeposer[]>([]);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -62,12 +64,12 @@ export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, .
 
   return {
     items,
-    /** Nothing is left to be said of the next file. */
+    /** It is true when nothing more has to be asked about the next file. */
     isAllKnown,
-    /** Its pages were put together by a button: where all is known, that one sends it too. */
+    /** A button has put the photo's pages together: if nothing more has to be asked, that button also sends it. */
     addPhoto: (photo: File) => (isAllKnown ? hand(aDeposer(photo, known)) : add([photo])),
     errors,
-    /** With the name of the file, where there are several. */
+    /** When there are several files, each error begins with its file's name. */
     summary: items.length < 2 ? errors : errors.map((error) => named(error, items)),
     attempt,
     add,
@@ -100,7 +102,7 @@ function named({ field, message }: FieldError, items: readonly ADeposer[]): Fiel
   return { field, message: of ? `${of.file.name} : ${message}` : message };
 }
 
-/** What the address of the page says of the files wins over what their names suggest. */
+/** The facts given by the page's address win over those guessed from the file's name. */
 function aDeposer(file: File, known: DocumentDeclare): ADeposer {
   const guess = known.type ? { annee_validite: undefined } : devineDe(file.name, currentExercice(now()));
   const isGuessed = 'type' in guess && guess.type !== undefined;
@@ -116,7 +118,7 @@ function changed(item: ADeposer, { name, value }: { name: string; value: unknown
   return { ...item, isGuessed: false, declare: name === 'type' ? withAnnee(declare) : declare };
 }
 
-/** The year that is proposed where there are few; one that is not among them is asked. */
+/** When few years are offered, one of them is proposed; any other year is asked again. */
 function withAnnee(declare: DocumentDeclare): DocumentDeclare {
   const { options, defaut } = anneesOffertes(declare.type ?? '', now());
   const { annee_validite: annee } = declare;
@@ -124,7 +126,7 @@ function withAnnee(declare: DocumentDeclare): DocumentDeclare {
   return { ...declare, annee_validite: annee ? null : defaut };
 }
 
-/** Only what is asked: a year typed before the type was changed is not sent. */
+/** Only the questions shown are sent: a year typed before the type was changed is dropped. */
 function shownOf({ declare }: Pick<ADeposer, 'declare'>, hasPlaces: boolean): DocumentDeclare {
   const asked = champsDepot(declare, hasPlaces);
   return Object.fromEntries(Object.entries(declare).filter(([name]) => asked.includes(name)));

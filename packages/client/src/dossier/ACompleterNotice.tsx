@@ -7,7 +7,7 @@ import type { InstructionView } from './etat-dossier.ts';
 
 type ACompleterNoticeProps = { instruction: InstructionView; href: string };
 
-/** What a service found missing, said to the association: how much, by when, and the way to bring it. */
+/** A service found something missing: the association reads how much, until when, and where to bring it. */
 export function ACompleterNotice({ instruction, href }: ACompleterNoticeProps) {
   const { completude, service } = instruction;
   const { avant_le, le, etat, manque, moves } = completude;

@@ -6,20 +6,23 @@ import { ErrorLink } from '../ui/ErrorLink.tsx';
 export type Blocage = {
   field: string;
   message: string;
-  /** Where it is put right; null on this very page. */
+  /** The problem is corrected at this address; it is null when that is this very page. */
   href: string | null;
-  /** « Projet 1, budget 2027 : ». */
+  /** The text reads « Projet 1, budget 2027 : ». */
   lieu?: string;
 };
 
 type BlocagesPanelProps = {
   blocages: readonly Blocage[];
-  /** Found by the button, not only told beforehand. */
+  /** It is true when the button found the problems, and false when they are only shown in advance. */
   isAlert: boolean;
   attempt: number;
 };
 
-/** What keeps a file from being transmitted, each with the way to it; focused when the button finds it. */
+/**
+ * The panel lists what keeps a dossier from being transmitted, with a link to each problem; it takes the focus when
+ * the button finds them.
+ */
 export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

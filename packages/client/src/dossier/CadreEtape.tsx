@@ -9,23 +9,25 @@ import { rangSaid } from './rang-said.ts';
 import './dossier.css';
 
 type CadreEtapeProps = {
-  /** That it is not transmitted, and the indicator. */
+  /** The band says that the dossier is not transmitted, and holds the autosave indicator. */
   band: ReactNode;
   steps: readonly StepLink[];
   current: string;
-  /** Names the menu: « Étapes du dossier ». */
+  /** This names the menu: « Étapes du dossier ». */
   menu: string;
-  /** « Dossier 27-000412 ». */
+  /** The window's title names the dossier: « Dossier 27-000412 ». */
   objet: string;
   fil: PageHead['fil'];
   aide: PageHead['aide'];
-  /** The list of steps. */
+  /** This is the address of the list of steps. */
   listeHref: string;
   chapo: ReactNode;
   children: ReactNode;
 };
 
-/** One step of a wizard: the band on top, the other steps at the side, its fields, the way back to the list. */
+/**
+ * One step of a wizard has the band on top, the other steps at the side, its fields, and the way back to the list.
+ */
 export function CadreEtape({ band, steps, current, menu, objet, listeHref, ...page }: CadreEtapeProps) {
   const index = steps.findIndex(({ id }) => id === current);
   const rang = rangSaid(index, steps.length);

@@ -1,6 +1,6 @@
 import type { Certification } from './use-certification.ts';
 
-/** Under the box that certifies: it is ticked for each sending, of what is read on the page. */
+/** Under the certifying box, this says that it must be ticked for each sending, once the page has been read. */
 export const CertificationHint = ({ certification }: { certification: Certification }) => (
   <p className="fr-hint-text" role="status">
     {certification.isWithdrawn

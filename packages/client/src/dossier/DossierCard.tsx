@@ -11,13 +11,13 @@ import { type InstructionView, isNonTransmis, mainInstruction, nomDe, nomsServic
 
 type DossierCardProps = {
   dossier: DossierItem;
-  /** The page's one filled button is on its first card. */
+  /** Only the first card has the page's filled button. */
   isFirst: boolean;
-  /** Said when the person belongs to several. */
+  /** The association is named when the person belongs to several. */
   showsAssociation: boolean;
 };
 
-/** One file of a list: what it is, where it stands, who acts, and its one next act. */
+/** A card shows a dossier's name, its state, who must act, and its one next act. */
 export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardProps) {
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);

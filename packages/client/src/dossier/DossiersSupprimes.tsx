@@ -6,7 +6,7 @@ import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { newId } from '../ui/new-id.ts';
 
-/** What was removed can be restored; nothing is shown when nothing was. */
+/** Removed dossiers can be restored here; nothing is shown when there are none. */
 export function DossiersSupprimes() {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { includeDeleted: 'true', etats: ['B'], limit: 50 },

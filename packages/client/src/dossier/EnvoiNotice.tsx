@@ -23,7 +23,10 @@ const mots = {
 
 type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };
 
-/** After a loss of network nobody knows: it is asked, then said as it is, until it has left. */
+/**
+ * After a loss of network nobody knows whether the dossier was sent: this says so while the server is asked, then
+ * says the truth.
+ */
 export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

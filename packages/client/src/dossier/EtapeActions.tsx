@@ -3,13 +3,15 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import type { FieldError } from '../ui/field-errors.ts';
 
 type EtapeActionsProps = {
-  /** What the button found; empty until it was pressed. */
+  /** The list of problems is empty until the button is pressed. */
   errors: readonly FieldError[];
   proceed: () => Promise<void>;
   nextHref: string;
 };
 
-/** At the end of each step: save and go on, or go on all the same as long as nothing is transmitted. */
+/**
+ * Each step ends with saving and going on; as long as nothing is transmitted, the person may go on despite errors.
+ */
 export const EtapeActions = ({ errors, proceed, nextHref }: EtapeActionsProps) => (
   <div className="actions">
     <ActionButton onPress={proceed} busyText="Enregistrement…">

@@ -9,7 +9,7 @@ const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   clos: 'gris',
 };
 
-/** The state as people read it; the colour says who acts. */
+/** The badge names the state in plain words, and its colour says who must act. */
 export const EtatBadge = ({ etat }: { etat: EtatInstruction }) => (
   <StateBadge tone={tones[tonsEtats[etat]]}>{etatDit(etat)}</StateBadge>
 );

@@ -2,7 +2,7 @@ import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import './dossier.css';
 
-/** A fact in the past with its author, its amount and its reason. */
+/** The sentence tells a past event with its author, its amount and its reason. */
 export const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   <>
     <p>
@@ -14,7 +14,7 @@ export const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   </>
 );
 
-/** « à DRAJES Sud, par Jeanne Roux », « par Paul Girard (DRAJES Sud) ». */
+/** The text reads « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
 function authorOf({ par, cote, service }: Evenement): string {
   if (service === null) return `, par ${par}`;
   return cote === 'service' ? `, par ${par} (${service})` : ` à ${service}, par ${par}`;

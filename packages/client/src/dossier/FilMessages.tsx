@@ -7,12 +7,12 @@ import { FichiersMessage } from './FichiersMessage.tsx';
 
 type FilMessagesProps = {
   messages: readonly MessageDossier[];
-  /** How the applicant's side is called. */
+  /** This names the applicant's side. */
   association: string;
   isNew: (id: string) => boolean;
 };
 
-/** Each message: who wrote it for whom, its files, what is awaited, when it was read. */
+/** Each message says who wrote it and to whom, its files, the answer awaited, and when it was read. */
 export function FilMessages({ messages, association, isNew }: FilMessagesProps) {
   const attendues = reponsesAttendues(messages);
   return (
@@ -42,7 +42,7 @@ export function FilMessages({ messages, association, isNew }: FilMessagesProps) 
   );
 }
 
-/** « DRAJES Sud », « Les Pions de l’Huveaune, à DRAJES Sud ». */
+/** The text reads « DRAJES Sud » or « Les Pions de l’Huveaune, à DRAJES Sud ». */
 function organisationOf({ cote, service }: MessageDossier, association: string): string {
   if (cote === 'service') return service ?? 'le service';
   return service === null ? association : `${association}, à ${service}`;

@@ -6,11 +6,11 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import '../ui/fields.css';
 
-/** Next year's campaigns open before the year does. */
+/** Next year's campaigns open before the year begins. */
 const yearsAhead = 1;
 const yearsBack = 6;
 
-/** Words and exercise, kept in the address; the search is asked by its button or by Enter. */
+/** The words and the exercice are kept in the address; the search runs with its button or with Enter. */
 export function FiltresMesDossiers() {
   const params = useQueryParams();
   const asked = params.get('q');

@@ -4,12 +4,12 @@ import { Notice } from '../ui/Notice.tsx';
 
 type ListeIllisibleProps = {
   message: string;
-  /** Where the list begins, when the address asked for another page. */
+  /** This leads to the list's first page, when the address asked for another one. */
   firstHref: string | null;
   onRetry: () => unknown;
 };
 
-/** In the place of a list: what happened, and two ways out. */
+/** When a list cannot be read, this says why and offers two ways out. */
 export const ListeIllisible = ({ message, firstHref, onRetry }: ListeIllisibleProps) => (
   <Notice tone="erreur" title="La liste n’a pas pu être lue." level="h2">
     <p>{message}</p>

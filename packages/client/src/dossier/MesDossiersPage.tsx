@@ -21,7 +21,7 @@ import './dossier.css';
 
 const shownAtMost = 20;
 
-/** « Où en est chacun, lequel m'attend ? » One card a file, one next act each. */
+/** « Où en est chacun, lequel m'attend ? » Each dossier has a card with a single next act. */
 export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const params = useQueryParams();
   const { exercice } = usePageQuery();
@@ -87,7 +87,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   );
 }
 
-/** A service waits for what is missing: it comes before what is only begun. */
+/** A service waits for these missing items, so they come before the dossiers that are only begun. */
 function ACompleter({ items }: { items: readonly DossierItem[] }) {
   const { associations } = useSignedInUser();
   if (items.length === 0) return null;
@@ -109,7 +109,7 @@ function ACompleter({ items }: { items: readonly DossierItem[] }) {
 
 type Filtres = Parameters<typeof useACompleter>[0];
 
-/** Each view says how many it holds under the present filters. */
+/** Each view says how many dossiers it holds with the present filters. */
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
   const params = useQueryParams();
   return (
@@ -157,7 +157,7 @@ type ResultatsProps = {
   next: string | null;
   previous: string | null;
   onglet: Onglet;
-  /** The filled button of the page is already above. */
+  /** It is true when the page's filled button already stands above the list. */
   hasAttendus: boolean;
   isFiltered: boolean;
 };

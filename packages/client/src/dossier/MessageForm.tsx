@@ -14,13 +14,13 @@ import { usePostMessage } from './use-post-message.ts';
 
 export type MessageFormProps = {
   id_fo: string;
-  /** « DRAJES Sud », or the association. */
+  /** This names the recipient: « DRAJES Sud », or the association. */
   destinataire: string;
-  /** The services to choose among, when several study the dossier. */
+  /** When several services study the dossier, the writer chooses among these. */
   services?: readonly Choice[];
-  /** Who writes is of a service: notes of its own, an answer awaited. */
+  /** An author who belongs to a service may write internal notes and ask for an answer by a date. */
   isService?: boolean;
-  /** What is said under the field: « Un message ne corrige pas le dossier. » */
+  /** This help is shown under the field: « Un message ne corrige pas le dossier. » */
   help?: string;
   onSent: () => Promise<unknown>;
 };
@@ -28,7 +28,10 @@ export type MessageFormProps = {
 const tous = 'tous';
 const ids = { texte: 'nouveau-message', fichiers: 'message-fichiers', avant: 'message-avant' };
 
-/** To whom, the text, its files, by when a service awaits an answer; what is typed outlives the page. */
+/**
+ * The form asks for the recipient, the text, its files and, from a service, a date for the answer. The browser keeps
+ * what is typed.
+ */
 export function MessageForm({
   id_fo,
   destinataire,
@@ -62,7 +65,7 @@ export function MessageForm({
     await onSent();
     return null;
   };
-  /** Said under its own field. */
+  /** The error shows under the date's own field. */
   const refuseDate = (message: string): Refus => {
     setErreurDate(message);
     return { message, id: ids.avant, isSaid: true };

@@ -10,14 +10,17 @@ import { NoteInterneForm } from './NoteInterneForm.tsx';
 import { useMessages } from './use-messages.ts';
 
 type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
-  /** How the applicant's side is called. */
+  /** This names the applicant's side. */
   association: string;
   canWrite: boolean;
-  /** « Messages » unless said. */
+  /** The default title is « Messages ». */
   titre?: string;
 };
 
-/** What both sides wrote, and the way to answer; what comes while one reads waits to be asked for. */
+/**
+ * The panel shows what both sides wrote and the form to answer; messages that arrive meanwhile wait until the reader
+ * asks for them.
+ */
 export function MessagesPanel({ association, canWrite, titre = 'Messages', ...form }: MessagesPanelProps) {
   const { id_fo, isService } = form;
   const fil = useMessages(id_fo);
@@ -78,7 +81,7 @@ const focusSoon = (id: string): void => {
   setTimeout(() => document.getElementById(id)?.focus());
 };
 
-/** By an address that ends with #messages: after the page has given the focus to its title. */
+/** An address that ends with #messages leads here, after the page has given the focus to its title. */
 function useArrival(isRead: boolean): void {
   useEffect(() => {
     if (!isRead || !here().endsWith('#messages')) return;
@@ -91,7 +94,7 @@ function useArrival(isRead: boolean): void {
   }, [isRead]);
 }
 
-/** Said once for each that comes, without moving anything. */
+/** Each arriving message is spoken once, and nothing moves on the page. */
 function useAnnounced(waiting: number): void {
   const told = useRef(0);
   useEffect(() => {

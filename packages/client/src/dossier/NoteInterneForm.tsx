@@ -7,7 +7,7 @@ import '../ui/messages.css';
 
 type NoteInterneFormProps = { id_fo: string; onSent: () => Promise<unknown> };
 
-/** Never in the box of the messages: what is written here is read by the service alone. */
+/** Internal notes have a form of their own, never the message box: only the service reads them. */
 export function NoteInterneForm({ id_fo, onSent }: NoteInterneFormProps) {
   const { text, setText } = useKeptText(`note-${id_fo}`);
   const post = usePostMessage(id_fo);

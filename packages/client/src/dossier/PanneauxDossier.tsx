@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 
 export type PanneauDossier = ComponentType<{ id_fo: string }>;
 
-/** What features above add to the page of a dossier; the application fills it. */
+/** Higher features add panels to the page of a dossier; the application registers them here. */
 export const panneauxDossier = new Map<string, PanneauDossier>();
 
 export const PanneauxDossier = ({ id_fo }: { id_fo: string }) =>

@@ -9,15 +9,15 @@ import { type Preparation, plier, type Suivi } from './preparation.ts';
 
 type SuiviPanelProps = {
   id_fo: string;
-  /** « Suivi » unless said. */
+  /** The default title is « Suivi ». */
   titre?: string;
-  /** Its own savings in one line, and beside what was transmitted the way to its proof. */
+  /** The association sees its own saves in one line, and the link to its receipt beside the last transmission. */
   forAssociation?: { recepisse: ReactNode };
-  /** What is to come, said first. */
+  /** The coming events stand first. */
   aVenir?: readonly TimelineItem[];
 };
 
-/** One list for decisions, payments, documents and messages, from what is expected to the oldest. */
+/** One list shows decisions, payments, documents and messages, from the expected ones to the oldest. */
 export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation, aVenir = [] }: SuiviPanelProps) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   return (
@@ -78,7 +78,7 @@ function preparationItem({ id, le, depuis, par }: Preparation): TimelineItem {
   };
 }
 
-/** A message is one line here; its whole text is among the messages. */
+/** A message takes one line here, as its whole text is in the thread of messages. */
 const messageItem = ({ id, le, par, service, cote, isInterne }: MessageDossier): TimelineItem => ({
   id: `message-${id}`,
   date: formatHorodatage(new Date(le)),

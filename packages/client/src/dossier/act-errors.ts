@@ -1,7 +1,9 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../ui/field-errors.ts';
 
-/** What an act was refused for, with its fields; a conflict is about none: it says who was there first. */
+/**
+ * Lists why an act was refused, with the fields; a conflict belongs to no field and names the person who saved first.
+ */
 export function actErrors({ problems, message, par, status }: ProblemReply): FieldError[] {
   if (status === 409) {
     const who = par ? `${par} a enregistré ce dossier entre-temps. ` : '';

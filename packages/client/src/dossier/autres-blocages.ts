@@ -2,7 +2,7 @@ import type { FieldError } from '../ui/field-errors.ts';
 
 type Blocked = { blockers: readonly { field?: string | undefined; message: string }[] };
 
-/** What stands before the last page of what is transmitted, as the server said it last. */
+/** Lists the problems that stand on the pages before the last one, from the server's latest answer. */
 export const autresBlocages = ({ blockers }: Blocked): FieldError[] =>
   blockers
     .filter(({ field }) => !field?.startsWith('attestation'))

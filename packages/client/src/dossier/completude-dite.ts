@@ -1,11 +1,12 @@
-// What everybody must read before anything else of a dossier that lacks something: on its head, its checks and its decision.
+// When a dossier lacks something, everybody must read this first: on its head, among its checks and with its
+// decision.
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../platform/clock.ts';
 import type { InstructionView } from './etat-dossier.ts';
 
 type Dite = { tone: 'orange' | 'bleu'; badge: string; phrase: string };
 
-/** Null when nothing is awaited and nothing has come. */
+/** Returns null when nothing is awaited and nothing has arrived. */
 export function completudeDite({ completude }: Pick<InstructionView, 'completude'>): Dite | null {
   const { etat, avant_le, manque } = completude;
   if (etat === 'complet') return null;

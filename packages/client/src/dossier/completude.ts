@@ -1,4 +1,4 @@
-// What a service fills to ask for what is missing, and what is wrong with it before it is sent.
+// A service fills this form to ask for what is missing; it is checked before it is sent.
 import { manquesOf, type PointCompletude } from '@asso/domain/dossier/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -8,7 +8,7 @@ import type { InstructionView } from './etat-dossier.ts';
 export type Demande = {
   coches: readonly string[];
   phrases: Readonly<Record<string, string>>;
-  /** « 2027-03-11 »; what cannot be read stays as typed. */
+  /** The date reads « 2027-03-11 »; a date that cannot be read stays as it was typed. */
   avantLe: string;
 };
 
@@ -17,7 +17,7 @@ export const demandeVide: Demande = { coches: [], phrases: {}, avantLe: '' };
 export const asked = ({ coches, phrases }: Demande) =>
   coches.map((code) => ({ code, phrase: phrases[code] ?? '' }));
 
-/** The server alone knows the zone: here a date is only one that can be read. */
+/** Only the server knows the time zone: here we only check that the date can be read. */
 export function demandeErrors(demande: Demande, points: readonly PointCompletude[]): FieldError[] {
   const { problems } = manquesOf(asked(demande), points);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(demande.avantLe);
@@ -27,14 +27,14 @@ export function demandeErrors(demande: Demande, points: readonly PointCompletude
   return fieldErrors(all, dossierProblems);
 }
 
-/** What was asked last, to be asked again. */
+/** Starts a new request with the items of the last one. */
 export const demandeOf = ({ completude }: InstructionView): Demande => ({
   coches: completude.manques.map(({ code }) => code),
   phrases: Object.fromEntries(completude.manques.map(({ code, phrase }) => [code, phrase])),
   avantLe: '',
 });
 
-/** Those this person is asked to complete, whatever their state. */
+/** Lists the services' requests for missing items that await the association, whatever the dossier's state. */
 export const aCompleter = ({
   instructions,
 }: {

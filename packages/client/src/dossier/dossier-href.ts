@@ -2,14 +2,14 @@ import { type DossierPlace, pageDossier } from '@asso/domain/dossier/genre.rows'
 
 export type { DossierPlace };
 
-/** Where a dossier is opened; `query` begins by « ? ». */
+/** Gives the address of a dossier; `query` begins with « ? ». */
 export const dossierHref = (place: DossierPlace, query: '' | `?${string}` = ''): string =>
   `${pageDossier(place)}${query}`;
 
-/** The financial reports of a dossier, exercise by exercise. */
+/** This page lists the financial reports of a dossier, by exercice. */
 export const crfsHref = ({ id_siret, id_fo }: Omit<DossierPlace, 'genre'>): string =>
   `/associations/${id_siret}/dossier/${id_fo}/crf`;
 
-/** Where the financial report of an exercise is filled. */
+/** The financial report of an exercice is filled in at this address. */
 export const crfHref = ({ exercice, ...place }: Omit<DossierPlace, 'genre'> & { exercice: number }) =>
   `${crfsHref(place)}?exercice=${exercice}`;

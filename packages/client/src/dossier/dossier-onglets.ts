@@ -1,4 +1,4 @@
-// The four views of an association's dossiers: each is a set of states, said in the address.
+// An association's dossiers have four views: each is a set of states, named in the address.
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, ordreEtats, tonsEtats } from '@asso/domain/dossier/instruction.states';
@@ -15,7 +15,7 @@ export const onglets: readonly { id: Onglet; label: string; vide: string }[] = [
 const etatsAmong = (tons: readonly string[]): EtatInstruction[] =>
   ordreEtats.filter((etat) => etat !== 'B' && tons.includes(tonsEtats[etat]));
 
-/** Empty: whatever the state. */
+/** An empty list means every state. */
 const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   'a-vous': etatsAmong(['a-vous']),
   services: etatsAmong(['chez-eux', 'atteint']),
@@ -23,7 +23,7 @@ const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   tous: [],
 };
 
-/** Where accreditations alone are listed, one that is granted is over: nothing is paid on it. */
+/** In a list of accreditations only, a granted one is finished: nothing is paid for it. */
 export function etatsDe(onglet: Onglet, genre?: GenreDossier): readonly EtatInstruction[] {
   const etats = etatsDesOnglets[onglet];
   if (genre !== 'agrement' || onglet === 'tous') return etats;
@@ -36,6 +36,9 @@ export function etatsDe(onglet: Onglet, genre?: GenreDossier): readonly EtatInst
 export const ongletOf = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';
 
-/** Nobody is asked to act on what they cannot open; elsewhere all of the association's is shown. */
+/**
+ * The first view asks the person to act, so it holds only dossiers they may open; the others show all of the
+ * association's.
+ */
 export const isOuvrablesOnly = (onglet: Onglet): 'true' | undefined =>
   onglet === 'a-vous' ? 'true' : undefined;

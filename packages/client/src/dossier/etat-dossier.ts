@@ -1,4 +1,4 @@
-// Of the several services that study a dossier, which one the association's pages speak of first.
+// Several services may study a dossier: this says which one the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -14,7 +14,10 @@ type WithInstructions = Pick<DossierHead, 'instructions'> & {
   description: Pick<DossierHead['description'], 'id_service_instructeur'>;
 };
 
-/** What was sent back waits for the association, so it comes first; else the service the dossier was begun for. */
+/**
+ * A dossier sent back awaits the association, so that service comes first; else the service that the dossier was
+ * begun for.
+ */
 export function mainInstruction({ instructions, description }: WithInstructions): InstructionView {
   const found =
     instructions.find((one) => one.etat === 'C') ??
@@ -26,7 +29,7 @@ export function mainInstruction({ instructions, description }: WithInstructions)
 
 type Issue = { montantEuros?: number | null; motif?: string | null; genre?: GenreDossier };
 
-/** Who acts, then the amount or the reason in full: what the association reads of a state. */
+/** The association reads in this text who must act, then the amount granted or the reason in full. */
 export function phraseEtat(etat: EtatInstruction, { montantEuros, motif, genre }: Issue): string {
   if (etat === '6' && typeof montantEuros === 'number') {
     return `${formatEurosCents(montantEuros)} accordés. Le paiement va suivre.`;
@@ -35,30 +38,30 @@ export function phraseEtat(etat: EtatInstruction, { montantEuros, motif, genre }
   return ['11', '12'].includes(etat) && motif ? `${phrase} Motif : ${motif}` : phrase;
 }
 
-/** What services sent back: the association corrects, then transmits again. */
+/** Lists the services that sent the dossier back: the association corrects, then transmits again. */
 export const renvoyees = ({ instructions }: Pick<DossierHead, 'instructions'>): InstructionView[] =>
   instructions.filter(({ etat }) => etat === 'C');
 
 export const isRenvoye = (dossier: Pick<DossierHead, 'instructions'>): boolean =>
   renvoyees(dossier).length > 0;
 
-/** Being typed, or sent back: what is not transmitted says so on each of its pages. */
+/** A dossier that is being filled in, or was sent back, is not transmitted; each of its pages says so. */
 export const isNonTransmis = (dossier: WithInstructions): boolean =>
   isEtatNonTransmis(mainInstruction(dossier).etat);
 
 export const nomsServices = ({ instructions }: WithInstructions): string =>
   instructions.map((one) => one.service.nom).join(', ');
 
-/** What a dossier is called, as the domain names it. */
+/** Gives what the domain needs to name a dossier. */
 export const nommeDe = ({
   id_fo,
   description: { titre, lib_sous_type_dispositif: type, projet },
 }: Pick<DossierHead, 'id_fo' | 'description'>) => ({ id_fo, titre, type, projet });
 
-/** In the trail, where its number is what tells it from the others: « FDVA Formation 2027 · 27-000412 ». */
+/** The trail also needs the number to tell dossiers apart: « FDVA Formation 2027 · 27-000412 ». */
 export const filDe = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
   `${[description.titre, description.lib_sous_type_dispositif].filter(Boolean).join(', ')} · ${id_fo}`;
 
-/** « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
+/** The name reads « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
 export const nomDe = (dossier: Pick<DossierHead, 'id_fo' | 'description'>): string =>
   nomDossier(nommeDe(dossier));

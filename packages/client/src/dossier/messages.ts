@@ -1,12 +1,12 @@
-// What of a thread is shown, folded, new, or waits to be asked for.
+// This decides which messages of a thread are shown, folded, marked as new, or kept waiting until the reader asks.
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 
-/** What one has before one's eyes, and what of it was new. */
+/** `shown` are the messages on screen, and `nouveaux` those that were new among them. */
 export type Known = { shown: ReadonlySet<string>; nouveaux: ReadonlySet<string> };
 
 const foldedFrom = 5;
 
-/** Shows all there is; what is new stays marked as long as the thread is open. */
+/** Shows every message; the new ones stay marked as long as the thread is open. */
 export function reveal(known: Known | null, messages: readonly MessageDossier[]): Known {
   const nouveaux = messages.filter(({ isNew }) => isNew).map(({ id }) => id);
   return {
@@ -15,7 +15,7 @@ export function reveal(known: Known | null, messages: readonly MessageDossier[])
   };
 }
 
-/** One's own are there at once, the others' when asked for. */
+/** One's own messages appear at once; the others' wait until the reader asks. */
 export function split(
   messages: readonly MessageDossier[],
   known: Known | null,
@@ -27,7 +27,10 @@ export function split(
   };
 }
 
-/** How many of the oldest are folded away: five remain, and all that is new with the one before. */
+/**
+ * Says how many of the oldest messages are folded: at least five stay visible, with every new one and the message
+ * before them.
+ */
 export function fold(visible: readonly MessageDossier[], known: Known | null): number {
   const firstNew = visible.findIndex(({ id }) => known?.nouveaux.has(id) === true);
   const wanted = visible.length - foldedFrom;

@@ -1,4 +1,5 @@
-// What the association saved while it prepared its dossier, told in one line: who follows a dossier looks for the rest.
+// The association saves many times while it prepares a dossier: one line sums this up, because readers look for the
+// other events.
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 
 const preparatifs: readonly string[] = [
@@ -11,7 +12,10 @@ const preparatifs: readonly string[] = [
   'projet.delete',
 ];
 
-/** `evenements` from the newest to the oldest; each run of saves becomes one, with the day it began and all who saved. */
+/**
+ * `evenements` go from the newest to the oldest; each run of saves becomes one line, with its first day and all its
+ * authors.
+ */
 export type Preparation = Pick<Evenement, 'id' | 'le'> & { depuis: string; par: readonly string[] };
 export type Suivi = { evenement: Evenement } | { preparation: Preparation };
 

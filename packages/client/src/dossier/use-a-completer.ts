@@ -7,7 +7,7 @@ import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
 
-/** Transmitted dossiers that wait for the association all the same: a service found something missing. */
+/** Reads the transmitted dossiers that still await the association, because a service found something missing. */
 export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from '../ui/new-id.ts';
 
-/** The same act tried again keeps its key; another one, or on another version, is another act. */
+/** The same act keeps its idempotency key when it is tried again; another content or version makes another act. */
 export function useActKey(): (...act: readonly unknown[]) => string {
   const sent = useRef({ content: '', key: newId() });
   return (...act) => {

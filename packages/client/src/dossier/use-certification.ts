@@ -2,12 +2,15 @@ import { useState } from 'react';
 
 export type Certification = {
   isCertified: boolean;
-  /** Something changed since the box was ticked: it is to be ticked again. */
+  /** The answers changed since the box was ticked, so it must be ticked again. */
   isWithdrawn: boolean;
   certify: (isCertified: boolean) => void;
 };
 
-/** Ticked on this page, for this sending, of what is read on it (`present`): what was certified another day does not count. */
+/**
+ * The box certifies what is read on this page now (`present`), for this sending only: an earlier certification does
+ * not count.
+ */
 export function useCertification(present: string): Certification {
   const [certified, setCertified] = useState<string | null>(null);
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 import type { Demande } from './completude.ts';
 
-/** What is being asked and not sent yet, kept in this browser until it is; null when nothing is. */
+/** The browser keeps a request being written until it is sent; it is null when there is none. */
 export function useDemandeGardee(name: string) {
   const [demande, setDemande] = useState(() => (keptChanges(name).demande?.to ?? null) as Demande | null);
   return {

@@ -10,28 +10,30 @@ export type EtatEnvoi =
   | { kind: 'calme' }
   | { kind: 'verification' }
   | { kind: 'non-parti' }
-  /** It waits for the network; whether it had left already nobody knows, or it had not. */
+  /** The sending waits for the network. `isSent` means that it may have left already, and nobody knows. */
   | { kind: 'en-suspens'; isSent: boolean }
   | { kind: 'refus'; message: string };
 
-/** What is sent once, as its page knows it. */
+/** The page gives this about the object that it sends once. */
 export type EnvoiInput<T> = {
   present: T;
   isTransmis: (one: T) => boolean;
-  /** What keeps it here: found on this page, and what the server said of the others. */
+  /**
+   * Lists what keeps the object from being sent: the problems of this page, and those of the others from the server.
+   */
   manques: (one: T) => readonly FieldError[];
   flush: () => Promise<unknown>;
-  /** Read again and shown; null when it could not be. */
+  /** Reads the object again and shows it; returns null when that fails. */
   refresh: () => Promise<T | null>;
-  /** Read without being shown, to know whether it left; null when it could not be. */
+  /** Reads the object without showing it, to know whether it was sent; returns null when that fails. */
   look: () => Promise<T | null>;
-  /** Writes what is certified with this very sending. */
+  /** Writes the certification that belongs to this very sending. */
   certify: () => void;
-  /** Null once it has left. */
+  /** Returns null once the object is sent. */
   send: (one: T, idempotencyKey: string) => Promise<ProblemReply | null>;
-  /** Opens its confirmation, and has the lists read again. */
+  /** Opens the confirmation, and has the lists read again. */
   arrive: () => Promise<unknown>;
-  /** Nothing is missing but the box of this page: who leaves is told that it is not transmitted. */
+  /** Only this page's box is missing: a person who leaves is told that nothing is transmitted. */
   couldLeave: boolean;
   rappel: string;
 };
@@ -41,7 +43,9 @@ const verifyTimes = 5;
 
 type Outcome = 'transmis' | 'non-parti' | 'sans-reseau' | 'perdu' | 'incomplet' | 'refuse';
 
-/** Transmits once, whatever happens on the way: the same key for every try, and the truth asked after a cut. */
+/**
+ * Transmits only once, whatever happens on the way: every try has the same key, and after a cut the server is asked.
+ */
 export function useEnvoi<T>(input: EnvoiInput<T>) {
   const { present, isTransmis, manques, flush, refresh, look, rappel } = input;
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +63,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     await input.arrive();
   };
 
-  /** Asks the server until it answers; nothing is known before. */
+  /** Asks the server until it answers, because nothing is known before. */
   const verify = async (tries = verifyTimes): Promise<Outcome> => {
     setState({ kind: 'verification' });
     await new Promise((resolve) => setTimeout(resolve, verifyMs));
@@ -69,7 +73,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return tries > 1 ? verify(tries - 1) : 'non-parti';
   };
 
-  /** Whether nothing is missing any more; what is missing is said. */
+  /** Returns whether nothing is missing any more; missing answers are shown. */
   const check = async (): Promise<boolean> => {
     await flush();
     const isReady = manques((await refresh()) ?? present).length === 0;
@@ -95,7 +99,9 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return 'refuse';
   };
 
-  /** What failed stays said until it has succeeded; without a network it waits on this page, and leaves again. */
+  /**
+   * A failure stays shown until a try succeeds; without a network, the sending waits on this page and is tried again.
+   */
   const transmit = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -118,18 +124,21 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
   return { check, transmit, isBusy, state, attempt, errors: attempt > 0 ? manques(present) : [] };
 }
 
-/** It must not outlive what it says. */
+/** The reminder is removed as soon as it is no longer true. */
 const withdraw = (rappel: string): void => {
   for (const { id, text } of toasts.get()) if (text === rappel) dismissToast(id);
 };
 
-/** No « Connexion rétablie » hides that it has not left. */
+/** As long as the object may not have left, this keeps a message such as « Connexion rétablie » from hiding it. */
 function useDoubt({ kind }: EtatEnvoi): void {
   const isDoubtful = kind !== 'calme';
   useEffect(() => (isDoubtful ? beginDoubt() : undefined), [isDoubtful]);
 }
 
-/** Who leaves what could be transmitted is told that it is not, unless it is on its way. */
+/**
+ * A person who leaves although everything is ready is told that nothing is transmitted, unless the sending is under
+ * way.
+ */
 function useReminder(rappel: string, isReady: boolean, isOnItsWay: () => boolean): void {
   const latest = useRef({ isReady, isOnItsWay });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { documentSender } from '../document/send-document.ts';
 import type { SendFile } from '../ui/upload-types.ts';
 import { useUploadQueue } from '../ui/use-upload-queue.ts';
 
-/** The files of a message that is being written: deposited at once, sent with it. */
+/** The files of a message are uploaded at once, and sent with the message. */
 export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {
   const { files, queue } = useUploadQueue(limitesOrdinaires);
   const deposited = useRef(new Map<string, string>());
@@ -22,7 +22,7 @@ export function useFichiersMessage(idProprietaire: string, proprietaire = 'messa
     files,
     queue,
     add: (chosen: readonly File[]) => queue.add([...chosen], send),
-    /** What still keeps the message from leaving; null when all is there. */
+    /** Says what still delays the message; returns null when all the files are there. */
     waitsFor: (): string | null => {
       const late = files.find(({ state }) => state.kind !== 'recu' && state.kind !== 'refuse');
       if (late) return `Le dépôt de ${late.file.name} n’est pas terminé. Attendez-le, ou annulez-le.`;

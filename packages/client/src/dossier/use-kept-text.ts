@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 
-/** A text not sent yet, kept in this browser until it is. */
+/** The browser keeps a text until it is sent. */
 export function useKeptText(name: string) {
   const [text, setText] = useState(() => String(keptChanges(name).texte?.to ?? ''));
   return {

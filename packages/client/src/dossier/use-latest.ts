@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Read } from '../platform/use-read.ts';
 
-/** What was read last stays shown, and is known to be old, while something else is read in its place. */
+/** While something else is read, the previous value stays shown and is marked as old. */
 export function useLatest<T>(read: Read<T>): { value: T | null; isOld: boolean } {
   const [latest, setLatest] = useState<T | null>(null);
   const value = read.state === 'lu' ? read.value : null;

@@ -12,20 +12,23 @@ const pauseMs = 15_000;
 type Thread = { evenements: unknown[]; messages: MessageDossier[] };
 export type Fil = {
   read: Read<Thread>;
-  /** Oldest first; what came while one reads is not among them. */
+  /** These go from the oldest to the newest; messages that arrived meanwhile are not among them. */
   shown: readonly MessageDossier[];
-  /** Above those, folded away. */
+  /** This many older messages are folded above. */
   hidden: number;
   showAll: () => void;
-  /** Came since: shown when one asks, so that nothing moves. */
+  /** This many messages arrived meanwhile; they show when the reader asks, so that nothing moves. */
   waiting: number;
   showWaiting: () => void;
   isNew: (id: string) => boolean;
-  /** To be put on the thread: read once it has been in sight. */
+  /** Put on the thread, this ref marks the messages as read once they have been visible. */
   place: React.RefObject<HTMLElement | null>;
 };
 
-/** The thread of a dossier, read again now and then; what was new when it was opened stays marked while it is open. */
+/**
+ * Reads the thread of a dossier every few seconds; messages that were new when it was opened stay marked while it is
+ * open.
+ */
 export function useMessages(id_fo: string): Fil {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const { reload } = read;
@@ -63,7 +66,7 @@ export function useMessages(id_fo: string): Fil {
   };
 }
 
-/** Once the element has come into the window. */
+/** Calls `act` once the element is visible in the window. */
 function useSeen(place: React.RefObject<HTMLElement | null>, act: () => Promise<void>): void {
   useEffect(() => {
     const element = place.current;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from '../platform/call.ts';
 import { newId } from '../ui/new-id.ts';
 
-/** Sends once: the same message tried again keeps its key, another one is another act. */
+/** Sends each message only once: the same message tried again keeps its key, and another one takes a new key. */
 export function usePostMessage(id_fo: string) {
   const sent = useRef({ content: '', key: newId() });
   return async (body: BodyInput<typeof messageEndpoints.sendMessage>) => {

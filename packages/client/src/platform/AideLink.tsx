@@ -5,12 +5,12 @@ import { brand } from './brand.ts';
 
 type AideLinkProps = {
   sujet?: string;
-  /** What the message already says, for who has only to add what is wrong. */
+  /** The message begins with this text, so that the person only adds what is wrong. */
   commence?: { objet: string; message: string };
   children: ReactNode;
 };
 
-/** To the help page, or to its mailbox where that page is not written. */
+/** Links to the help page or, where that page is not written, to the help's mailbox. */
 export function AideLink({ sujet, commence, children }: AideLinkProps) {
   const path = sujet ? `/assistance/${sujet}` : '/assistance';
   return hasPage(path) ? (
@@ -20,6 +20,6 @@ export function AideLink({ sujet, commence, children }: AideLinkProps) {
   );
 }
 
-/** Mailers do not read « + » as a space. */
+/** The text is escaped by hand because mail programs do not read « + » as a space. */
 const mailOf = ({ objet, message }: { objet: string; message: string }): string =>
   `subject=${encodeURIComponent(objet)}&body=${encodeURIComponent(message)}`;

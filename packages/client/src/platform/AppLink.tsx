@@ -5,14 +5,14 @@ import { rememberLink } from './heading-focus.ts';
 import { go } from './navigation.ts';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** Below the base path (`/dossiers?etat=C`), an anchor, or an address elsewhere. */
+  /** This is an address below the base path (`/dossiers?etat=C`), an anchor, or the address of another site. */
   href?: string;
   children?: ReactNode;
 };
 
 /**
- * A link that changes page without loading it again; the browser keeps its own ways (new tab, middle click).
- * To a page that is not written it leads nowhere: its words stay in a sentence, a button or a link alone goes.
+ * A link that changes page without reloading; the browser keeps its own ways (new tab, middle click). When its page
+ * is not written, a link in a sentence becomes plain words, and a button or a link that stands alone is left out.
  */
 export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
   if (!hasPage(href)) return standsAlone(rest.className) ? null : <span>{rest.children}</span>;

@@ -3,7 +3,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { notify } from './announcements.ts';
 import { go } from './navigation.ts';
 
-/** Nobody stays where they may not be: why is said on the way home. */
+/** A person who may not see a page is sent home, with a message that says why. */
 export function BackHome({ message }: { message: string }) {
   useEffect(() => {
     notify('erreur', message);

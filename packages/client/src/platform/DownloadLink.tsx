@@ -9,13 +9,13 @@ type DownloadLinkProps<E extends Endpoint> = {
   row: E;
   params?: Record<string, string | number>;
   query?: object;
-  /** « Télécharger la décision » ; the kind and the size go in `details`. */
+  /** This names the file (« Télécharger la décision »); its kind and size go in `details`. */
   children: ReactNode;
-  /** « pdf, 88 ko ». */
+  /** This gives the kind and the size: « pdf, 88 ko ». */
   details?: string;
 };
 
-/** Fetches a file of the portal, then keeps it: what goes wrong is said on the page, which stays. */
+/** Fetches a file of the portal and saves it; a failure is said on the page, which stays open. */
 export function DownloadLink<E extends Endpoint>({
   row,
   params,

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { type PageHead, usePageHead } from './page-head.ts';
 
 type PageHeadingProps = PageHead & {
-  /** Answers the page's question in a sentence. */
+  /** This sentence answers the page's question. */
   chapo?: ReactNode;
-  /** « Étape 2 sur 5 »: over the title, and read after it. */
+  /** « Étape 2 sur 5 » shows over the title and is read after it. */
   rang?: string;
-  /** A state, beside the title. */
+  /** A state shows beside the title. */
   badge?: ReactNode;
-  /** Links and buttons: at the end of the line, or under the lead on a phone. */
+  /** Links and buttons stand at the end of the line, or under the lead on a phone. */
   actions?: ReactNode;
 };
 
-/** The one h1: named in the window's title and the trail, and where the focus goes when the page opens. */
+/**
+ * This is the page's only h1: the window's title and the trail repeat it, and it takes the focus when the page opens.
+ */
 export function PageHeading({ chapo, rang, badge, actions, ...head }: PageHeadingProps) {
   usePageHead(head);
   return (

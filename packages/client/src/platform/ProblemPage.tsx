@@ -14,12 +14,12 @@ import { PageHeading } from './PageHeading.tsx';
 import { useRouteParams } from './query-params.ts';
 
 type ProblemPageProps = {
-  /** Null for what no server said. */
+  /** It is null when the problem does not come from a server's answer. */
   problem: Pick<ProblemReply, 'status' | 'message' | 'instance'> | null;
   onRetry?: () => void;
 };
 
-/** In the place of a page that cannot be shown: what happened, what to do, the number to quote. */
+/** When a page cannot be shown, this one says what happened, what to do and which number to quote. */
 export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
   const isMissing = problem?.status === 404;
   const hasNetwork = useStore(isOnline);
@@ -54,7 +54,7 @@ function titleOf(status: number | undefined, hasNetwork: boolean): string {
   return status === 0 && !hasNetwork ? 'Vous êtes hors connexion' : "Une erreur s'est produite";
 }
 
-/** The number of the request in the log; without one, when and where. */
+/** The person quotes the request's number in the log or, when there is none, the page and the time. */
 function Reference({ instance }: { instance: string | undefined }) {
   const params = useRouteParams();
   const [moment] = useState(() => formatHorodatage(now()));
@@ -67,7 +67,7 @@ function Reference({ instance }: { instance: string | undefined }) {
   );
 }
 
-/** The path of the page; what a link carries in secret is not for quoting. */
+/** Gives the path of the page without the secret token that a link may carry, since people will quote it. */
 const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): string => {
   const path = here().split(/[?#]/)[0] ?? '';
   return token ? path.replace(token, '…') : path;

@@ -5,7 +5,7 @@ import type { Read } from './use-read.ts';
 
 type ReadPageProps<T> = { read: Read<T>; children: (value: T, version: number | null) => ReactNode };
 
-/** A page made of one object: its outline while it is read, why it cannot be shown, or the page. */
+/** A page made of one object shows its outline while reading, the reason it cannot be shown, or the object. */
 export const ReadPage = <T,>({ read, children }: ReadPageProps<T>) => (
   <ReadStates
     read={read}

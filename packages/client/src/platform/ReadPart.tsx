@@ -6,7 +6,10 @@ import type { Read } from './use-read.ts';
 
 type ReadPartProps<T> = { read: Read<T>; children: (value: T) => ReactNode };
 
-/** What is read within a page that has its title already: a refusal is a sentence in its place, not a page in the page. */
+/**
+ * This reads a part of a page that has its title already, so a refusal is a sentence in its place, not a page within
+ * the page.
+ */
 export const ReadPart = <T,>({ read, children }: ReadPartProps<T>) => (
   <ReadStates
     read={read}

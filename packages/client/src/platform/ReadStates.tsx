@@ -11,7 +11,10 @@ type ReadStatesProps<T> = {
   children: (value: T, version: number | null) => ReactNode;
 };
 
-/** What stands where something is read: its outline, the way home, what its reader makes of a refusal, or the thing. */
+/**
+ * While something is read this shows its outline; then the way home, the caller's words for a refusal, or the thing
+ * read.
+ */
 export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
   switch (read.state) {
     case 'attente':

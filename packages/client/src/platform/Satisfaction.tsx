@@ -14,7 +14,10 @@ type Errors = { note?: string; commentaire?: string; envoi?: string };
 
 const reponses = Object.entries(notesDemarche).map(([value, label]) => ({ value, label }));
 
-/** « Comment s’est passée cette démarche ? » Said once, without a name, at the foot of a confirmation page. */
+/**
+ * « Comment s’est passée cette démarche ? » is asked at the foot of a confirmation page and answered once, without a
+ * name.
+ */
 export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
   const id = useId();
   const [note, setNote] = useState<NoteDemarche | null>(null);

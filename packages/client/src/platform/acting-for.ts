@@ -1,4 +1,5 @@
-// « Vous agissez pour »: which of one's associations the pages speak of, chosen once and kept in this browser.
+// A person chooses once which of their associations the pages speak of (« Vous agissez pour »); this browser keeps
+// the choice.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { createStore, useStore } from '../ui/store.ts';
 import { useUser } from './session.ts';
@@ -6,18 +7,21 @@ import { useUser } from './session.ts';
 const storageName = 'asso.agir-pour';
 const chosen = createStore<string | null>(localStorage.getItem(storageName));
 
-/** One choice: the association as a whole, or one of its secondary establishments. */
+/** The key names either the association as a whole or one of its secondary establishments. */
 export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
   type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
 
-/** Null for who belongs to none; the first active one as long as nothing was chosen. */
+/** Returns null for a person without an association, and their first active one until they choose. */
 export function useActingFor(): UserAssociation | null {
   const key = useStore(chosen);
   const associations = useUser()?.associations ?? [];
   return associations.find((one) => actingKey(one) === key) ?? associations[0] ?? null;
 }
 
-/** For which of one's associations this establishment is seen: itself, or its association as a whole. */
+/**
+ * Says for which of one's associations this establishment is seen: the establishment itself, or its association as a
+ * whole.
+ */
 export function actingForSiret(associations: readonly UserAssociation[], siret: string) {
   const active = associations.filter(({ etat }) => etat === 'active');
   return (

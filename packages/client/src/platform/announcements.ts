@@ -1,4 +1,5 @@
-// Short messages after an act: shown ten seconds, spoken, kept in « Annonces récentes ». Never the only trace of it.
+// A short message after an act is shown for ten seconds, spoken, and kept in « Annonces récentes ». It is never the
+// act's only trace.
 import { announce } from '../ui/announcer.ts';
 import { isInDoubt } from '../ui/network.ts';
 import { newId } from '../ui/new-id.ts';
@@ -12,7 +13,7 @@ export type Toast = {
   text: string;
   durationMs: number;
   at: Date;
-  /** Pages shown since: it goes with the second one, as it speaks of what is over. */
+  /** This counts the pages shown since; the message goes with the second one, because it speaks of something past. */
   pages: number;
 };
 
@@ -21,12 +22,15 @@ const usualMs = 10_000;
 const shownAtMost = 3;
 const keptAtMost = 20;
 
-/** Those on screen, oldest first. */
+/** These are the messages on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
-/** The last twenty of this visit, newest first. */
+/** These are the last twenty messages of this visit, newest first. */
 export const recentToasts = createStore<readonly Toast[]>([]);
 
-/** Errors interrupt the reader, the rest waits for a pause; no good news while an act has not succeeded. */
+/**
+ * An error interrupts the screen reader, other messages wait for a pause. A success is not shown while an act may
+ * have failed.
+ */
 export function notify(tone: Tone, text: string, durationMs = usualMs): void {
   const toast = { id: newId(), tone, text, durationMs, at: now(), pages: 0 };
   if (tone !== 'succes' || !isInDoubt())
@@ -38,12 +42,12 @@ export function notify(tone: Tone, text: string, durationMs = usualMs): void {
 export const dismissToast = (id: string): void =>
   toasts.set((shown) => shown.filter((toast) => toast.id !== id));
 
-/** Another page is shown: a message may arrive with it, but not go on to the next. */
+/** When another page opens, a message may arrive with it but does not go on to the next one. */
 export const turnToastsPage = (): void =>
   toasts.set((shown) =>
     shown.filter(({ pages }) => pages === 0).map((toast) => ({ ...toast, pages: toast.pages + 1 })),
   );
 
-/** What was said of the session before is over. */
+/** Removes a message about the previous session once a new one has begun. */
 export const dismissToastsSaying = (text: string): void =>
   toasts.set((shown) => shown.filter((toast) => toast.text !== text));

@@ -1,4 +1,5 @@
-// The measure of the audience, where the operator configured one: nothing of it is loaded before a yes (§2 Layouts).
+// The audience is measured only where the operator configured it, and nothing of the measure is loaded before a yes
+// (§2 Layouts).
 import { createStore, useStore } from '../ui/store.ts';
 import { brand } from './brand.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
@@ -6,22 +7,22 @@ import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 export type CookieChoice = 'accepte' | 'refuse';
 
 const choiceName = 'choix-cookies';
-/** [R2.13, R9.59] */
+/** The choice is kept for 395 days [R2.13, R9.59]. */
 export const choiceDays = 395;
-/** Those that signing in needs; the others that a page can see are the measure's. */
+/** These cookies are the portal's own; any other that the page can see belongs to the measure. */
 const ownCookies = ['token', choiceName];
 
 const choice = createStore<CookieChoice | null>(readChoice());
 
-/** Null as long as the person has not answered. */
+/** Returns null as long as the person has not answered. */
 export const useCookieChoice = (): CookieChoice | null => useStore(choice);
 
-/** Loads the measure of who has already said yes. */
+/** Loads the measure if the person has already said yes. */
 export function startMeasure(script = brand.mesure): void {
   if (script && choice.get() === 'accepte') loadMeasure(script);
 }
 
-/** True when the page must be loaded again: what runs cannot be stopped otherwise. */
+/** Returns true when the page must be reloaded, because a script that runs cannot be stopped otherwise. */
 export function chooseCookies(next: CookieChoice, script = brand.mesure): boolean {
   const before = choice.get();
   writeCookie(choiceName, next, choiceDays);

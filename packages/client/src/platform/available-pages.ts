@@ -1,7 +1,10 @@
-// Which addresses have a page, as the router knows it: a link to one that is not written is not shown.
+// The router says here which addresses have a page, so that no link leads to a page that is not written.
 import type { RouteRow } from './route-row.ts';
 
-/** The row of a path below the base; undefined where an address has no row of its own, null where there is none. */
+/**
+ * Finds the row of a path below the base: undefined when the address has no row of its own, null when it does not
+ * exist.
+ */
 export type FindPage = (path: string) => Pick<RouteRow, 'titre' | 'page'> | undefined | null;
 
 let findPage: FindPage = () => undefined;
@@ -10,14 +13,14 @@ export const installPages = (find: FindPage): void => {
   findPage = find;
 };
 
-/** True for anchors, files and other sites, which are not ours to know. */
+/** Anchors, files and other sites are assumed to exist, as the router does not know them. */
 export function hasPage(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('/api/')) return true;
   const found = findPage(pathOf(href));
   return found === undefined || (found !== null && found.page !== null);
 }
 
-/** What the page is called; null when it is not written, or has no name of its own. */
+/** Returns the page's title, or null when it is not written or has no title of its own. */
 export function pageTitle(href: string): string | null {
   const found = findPage(pathOf(href));
   return found?.page ? found.titre : null;

@@ -1,9 +1,9 @@
-// What the operator decided of the portal's looks, as the server wrote it in the page. Neutral unless it says so: the
-// State's own marks are kept for the State by their licence.
+// The server writes in the page how the operator wants the portal to look. The look is neutral by default, because a
+// licence keeps the State's own marks for the State.
 import { type PortalSettings, settingsMeta, usualSettings } from '@asso/contract/kernel/portal-settings';
 import { pageFact } from './page-facts.ts';
 
-/** The usual ones while the pages are developed. */
+/** During development no server completes the page, so the usual settings apply. */
 export const brand: PortalSettings = pageFact(settingsMeta) ?? usualSettings;
 
 export const isEtat = brand.marque === 'etat';
@@ -12,5 +12,5 @@ export const licence = isEtat
   ? 'Sauf mention explicite de propriété intellectuelle détenue par des tiers, les contenus de ce site sont proposés sous licence etalab-2.0.'
   : `${brand.nom === usualSettings.nom ? brand.nom : `${brand.nom} utilise ${usualSettings.nom}, qui`} est un logiciel libre, sous licence AGPL 3.0 ou ultérieure.`;
 
-/** Pages live below it; hrefs inside the application leave it out. */
+/** Every page lives below this path; links inside the application leave it out. */
 export const basePath = '/client';

@@ -1,5 +1,5 @@
-// A call that was made without what its row needs is a bug of who makes it, and says so (§8 Helper). The compiler
-// sees most of it; an empty part of an address, or what came from elsewhere, it does not.
+// A call without what its row needs is a bug of the caller, and throws (§8 Helper). The compiler sees most of these,
+// but not an empty part of an address, nor values that came from elsewhere.
 import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
 
 type Given = { params?: Readonly<Record<string, unknown>> | undefined; body?: unknown };
@@ -10,12 +10,12 @@ export function assertCallable(row: Endpoint, given: Given | undefined): void {
   if (missing) throw new Error(`${missing} (${row.method} ${row.path})`);
 }
 
-/** A list that is none would break whoever reads it, far from here. */
+/** A reply that should be a list and is not would break its reader later, far from here. */
 export function assertReadable(row: Endpoint, content: unknown): void {
   if (isOf('array', row.reply) && !Array.isArray(content)) throw new Error(notAList);
 }
 
-/** By what the schema says of itself: the library that wrote it comes later than the first page. */
+/** The schema's own type is read instead of importing the schema library, which loads after the first page. */
 const isOf = (type: 'array' | 'object', schema: Body | Reply): boolean =>
   typeof schema === 'object' && schema.def.type === type;
 
@@ -29,7 +29,7 @@ function missingParam(row: Endpoint, { params }: Given): string | undefined {
   return empty === 'id' || empty === 'service' ? `Missing "${empty}" params.` : 'Missing ID';
 }
 
-/** A row that may be sent empty may be called without a body. */
+/** A row that accepts an empty body may be called without one. */
 function wrongBody(row: Endpoint, { body }: Given): string | undefined {
   if (row.body === undefined) return undefined;
   if (body === undefined)

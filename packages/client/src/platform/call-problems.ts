@@ -1,14 +1,14 @@
-// What a refusal says when the server could not say it itself (§8 Request mapping).
+// These sentences explain a refusal when the server could not say it itself (§8 Request mapping).
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { kernelProblems, type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
 import { networkSentence } from '../ui/network.ts';
 import { logError } from './log.ts';
 
-/** The server's own answer when it is one of ours, else the sentence of the status [R8.1]. */
+/** Returns the server's own answer when it is one of ours, else the sentence of the status [R8.1]. */
 export function problemFrom(row: Endpoint, status: number, content: unknown): ProblemReply {
   if (!isProblemReply(content)) return ownProblem(row, status);
-  // A server that could not say what happened leaves it to the row.
+  // When the server could not say what happened, the row's own fallback sentence does.
   return content.code === unforeseen && row.fallback
     ? { ...content, ...problemOf(row.fallback.code, row.fallback) }
     : content;
@@ -22,24 +22,24 @@ const isProblemReply = (content: unknown): content is ProblemReply =>
   'problems' in content &&
   Array.isArray(content.problems);
 
-/** For who looks into it: what could not be read, and what the server could not do; the page says it too [R8.16]. */
+/** Failed reads and failures of the server are logged for whoever looks into them; the page says them too [R8.16]. */
 export function logFailure({ method, path }: Endpoint, { status, code, instance }: ProblemReply): void {
   const isAnswer = method !== 'GET' || [401, 403, 404].includes(status);
   if (isAnswer && status > 0 && status < 500) return;
   logError(`${method} ${path}`, status, code, instance);
 }
 
-/** Nothing came back: status 0. */
+/** Status 0 means that nothing came back. */
 export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ({
   ...ownProblem(row, 0),
   message: networkSentence,
   problems: [{ code: unforeseen, message: networkSentence }],
 });
 
-/** What is asked does not exist where it is asked. */
+/** This problem says that the thing asked for does not exist at this address. */
 export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
 
-/** Whether trying again later may work, the same words kept. */
+/** Says whether trying again later with the same content may work. */
 export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
   problem.status === 0 || problem.status === 429 || problem.status >= 500;
 

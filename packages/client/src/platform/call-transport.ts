@@ -8,10 +8,10 @@ export type Request = {
   onReceived?: ((octets: number) => void) | undefined;
 };
 
-/** `content` is parsed JSON, or a file with its name; null when nothing readable came. */
+/** `content` is parsed JSON, or a file with its name; it is null when nothing readable came. */
 export type Answered = { status: number; content: unknown; version: number | null };
 
-/** Null when the network gave nothing; throws only for an abort asked by the caller. */
+/** Returns null when the network gave nothing; throws only when the caller aborts. */
 export async function sendWithFetch(request: Request): Promise<Answered | null> {
   const { method, url, headers, body, signal } = request;
   try {
@@ -30,7 +30,7 @@ export async function sendWithFetch(request: Request): Promise<Answered | null> 
   }
 }
 
-/** Told as it comes; a file cut short fails like a network that gives nothing. */
+/** Progress is told as bytes arrive; a file cut short fails like a missing network. */
 async function blobOf(response: Response, onReceived: Request['onReceived']): Promise<Blob> {
   if (!onReceived || !response.body) return response.blob();
   let octets = 0;
@@ -46,7 +46,7 @@ async function blobOf(response: Response, onReceived: Request['onReceived']): Pr
   return new Blob([blob], { type });
 }
 
-/** XMLHttpRequest, because fetch does not say how far a body has gone. */
+/** This uses XMLHttpRequest because fetch does not say how much of a body has been sent. */
 export function sendWithProgress(
   request: Request,
   onProgress: (share: number) => void,
@@ -87,7 +87,7 @@ const versionOf = (etag: string | null): number | null => {
   return digits ? Number(digits) : null;
 };
 
-/** `filename*` first: it is the one that keeps accents. */
+/** `filename*` is read first because it keeps accents. */
 function fileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);

@@ -13,21 +13,21 @@ type ParamsInput<E> = keyof ParamsOf<E> extends never
   ? { params?: undefined }
   : { params: { [K in keyof ParamsOf<E>]: string | number } };
 
-/** What a call is given; the row says what must be there. */
+/** The row's types say which of these inputs a call must have. */
 export type CallInput<E> = ParamsInput<E> & {
   query?: QueryInput<E>;
-  /** A FormData for rows whose body is multipart. */
+  /** A row whose body is multipart takes a FormData. */
   body?: BodyInput<E>;
-  /** The version named back in If-Match. */
+  /** This version is sent back in If-Match. */
   ifMatch?: number;
-  /** The same for every try of one act. */
+  /** Every try of one act sends the same key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Whether it may wait for the network and be sent again, where its row does not tell. */
+  /** Says whether the call may wait for the network and be sent again, when its row does not decide. */
   waits?: boolean;
-  /** From 0 to 1, while a form is on its way. */
+  /** The share goes from 0 to 1 while a form is being sent. */
   onProgress?: (share: number) => void;
-  /** Bytes, while a file comes. */
+  /** `octets` counts the bytes received so far. */
   onReceived?: (octets: number) => void;
 };
 
@@ -38,10 +38,13 @@ export type CallOutcome<E> =
   | { ok: true; value: ValueOf<E>; version: number | null }
   | { ok: false; problem: ProblemReply };
 
-/** Throws when `signal` aborts it, or for a bug of who calls: what goes wrong is in `problem`, with its French sentence. */
+/**
+ * Throws only when `signal` aborts it or for a bug of the caller. Anything else that goes wrong is in `problem`, with
+ * its French sentence.
+ */
 export async function call<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
   assertCallable(row, input);
-  // What is read has its outline, what is saved as one types its indicator; an act has the bar.
+  // A read shows its outline and an autosave its indicator, so only an act shows the progress bar.
   const endWork = row.method === 'GET' || row.method === 'PATCH' ? undefined : beginWork();
   try {
     const outcome = await attemptUntilSent(row, input);
@@ -52,7 +55,10 @@ export async function call<E extends Endpoint>(row: E, input: CallInput<E>): Pro
   }
 }
 
-/** An act that met no network waits in its place, and leaves again: it is no error, and there is nothing to correct. */
+/**
+ * An act that met no network waits here and is sent again later: it is not an error, and the person has nothing to
+ * correct.
+ */
 async function attemptUntilSent<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
   for (;;) {
     const mayWait = isAct(row) && (input.waits ?? (isRepeatable(row, input) || cannotLeave(row)));
@@ -62,10 +68,12 @@ async function attemptUntilSent<E extends Endpoint>(row: E, input: CallInput<E>)
   }
 }
 
-/** Files on their way, like what saves as one types, are tried again and told by who sends them. */
+/**
+ * The sender of a file, like an autosave, tries again and reports by itself, so such a call does not count as an act.
+ */
 const isAct = (row: Endpoint): boolean => row.method !== 'GET' && row.body !== 'multipart';
 
-/** What has a key is done once however often it is sent. */
+/** A call with a key takes effect only once, however often it is sent. */
 const isRepeatable = (row: Endpoint, { idempotencyKey }: { idempotencyKey?: string }): boolean =>
   row.idempotent === true && idempotencyKey !== undefined;
 
@@ -85,7 +93,7 @@ async function attempt<E extends Endpoint>(row: E, input: CallInput<E>): Promise
   return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again);
 }
 
-/** What ends a session, or asks for a password of somebody who has none, is nobody's in particular [R7.1]. */
+/** These calls are not made in the name of a signed-in person, so they carry no token [R7.1]. */
 const withoutToken: ReadonlySet<string> = new Set(['/auth/logout', '/auth/forgotPassword']);
 
 async function send<E extends Endpoint>(
@@ -116,15 +124,18 @@ async function send<E extends Endpoint>(
 function outcomeOf<E extends Endpoint>(row: E, answered: Answered): CallOutcome<E> {
   const { status, content, version } = answered;
   if (status >= 200 && status < 300) assertReadable(row, content);
-  // The one cast: the server is held to the type of the row.
+  // This is the only cast: the server is bound to the type of the row.
   if (status >= 200 && status < 300) return { ok: true, value: content as ValueOf<E>, version };
   return { ok: false, problem: problemFrom(row, status, content) };
 }
 
-/** Asked before it is sent; what saves as one types waits in its draft. */
+/**
+ * When the browser is known to be offline nothing was sent yet, so an act may wait. An autosave waits in its draft
+ * instead.
+ */
 const cannotLeave = ({ method }: Endpoint): boolean => !['PATCH', 'PUT'].includes(method) && !isOnline.get();
 
-/** Nobody could say whether the session still holds: it is not over. */
+/** Without a network nobody can say whether the session still holds, so it is not ended. */
 const noNetwork = () => undefined;
 
 function refuseSession<E extends Endpoint>(row: E): CallOutcome<E> {

@@ -1,2 +1,2 @@
-/** The one place where the present instant is read. */
+/** The present instant is read here only. */
 export const now = (): Date => new Date(Date.now());

@@ -1,6 +1,6 @@
-// The few cookies that the pages themselves read or write.
+// The pages themselves read or write only these few cookies.
 
-/** Null when there is none of this name, or an empty one. */
+/** Returns null when the cookie is missing or empty. */
 export const readCookie = (cookies: string, name: string): string | null =>
   cookies
     .split('; ')
@@ -9,7 +9,10 @@ export const readCookie = (cookies: string, name: string): string | null =>
 
 const daySeconds = 86_400;
 
-/** For the whole portal; 0 days removes it. The Cookie Store API would answer later, and Safari 17 has none. */
+/**
+ * The cookie holds for the whole portal; 0 days removes it. The Cookie Store API would answer later, and Safari 17
+ * has none.
+ */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=${days * daySeconds}; SameSite=Lax${secure}`;

@@ -1,7 +1,7 @@
 import { formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 
-/** « SIRET 661 017 236 00018 »: the numbers an address names, for who asks for help about it [R8.21]. */
+/** Lists the numbers in an address (« SIRET 661 017 236 00018 ») for people who ask for help about it [R8.21]. */
 export function identifiersOf(params: Readonly<Record<string, string | undefined>>): string[] {
   const found = Object.values(params).flatMap((text) => {
     const { kind, value } = recogniseIdentifiant(text ?? '');

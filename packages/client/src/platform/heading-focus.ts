@@ -1,11 +1,12 @@
-// On a new page the focus goes to its title, which is how the page is announced; on Back, to the link that led away.
+// On a new page the focus goes to its title, which announces the page; on Back, it goes to the link that was
+// followed.
 import { focusHeading } from '../ui/focus.ts';
 import { here } from './navigation.ts';
 
 const storageName = 'asso.focus';
 const triesMs = [0, 150, 500, 1200];
 
-/** Where the focus was when the page was asked for; null when no title is awaited. */
+/** This is the element that had the focus when the page was asked for; it is null when no title is awaited. */
 let leftFrom: Element | null = null;
 
 /** The next title to appear takes the focus, unless the person has gone elsewhere meanwhile. */
@@ -22,18 +23,20 @@ export function takeHeadingFocus(): void {
   if (stayed) focusHeading();
 }
 
-/** What is focused and goes away with its page leaves the focus to the body. */
+/**
+ * When a focused element disappears with its page, the focus falls to the body, which also counts as having stayed.
+ */
 const hasStayed = (from: Element): boolean =>
   document.activeElement === from || document.activeElement === document.body;
 
-/** Called when a link is followed: where to come back to. */
+/** Runs when a link is followed, to note which link to come back to. */
 export function rememberLink(href: string): void {
   const known = read();
   known[here()] = href;
   sessionStorage.setItem(storageName, JSON.stringify(known));
 }
 
-/** The link may appear only once the list is read: tried a few times, then left to the title. */
+/** The link may appear only once the list is read, so this tries a few times and then focuses the title. */
 export function returnToLink(attempt = 0, from = document.activeElement ?? document.body): void {
   if (!hasStayed(from)) return;
   const href = read()[here()];

@@ -24,7 +24,7 @@ const show = (html: string) => {
   document.body.innerHTML = `<main><h1 tabindex="-1">Page</h1>${html}</main>`;
 };
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-/** What is focused once the page has settled. */
+/** Returns the text of the element that has the focus once the page has settled. */
 async function focusedAfter(change: () => void): Promise<string> {
   change();
   await vi.advanceTimersByTimeAsync(200);

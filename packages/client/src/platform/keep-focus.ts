@@ -1,9 +1,9 @@
-// What goes away with the focus hands it on, whatever page it was on: a form that opens in its place is announced by its
-// title, the item that follows a removed one takes its turn. Without this the browser drops it, and a reader is silent.
+// When a focused element disappears, the focus goes to a form's title if one opened in its place, or to the item that
+// follows a removed one. Without this the browser drops the focus and a screen reader falls silent.
 import { isHeadingAwaited } from './heading-focus.ts';
 import { here } from './navigation.ts';
 
-/** Who removes it may hand it on better: they have this long. */
+/** The code that removed the element may have a better place for the focus: it has this long to move it. */
 const patienceMs = 100;
 const headings = 'h2, h3, h4, h5, h6, legend';
 const controls =
@@ -11,11 +11,11 @@ const controls =
 
 type Held = { element: Element; words: string; page: string };
 
-/** From now on, everywhere below the body; returns how to stop. */
+/** Works everywhere below the body from now on; returns a function that stops it. */
 export function keepFocus(): () => void {
   let held: Held | null = null;
   const onFocus = ({ target }: Event) => {
-    // The band of the network comes and goes with each try: the page must not move for it.
+    // The network notice comes and goes with each try, and the page must not move for it.
     held = null;
     if (target instanceof Element && !target.closest('.hors-connexion'))
       held = { element: target, words: wordsOf(target), page: pageNow() };
@@ -46,7 +46,7 @@ function handOn(gone: Held, records: readonly MutationRecord[]): void {
   focusOn(next ?? titleAround(around));
 }
 
-/** What was put there: its title, else its first control. */
+/** Finds what was put in the place of the removed element: a title, else the first control. */
 function openedIn(around: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
   const opened = records
     .flatMap(({ addedNodes }) => [...addedNodes])
@@ -68,7 +68,7 @@ function nextTo({ nextSibling, previousSibling }: MutationRecord, words: string)
 const isThereStill = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected;
 
-/** « Retirer » after « Retirer »: the same act on the next item. */
+/** After a « Retirer », the « Retirer » of the next item takes the focus. */
 const sameControl = (item: HTMLElement, words: string): HTMLElement | undefined =>
   [...item.querySelectorAll<HTMLElement>('button')].find((one) => words !== '' && wordsOf(one) === words);
 
@@ -77,7 +77,7 @@ const controlIn = (element: HTMLElement): HTMLElement | null =>
 
 const sections = 'section, fieldset, form, [role=region]';
 
-/** Of the section it was in, else of the page. */
+/** Finds the title of the section that the element was in, else the page's title. */
 function titleAround(around: HTMLElement | null): HTMLElement | null {
   for (let box = around?.closest(sections); box; box = box.parentElement?.closest(sections)) {
     const title = box.querySelector<HTMLElement>(headings);
@@ -86,7 +86,7 @@ function titleAround(around: HTMLElement | null): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
-/** A title takes the focus too: reading it aloud is how what follows is announced. */
+/** A title takes the focus too, because reading it aloud announces what follows. */
 function focusOn(element: HTMLElement | null): void {
   if (element?.matches(`h1, ${headings}`) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element?.focus();
@@ -94,10 +94,10 @@ function focusOn(element: HTMLElement | null): void {
 
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** The verb of a control, without what it is done to. */
+/** The first word of a control is its verb, without the object it acts on. */
 const wordsOf = (element: Element): string => (element.textContent ?? '').trim().split(/\s/)[0] ?? '';
 
-/** A filter or a sort is the same page; a step, a project or a form opened by its address is another. */
+/** A filter or a sort leaves the page the same; a step, a project or a form named in the address makes it another. */
 function pageNow(): string {
   const { pathname, searchParams } = new URL(here(), location.origin);
   return [pathname, ...['etape', 'projet', 'code'].map((name) => searchParams.get(name))].join();

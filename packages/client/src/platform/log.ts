@@ -1,2 +1,2 @@
-/** For who looks into what went wrong on this screen: never a name, nor what was typed. */
+/** Errors are logged for whoever looks into this screen's failures; they never hold a name nor typed text. */
 export const logError = (...facts: readonly unknown[]): void => console.error(...facts);

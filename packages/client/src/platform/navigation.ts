@@ -1,10 +1,10 @@
-// Where we are and how to go elsewhere, for what is not a component; the application installs its router here.
+// Code outside components asks here where it is and goes elsewhere; the application installs its router here.
 import { basePath } from './brand.ts';
 
 export type Navigator = {
   /** `href` is below the base path: `/dossiers?etat=C`. */
   go: (href: string, options?: { replace?: boolean }) => void;
-  /** Path, query and anchor of the page shown, below the base path. */
+  /** Returns the path, query and anchor of the page shown, below the base path. */
   here: () => string;
 };
 
@@ -21,7 +21,7 @@ export const installNavigator = (installed: Navigator): void => {
 export const go: Navigator['go'] = (href, options) => navigator.go(href, options);
 export const here: Navigator['here'] = () => navigator.here();
 
-/** `/client/dossiers` is `/dossiers`; the bare base is `/`. */
+/** Turns `/client/dossiers` into `/dossiers`, and the bare base into `/`. */
 export const belowBase = (href: string): string => {
   const below = href.startsWith(basePath) ? href.slice(basePath.length) : null;
   if (below === null || !/^([/?#]|$)/.test(below)) return href;

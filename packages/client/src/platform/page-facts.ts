@@ -1,4 +1,7 @@
-/** What the server wrote in the page under this name; null while developing, where no server completes the page. */
+/**
+ * Reads what the server wrote in the page under this name; it is null during development, where no server completes
+ * the page.
+ */
 export function pageFact<T>(name: string): T | null {
   if (typeof document === 'undefined') return null;
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -1,4 +1,4 @@
-// What the page shown tells the frame around it: its trail, its subject for the help, how wide it is.
+// The page tells the frame around it its title, its trail and its help subject.
 import { useEffect } from 'react';
 import { titlePage } from '../ui/document-title.ts';
 import { createStore } from '../ui/store.ts';
@@ -9,11 +9,11 @@ export type Crumb = { label: string; href: string };
 
 export type PageHead = {
   titre: string;
-  /** What it is about, for the title of the window: « Dossier 27-000412 ». */
+  /** This names the page's object in the window's title: « Dossier 27-000412 ». */
   objet?: string;
-  /** Between the home page and this one. */
+  /** These are the pages between the home page and this one. */
   fil?: readonly Crumb[];
-  /** The subject the help opens on. */
+  /** The help opens on this subject. */
   aide?: string;
 };
 

@@ -1,15 +1,15 @@
-// The query parameters that any page may be opened with (§2 Query parameters), understood in one place.
+// Any page may be opened with these query parameters (§2 Query parameters), which are read here only.
 import { useQueryParams, useRouteParams } from './query-params.ts';
 
 export type PageQuery = {
-  /** A year. */
+  /** This is a year. */
   exercice: number | null;
   mode: 'read' | 'edit' | null;
-  /** Of a link that was sent by e-mail. */
+  /** A link sent by e-mail carries this token. */
   token: string | null;
 };
 
-/** What is not understood is as if it were not there. */
+/** A value that is not understood counts as missing. */
 export function readPageQuery(get: (name: string) => string | null): PageQuery {
   const [exercice, mode] = [get('exercice') ?? '', get('mode')];
   return {
@@ -19,7 +19,7 @@ export function readPageQuery(get: (name: string) => string | null): PageQuery {
   };
 }
 
-/** A token may also be the end of the path. */
+/** The token may also be the last part of the path. */
 export function usePageQuery(): PageQuery {
   const { token } = useRouteParams();
   const query = readPageQuery(useQueryParams().get);

@@ -1,4 +1,4 @@
-// Light or dark, roomy or dense: what each person chooses for their own screen, kept in this browser.
+// Each person chooses light or dark, roomy or dense for their own screen; this browser keeps the choice.
 import { createStore, useStore } from '../ui/store.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 export const affichages = ['calme', 'compacte'] as const;
 export type Affichage = (typeof affichages)[number];
 
-/** `affichage` null: the one of the role worn (dense for services and administration). */
+/** When `affichage` is null the current role decides: dense for services and administration. */
 type Preferences = { theme: Theme; affichage: Affichage | null };
 
 const storageName = 'asso.preferences';
@@ -21,7 +21,7 @@ export function prefer(change: Partial<Preferences>): void {
   applyTheme();
 }
 
-/** Called once, before the first paint; follows the system from then on. */
+/** Runs once, before the first paint, and follows the system's theme from then on. */
 export function startTheme(): void {
   applyTheme();
   darkSystem().addEventListener('change', applyTheme);
@@ -45,7 +45,7 @@ function read(): Preferences {
   return { theme, affichage };
 }
 
-/** Anybody may have written there. */
+/** Anybody may have written in this storage, so its content is not trusted. */
 function parse(text: string | null): { theme?: unknown; affichage?: unknown } {
   try {
     return Object(JSON.parse(text ?? '{}'));

@@ -3,21 +3,21 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { go, here } from './navigation.ts';
 
-/** The parameters of the path: `idDossier` of `/associations/$idSiret/dossier/$idDossier`. */
+/** Returns the parameters of the path, such as `idDossier` of `/associations/$idSiret/dossier/$idDossier`. */
 export const useRouteParams = (): Readonly<Record<string, string | undefined>> =>
   useParams({ strict: false }) as Record<string, string | undefined>;
 
 export type QueryParams = {
   get: (name: string) => string | null;
   all: (name: string) => string[];
-  /** Null or an empty list takes the name away; `replace` leaves no trace for Back. */
+  /** Null or an empty list removes the name; `replace` adds no entry to the history. */
   set: (change: QueryChange, options?: { replace?: boolean }) => void;
-  /** The address with this change, for a link. */
+  /** Returns the address with this change, for a link. */
   href: (change: QueryChange) => string;
 };
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** Those of the page shown: on the way to another one it keeps its own. */
+/** Returns the parameters of the page shown; it keeps them while another page loads. */
 export function useQueryParams(): QueryParams {
   const text = textOf(useSearch({ strict: false }));
   return useMemo(() => {

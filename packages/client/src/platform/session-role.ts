@@ -1,4 +1,5 @@
-// The hat worn on this screen, among those held: each call names it, so that both sides speak of the same one.
+// A person with several roles acts in one of them on this screen; each call names it, so that both sides speak of the
+// same one.
 import { createStore, useStore } from '../ui/store.ts';
 
 type Hat = { worn: string | null; held: readonly string[] };
@@ -7,18 +8,18 @@ const storageName = 'asso.role';
 const lastName = 'asso.role.dernier';
 const hat = createStore<Hat>({ worn: null, held: [] });
 
-/** Undefined with a single role: there is nothing to choose. */
+/** Returns undefined for a person with a single role, who has nothing to choose. */
 export const wornRole = (): string | undefined => {
   const { worn, held } = hat.get();
   return held.length > 1 && worn ? worn : undefined;
 };
 
-/** The hat itself, single or not. */
+/** Returns the current role, even when the person has only one. */
 export const hatWorn = (): string | null => hat.get().worn;
 
 export const useWornRole = (): string | null => useStore(hat).worn;
 
-/** The one chosen before in this browser, as long as it is still held. */
+/** The role chosen before in this browser is taken again, as long as the person still holds it. */
 export function holdRoles(held: readonly string[], usual: string): void {
   const chosen = localStorage.getItem(storageName);
   const worn = chosen && held.includes(chosen) ? chosen : usual;
@@ -26,7 +27,10 @@ export function holdRoles(held: readonly string[], usual: string): void {
   hat.set({ held, worn });
 }
 
-/** As whom this browser was last used, before it is known who opens it now: a guess of what to fetch, no right. */
+/**
+ * Returns the role last used in this browser. It only guesses which code to load before the user is known, and gives
+ * no right.
+ */
 export const lastRole = (): string | null => localStorage.getItem(lastName);
 
 export function wearRole(role: string): void {

@@ -1,4 +1,4 @@
-// The access token: read from its cookie, renewed once for all tabs, and what to do when it cannot be.
+// The access token is read from its cookie and renewed once for all tabs; without a new one the session ends.
 import { connexionHref } from '@asso/domain/compte/guards.rules';
 import { createStore } from '../ui/store.ts';
 import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts';
@@ -9,18 +9,18 @@ import { rememberField } from './draft/return-field.ts';
 import { go, here } from './navigation.ts';
 
 const cookieName = 'token';
-/** A token about to expire would expire on the way. */
+/** A token about to expire would expire on its way to the server. */
 const marginSeconds = 5;
 
 const marker = 'asso.connecte';
 const expired = 'Votre session est expirée, veuillez vous reconnecter.';
 
-/** For browsers that refuse the cookie; lost with the tab. */
+/** A browser that refuses the cookie keeps the token here, until the tab closes. */
 let kept: string | null = null;
-/** The server removes its cookie; until then it is not read. */
+/** The server removes its cookie only later; until then this token is ignored. */
 let discarded: string | null = null;
 
-/** True on the login page when the session ended by itself. */
+/** It is true on the login page when the session ended by itself. */
 export const sessionEnded = createStore(false);
 
 export function currentToken(): string | null {
@@ -41,17 +41,17 @@ export function forgetToken(): void {
   localStorage.removeItem(marker);
 }
 
-/** Whether somebody was signed in here, and did not sign out. */
+/** Says whether somebody signed in here and did not sign out. */
 export const isMarked = (): boolean => localStorage.getItem(marker) !== null;
 
-/** A token that still holds, renewed first if need be; null when nobody is signed in. */
+/** Returns a token that still holds, renewed first if needed; null when nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
   const token = currentToken();
   if (token && !isExpired(token)) return token;
   return token || isMarked() ? renewToken(token) : null;
 }
 
-/** One renewal at a time, in this tab and in the others; whoever waited takes the token of who went first. */
+/** Only one renewal runs at a time, in this tab and the others; those that waited take the token it got. */
 export function renewToken(stale: string | null): Promise<string | null> {
   renewal ??= inTurn(async () => {
     const present = currentToken();
@@ -73,14 +73,14 @@ async function postRefresh(): Promise<string | null> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  // A server that is down says nothing of the session: the call that follows will tell.
+  // A server that is down says nothing about the session: the next call will tell.
   if (!response.ok) return response.status >= 500 ? currentToken() : null;
   const { token } = (await response.json()) as { token: string };
   keepToken(token);
   return token;
 }
 
-/** Says so for a hundred seconds, to who was signed in. */
+/** A person who was signed in reads for a hundred seconds that their session ended. */
 export function endSession(): void {
   if (isMarked()) {
     notify('info', expired, sessionToastMs);
@@ -91,7 +91,7 @@ export function endSession(): void {
   forgetToken();
 }
 
-/** Ends it and goes to the login page, which brings back here. */
+/** Ends the session and goes to the login page, which leads back to this page. */
 export function expireSession(): void {
   const wanted = here();
   endSession();
@@ -100,7 +100,7 @@ export function expireSession(): void {
 
 const isExpired = (token: string): boolean => expiryOf(token) - marginSeconds <= now().getTime() / 1000;
 
-/** The `exp` of the token, in seconds; 0 when it cannot be read. */
+/** Reads the `exp` of the token, in seconds; returns 0 when it cannot be read. */
 function expiryOf(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,4 +1,4 @@
-// Who is signed in: read once with the token, kept for the screens, forgotten on leaving.
+// The signed-in user is read once with the token, kept for the screens, and forgotten when they leave.
 import type { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
 import { currentToken, forgetToken, freshToken, isMarked, keepToken } from './session-token.ts';
 
-/** The rows of calls bring the library of schemas: the first page does not wait for them. */
+/** The endpoints import the schema library, which the first page does not wait for. */
 const rows = async () => {
   const [{ connexionEndpoints }, { userEndpoints }] = await Promise.all([
     import('@asso/contract/compte/connexion.endpoints'),
@@ -24,41 +24,46 @@ const rows = async () => {
 };
 const loadRows = () => loadOrReload(rows);
 
-/** What is needed to sign in comes while somebody types; without it, when it is asked for. */
+/** Loads the sign-in code while the person types; if that fails, it is loaded when it is needed. */
 export const prepareSignIn = (): void => void rows().catch(() => undefined);
 
 const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
-/** False until the first page has found out: the header offers neither an account nor to sign in. */
+/**
+ * It is false until the first page knows whether somebody is signed in: the header then offers neither an account nor
+ * to sign in.
+ */
 const isKnown = createStore(false);
 
 export const useUser = (): User | null => useStore(user);
 
 export const useIsUserKnown = (): boolean => useStore(isKnown);
 
-/** Whether « Prénom Nom », as the server names who saved, is who reads this: another tab of theirs. */
+/** Says whether the person who saved, named « Prénom Nom » by the server, is the current user, in another tab. */
 export function isMe(par: string | undefined): boolean {
   const me = user.get();
   return me !== null && par === `${me.prenom} ${me.nom}`;
 }
 
-/** Somebody was signed in here, and is not yet read: the frame keeps the room of what is said of them. */
+/** When somebody was signed in here but is not read yet, the frame already reserves the space for their details. */
 export const useIsExpected = (): boolean => !useIsUserKnown() && isMarked();
 
-/** Who used this browser last, before it is known who opens it now; nobody: the empty person. */
+/**
+ * Returns the id of the last person who used this browser, before it is known who opens it now; empty if nobody did.
+ */
 export const lastPersonne = (): string => localStorage.getItem(lastName) ?? '';
 
-/** For pages behind the guards, where somebody is always signed in. */
+/** Only pages behind the guards call this, so somebody is always signed in. */
 export function useSignedInUser(): User {
   const present = useUser();
-  // A session that ends leaves the page as it is until the login page takes its place.
+  // When a session ends, the page stays as it is until the login page replaces it.
   const [first] = useState(present);
   const found = present ?? first;
   if (!found) throw new Error('This page is shown to signed-in people only.');
   return found;
 }
 
-/** Nobody is signed in on this page. */
+/** Notes that nobody is signed in on this page. */
 export function noUser(): null {
   user.set(null);
   isKnown.set(true);
@@ -78,14 +83,14 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   return { ok: true };
 }
 
-/** What signing in and signing up answer: this person is here from now on. */
+/** Takes the answer to signing in or signing up: from now on this person is signed in. */
 export async function enterSession({ token, user: found }: { token: string; user: User }): Promise<void> {
   keepToken(token);
   queryClient.clear();
   await welcome(found);
 }
 
-/** The server has ended every session of this person, this one too. */
+/** The server has ended every session of this person, including this one. */
 export function leaveSession(): void {
   closeDrafts();
   forgetToken();
@@ -93,7 +98,7 @@ export function leaveSession(): void {
   noUser();
 }
 
-/** Null without a valid session; reads the person again when `again`. */
+/** Returns null without a valid session; `again` reads the user anew. */
 export async function loadUser({ again = false } = {}): Promise<User | null> {
   const known = user.get();
   if (known && !again && currentToken()) return known;
@@ -116,8 +121,8 @@ export class SessionUnreadable extends Error {
 }
 
 /**
- * Leaves nothing of this person in the browser; gives where to go, by loading a page: here, or to the national
- * provider that opened the session, which ends its own and leads back.
+ * Leaves nothing of this person in the browser. Returns the address to load next: a page here, or that of the
+ * national provider that opened the session, which ends its own session and leads back.
  */
 export async function signOut(): Promise<string> {
   const left = await call((await loadRows()).logout, { body: {}, waits: false });
@@ -125,7 +130,7 @@ export async function signOut(): Promise<string> {
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 
-/** The session is over already. */
+/** This removes what the browser keeps of the person, when their session is already over. */
 export function leaveNothing(): void {
   forgetToken();
   forgetRoles();
@@ -134,7 +139,7 @@ export function leaveNothing(): void {
   sessionStorage.clear();
 }
 
-/** The key goes where it is used and is kept nowhere else. */
+/** The drafts' key is handed to the drafts only, and kept nowhere else. */
 async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
   if (cle_brouillons) await openDrafts(found._id, cle_brouillons);
   holdRoles(found.roles, found.role);

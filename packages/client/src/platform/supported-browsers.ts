@@ -1,4 +1,4 @@
-// The browsers that the pages are built for, in one place: the build compiles for them, the notices name them.
+// The pages are built for these browsers: the build compiles for them, and the notices name them.
 
 const oldest = [
   { nom: 'Firefox', cible: 'firefox', version: '121' },
@@ -7,14 +7,14 @@ const oldest = [
   { nom: 'Safari', cible: 'safari', version: '17.4' },
 ] as const;
 
-/** For the compiler. */
+/** The compiler takes these targets. */
 export const buildTargets: string[] = oldest.map(({ cible, version }) => cible + version);
 
-/** « Firefox 121, Chrome 119, Edge 119 ou Safari 17.4 » */
+/** This text reads « Firefox 121, Chrome 119, Edge 119 ou Safari 17.4 ». */
 export const oldestBrowsers = `${oldest
   .slice(0, -1)
   .map(({ nom, version }) => `${nom} ${version}`)
   .join(', ')} ou ${oldest.at(-1)?.nom} ${oldest.at(-1)?.version}`;
 
-/** What came last to each of them: a browser without it is older, or something else. */
+/** These two features came last to the supported browsers, so a browser without them is older, or unknown. */
 export const isOldBrowser = (): boolean => !('withResolvers' in Promise && 'groupBy' in Object);

@@ -5,13 +5,13 @@ import { type CallInput, call, type Received } from './call.ts';
 import { saveFile } from './save-file.ts';
 
 type Download = {
-  /** What came so far; null when nothing is on its way. */
+  /** This counts the bytes received so far; it is null when no download runs. */
   octets: number | null;
   start: <E extends Endpoint>(row: E, input: CallInput<E>) => Promise<void>;
   cancel: () => void;
 };
 
-/** A file that takes long to come: how much of it is there, and a way to give it up. What is not whole is not kept. */
+/** A long download shows how much has come and can be cancelled; an incomplete file is not saved. */
 export function useDownload(): Download {
   const [octets, setOctets] = useState<number | null>(null);
   const control = useRef<AbortController | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 type PrintedPage = {
-  /** What the foot of each sheet says: a loose one names what it is of. */
+  /** This text is at the foot of each sheet, so that a loose sheet says what it belongs to. */
   pied: string;
   isPaysage?: boolean;
 };
 
-/** How the page that is shown is printed; the others are printed as ever. */
+/** Sets how the current page is printed, without changing the others. */
 export function usePrintedPage({ pied, isPaysage = false }: PrintedPage): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -18,10 +18,10 @@ export function usePrintedPage({ pied, isPaysage = false }: PrintedPage): void {
   }, [pied, isPaysage]);
 }
 
-/** All the sheets at once: a part that asks for a page of its own begins a new one, and leaves the first empty. */
+/** One rule applies to all the sheets: a named page would begin a new sheet and leave the first one empty. */
 export const pageRule = ({ pied, isPaysage }: PrintedPage): string =>
   `@page { ${isPaysage ? 'size: A4 landscape; margin: 14mm 12mm; ' : ''}@bottom-left { content: ${cssString(pied)}; } }`;
 
-/** Names that people typed stand in it: nothing of them ends the string. */
+/** The text contains names that people typed, so any character that could end the string is escaped. */
 const cssString = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} .,;:()’'«»–-]/gu, (one) => `\\${one.codePointAt(0)?.toString(16) ?? ''} `)}"`;

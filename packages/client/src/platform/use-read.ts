@@ -7,29 +7,29 @@ import { wornRole } from './session-role.ts';
 
 const retryMs = 10_000;
 
-/** What a page knows of an object it reads. */
+/** This is what a page knows of an object it reads. */
 export type Read<T> = (
   | { state: 'attente' }
   | { state: 'lu'; value: T; version: number | null }
   | { state: 'refuse'; problem: ProblemReply }
 ) & {
-  /** Reading again while what was read before is shown. */
+  /** It is true while the object is read again and the old value is still shown. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
-  /** Puts in place what a save answered, without another call. */
+  /** Puts a save's answer in place without another call. */
   put(value: T, version: number | null): void;
 };
 
-/** Reads while the page is shown, again on return to the window. `input` null waits. */
+/** Reads while the page is shown, and again when the person returns to the window. A null `input` waits. */
 export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> {
   const client = useQueryClient();
   const key = keyOf(row, input);
   const query = useQuery<CallOutcome<E>, PassingProblem>({
     queryKey: key,
     enabled: input !== null,
-    // A bug is for the page of errors.
+    // Only a bug goes to the error page.
     throwOnError: (error) => !(error instanceof PassingProblem),
-    // What met no network is read again by itself: at the latest ten seconds after.
+    // A read that met no network is tried again by itself, within ten seconds.
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => (state.error?.problem.status === 0 ? retryMs : false),
     queryFn: async ({ signal }) => {
@@ -46,13 +46,13 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
   };
 }
 
-/** Has every read of this row, whatever its parameters, done again. */
+/** Returns a function that repeats every read of a row, whatever its parameters. */
 export function useReread(): (row: Endpoint) => Promise<void> {
   const client = useQueryClient();
   return (row) => client.invalidateQueries({ queryKey: [row.method, row.path] });
 }
 
-/** Worth another try; the others are answers. */
+/** These problems are worth another try; the others are answers. */
 class PassingProblem extends Error {
   readonly problem: ProblemReply;
   constructor(problem: ProblemReply) {

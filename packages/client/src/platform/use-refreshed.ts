@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Reads again what is shown, which may be older than what was just done: whether that has been read. */
+/**
+ * Reads again what the page shows, since it may be older than the act just done; returns true once it has been read.
+ */
 export function useRefreshed(refresh: () => Promise<unknown>): boolean {
   const [isRefreshed, setIsRefreshed] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ErrorLink } from '../ui/ErrorLink.tsx';
 import { ARelireCadre } from './ARelireCadre.tsx';
 import { ARelireMotif } from './ARelireMotif.tsx';
 
-/** What is worth reading again, on the page of the project itself. */
+/** The page of a project lists its own points worth reading again. */
 export function ARelireDuProjet({ points }: { points: readonly ARelire[] }) {
   if (points.length === 0) return null;
   return (

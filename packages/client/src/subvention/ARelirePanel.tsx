@@ -7,7 +7,7 @@ import { etapeHref, projetHref } from './dossier-liens.ts';
 import { relectureDuDossier } from './relecture.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
-/** What would leave as the portal wrote it: nothing blocks, but nobody answered. */
+/** These values would be sent as the portal wrote them: nobody has confirmed them, but they do not block. */
 export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
   const points = relectureDuDossier(dossier).flatMap(({ projet, points: own }) =>
     own.map((point) => ({ projet, point })),

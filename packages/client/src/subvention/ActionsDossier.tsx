@@ -5,7 +5,7 @@ import { nomsServices } from '../dossier/etat-dossier.ts';
 import { PartagePanel } from './PartagePanel.tsx';
 import { SupprimerDialog } from './SupprimerDialog.tsx';
 
-/** Beside the steps: who works on it, who answers, and what else can be done. */
+/** Beside the steps, this shows who works on the dossier, which services will study it, and the other acts. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSharing, setIsSharing] = useState(false);

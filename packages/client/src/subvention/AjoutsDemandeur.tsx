@@ -19,10 +19,13 @@ type AjoutsDemandeurProps = {
   dossier: Dossier;
   tete: { value: { demandeur?: object | null } };
   found: { refresh: () => Promise<Dossier | null> };
-  /** What this dossier chooses from the file: without a bank detail where nothing is paid. */
+  /**
+   * These are the kinds of rows that the dossier chooses from the association's file; no RIB is needed where nothing
+   * is paid.
+   */
   ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
-  /** What follows, once nothing is being added: the page has one primary button. */
+  /** These are hidden while a row is being added, so that the page has a single primary button. */
   children: ReactNode;
 };
 
@@ -33,10 +36,12 @@ const paths: Record<Ajout, string> = {
   rib: 'demandeur.id_rib',
 };
 
-/** What the association's file lacks is asked here, one form at a time, and kept there: nothing is asked twice. */
+/**
+ * When the association's file lacks a person or a RIB, it is asked here, one form at a time, and saved in the file.
+ */
 export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
-  // What is lacking completes the row that is there, if any; what is pressed for adds one.
+  // A missing row is made by completing an incomplete one, if there is any; the button adds a new row.
   const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
   if (dossier.rights.edit !== true) return children;
   const id = dossier.demandeur.id_siret;
@@ -47,7 +52,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
     const isFree = isBlank(Reflect.get(tete.value.demandeur ?? {}, name));
     if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
     const reste = fresh && aCompleter(fresh, ajouts);
-    // The form that is open goes on with the row it has just kept.
+    // If the row just saved is still incomplete, its form stays open and goes on with it.
     setOuvert((now) => (now?.ajout === reste?.ajout ? now : reste));
   };
   if (ouvert) {
@@ -100,7 +105,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   );
 }
 
-/** Rows that nothing complete can be chosen for yet wait for what is being added. */
+/** A field is not shown as long as there is no complete row to choose for it. */
 export const isChoosable = (dossier: Pick<Dossier, 'choix'>, name: string): boolean =>
   idsDe(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
 
@@ -109,11 +114,11 @@ const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
     .filter(({ manques }) => manques === '')
     .map(({ id }) => id);
 
-/** Somebody who may not sign for the association is added, not chosen to. */
+/** A person who may not sign for the association is added to the file but not chosen as its representative. */
 const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean =>
   choix.representants.find((one) => one.id === id)?.peutRepresenter !== false;
 
-/** People first: without one nobody signs. */
+/** People are asked before the RIB, because nobody could sign without them. */
 function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
   const ajout = ajouts.find((one) => idsDe(dossier, one).length === 0);
   return ajout ? { ajout, isCompleting: true } : null;
@@ -135,7 +140,7 @@ function raisonDe(dossier: Dossier, ajout: Ajout): string {
 type AjoutLigneProps = {
   type: CollectionType;
   id: string;
-  /** The last row that lacks something is completed rather than one more added. */
+  /** When true, the last incomplete row is completed instead of adding another. */
   isCompleting: boolean;
   raison: string;
   onSaved: () => Promise<void>;
@@ -156,7 +161,7 @@ function AjoutLigne(props: AjoutLigneProps) {
 
 function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
   const { mots, nom } = screenOf(type);
-  // What is read again once saved is still the row this form began with.
+  // Saving reads the rows again, but the form keeps the row it began with.
   const [one] = useState(() =>
     isCompleting
       ? found.lignes.items.findLast((item) => !item.complet && figeProblem(type, item) === null)

@@ -16,7 +16,7 @@ type AttestationFormProps = {
   errors: readonly FieldError[];
 };
 
-/** What the signatory certifies, clause after clause, then the fields that say so. */
+/** The form shows each clause that the signatory certifies, then the fields of the attestation. */
 export function AttestationForm({ edition, certification, errors }: AttestationFormProps) {
   const { dossier, tete } = edition;
   const { id_signataire, id_representant_legal } = tete.value.demandeur ?? {};
@@ -40,7 +40,7 @@ export function AttestationForm({ edition, certification, errors }: AttestationF
       <FieldList
         {...form}
         value={withCertification(tete.value, certification.isCertified)}
-        // Certified when it is sent, not when it is saved.
+        // The box counts when the dossier is sent, so it is not saved like the other answers.
         onChange={(path, to) =>
           path === certifieAt ? certification.certify(to === true) : form.onChange(path, to)
         }

@@ -6,12 +6,12 @@ import { blockerHref } from './dossier-liens.ts';
 
 type BlockersPanelProps = {
   dossier: DossierSubventionView;
-  /** What the button found on this page and elsewhere; empty before it was pressed. */
+  /** These are the problems found by the button, here and on other pages; the list is empty until it is pressed. */
   errors: readonly FieldError[];
   attempt: number;
 };
 
-/** What keeps the dossier from being transmitted, the project and the year of each said. */
+/** The panel lists what keeps the dossier from being transmitted, with the project and year of each problem. */
 export function BlockersPanel({ dossier, errors, attempt }: BlockersPanelProps) {
   const isAlert = errors.length > 0;
   const blocages = (isAlert ? errors : autresBlocages(dossier)).map(({ field, message }) => ({
@@ -23,7 +23,7 @@ export function BlockersPanel({ dossier, errors, attempt }: BlockersPanelProps) 
   return <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={attempt} />;
 }
 
-/** Which project, and which year of its budget: « Projet 1, budget 2027 : ». */
+/** The text reads « Projet 1, budget 2027 : ». */
 function placeOf({ projets }: DossierSubventionView, field: string): string {
   const [section, id, rubrique, annee] = field.split('.');
   const projet = section === 'projets' ? projets.find((one) => one.id === id) : undefined;

@@ -18,7 +18,10 @@ import type { ChoixGiven } from './choix-given.ts';
 import { DejaCommence, isDejaCommence } from './DejaCommence.tsx';
 import { useRenouvellement } from './use-renouvellement.ts';
 
-/** Type, establishment, first time or not; what leaves no choice is read, not asked. */
+/**
+ * The form asks for the type, the establishment and whether it is a renewal; a question with one possible answer is
+ * only shown.
+ */
 export function ChoixForm(given: ChoixGiven) {
   const { subvention, regime, etablissements, siret } = given;
   const types = typesOfferts(subvention.campagne, { regime, now: now() });

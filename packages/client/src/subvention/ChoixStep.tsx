@@ -13,7 +13,9 @@ import { useChampDemande } from './use-champ-demande.ts';
 import { useChoix } from './use-choix.ts';
 import { askedIn, useEtape } from './use-etape.ts';
 
-/** « Quelle aide, quelle année ? » What leaves a choice is asked again as long as nothing was ever transmitted. */
+/**
+ * « Quelle aide, quelle année ? » These questions can be answered anew as long as the dossier was never transmitted.
+ */
 export function ChoixStep(edition: Edition) {
   const { dossier } = edition;
   const etape = useEtape(edition, 'choix', 'description');

@@ -12,7 +12,10 @@ type ConfirmerDialogProps = {
   onClose: () => void;
 };
 
-/** The last question before an act that cannot be taken back: what leaves, to whom, and what was asked and not done. */
+/**
+ * The dialog asks a last time before transmitting: it says what is sent, to whom, and which requested corrections are
+ * not made.
+ */
 export function ConfirmerDialog({ dossier, onTransmit, onClose }: ConfirmerDialogProps) {
   const { id_fo, demandeur } = dossier;
   const left = pointsRestants(dossier);

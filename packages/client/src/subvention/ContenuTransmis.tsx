@@ -9,7 +9,7 @@ import { LecturePieces } from './LecturePieces.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './use-etape.ts';
 
-/** The dossier as it was sent, section by section, folded. */
+/** This shows the dossier as it was sent, in folded sections. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
   <section className="pile pile--serree" aria-labelledby="contenu-dossier">
     <h2 id="contenu-dossier">{titre}</h2>

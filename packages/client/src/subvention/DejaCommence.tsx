@@ -10,12 +10,15 @@ const suites: Readonly<Record<string, string>> = {
   'dossier.deja-transmis': 'Voir',
 };
 
-/** What exists already is led to, not put right. */
+/** These refusals lead to the existing dossier: there is nothing to correct. */
 export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
 
-/** Who begins what exists is led to it, and brought before it: a person has one request for a subvention, a type and an exercise. */
 type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
 
+/**
+ * An applicant has one request per subvention, type and exercice: a person who begins it again is led to the
+ * existing one.
+ */
 export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = refusal !== null && isDejaCommence(refusal);

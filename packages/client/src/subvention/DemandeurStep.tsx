@@ -17,7 +17,7 @@ import { useChampDemande } from './use-champ-demande.ts';
 import { useDemandeur } from './use-demandeur.ts';
 import { askedIn, useEtape } from './use-etape.ts';
 
-/** « Qui demande, qui signe, où verser ? » */
+/** This step answers « Qui demande, qui signe, où verser ? » */
 export function DemandeurStep(edition: Edition) {
   const { dossier } = edition;
   const etape = useEtape(edition, 'demandeur', 'demandeur');
@@ -64,7 +64,10 @@ export function DemandeurStep(edition: Edition) {
 
 const domaineField = 'association.activites.domaine';
 
-/** Of a sport scheme, for an association of another domain: where its file is put right. */
+/**
+ * When a subvention is reserved for sport and the association's domain is another, this leads to where the file can
+ * be corrected.
+ */
 function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
   const blocked = dossier.blockers.find(({ field }) => field === domaineField);
   if (!blocked) return null;

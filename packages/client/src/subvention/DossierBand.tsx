@@ -7,7 +7,7 @@ import { SaveBand } from '../ui/SaveBand.tsx';
 import { LigneCollegues } from './LigneCollegues.tsx';
 import type { Collegues } from './use-collegues.ts';
 
-/** On each page of a dossier that is not transmitted: its state, its number, its deadline, the indicator. */
+/** Each page of a dossier not transmitted yet shows its state, number, deadline and autosave indicator. */
 export function DossierBand({
   dossier,
   indicator,

@@ -22,11 +22,11 @@ import { useTete } from './use-tete.ts';
 type DossierEditionProps = {
   dossier: DossierSubventionView;
   found: DossierRead;
-  /** Null: the list of steps. */
+  /** It is null on the list of steps. */
   etape: EtapeSubvention | null;
 };
 
-/** A dossier that is being filled: one draft of its head for all its steps. */
+/** All the steps of a dossier share one draft of its head (the dossier without its projects). */
 export function DossierEdition({ dossier, found, etape }: DossierEditionProps) {
   const idProjet = useQueryParams().get('projet');
   const page = (etape === 'projets' && idProjet) || etape || 'liste';
@@ -41,7 +41,10 @@ export function DossierEdition({ dossier, found, etape }: DossierEditionProps) {
   );
 }
 
-/** What a service asked to correct is followed by the server: read again on coming to another page. */
+/**
+ * The server tracks which requested corrections are made, so the dossier is read again when the person moves to
+ * another page.
+ */
 function useFreshRenvois({ renvois }: DossierSubventionView, { refresh }: DossierRead, page: string): void {
   const isSentBack = renvois.length > 0;
   const seen = useRef(page);

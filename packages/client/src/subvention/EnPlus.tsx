@@ -3,7 +3,7 @@ import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Form } from '../ui/fields/form.ts';
 import type { Edition } from './edition.ts';
 
-/** What the campaign asks of the whole dossier, beside who asks and who signs. */
+/** The campaign may ask questions about the whole dossier, beside those about the applicant and the signatory. */
 export function EnPlus({ edition: { dossier }, form }: { edition: Edition; form: Form }) {
   const { customs } = dossierSubventionFields;
   const asked = dossier.campagne.champs_personnalises[customs.bloc] ?? {};

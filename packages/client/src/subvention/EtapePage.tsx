@@ -19,7 +19,7 @@ type EtapePageProps = Edition & {
   children: ReactNode;
 };
 
-/** One step of a grant dossier; what a service asked to correct there comes before its fields. */
+/** One step of a grant dossier: the corrections that a service requested stand above its fields. */
 export function EtapePage({ dossier, tete, collegues, etape, chapo, children }: EtapePageProps) {
   const indicator = <DraftIndicator draft={tete} fields={dossierSubventionFields} words={motsDe(dossier)} />;
   return (

@@ -11,11 +11,11 @@ import { askedIn } from './use-etape.ts';
 
 type LectureDemandeurProps = {
   dossier: DossierSubventionView;
-  /** To who is never shown where the money goes: a line without value would read as missing. */
+  /** Readers who never see the RIB get no line for it: an empty one would look like a missing RIB. */
   sansRib?: boolean;
 };
 
-/** Who asked, who signs, where the money goes, what the campaign asks besides, as the dossier holds it. */
+/** Shows who asks, who signs, where the money goes and the campaign's own questions, as the dossier holds them. */
 export const LectureDemandeur = ({ dossier, sansRib = false }: LectureDemandeurProps) => (
   <>
     <ReadList

@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 
-/** What was joined, and what was not. */
+/** This lists the pieces that are joined and those that are not. */
 export const LecturePieces = ({ pieces }: Pick<DossierSubventionView, 'pieces'>) =>
   pieces.length === 0 ? (
     <p>Aucune pièce demandée.</p>

@@ -1,7 +1,10 @@
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { Collegues } from './use-collegues.ts';
 
-/** Grey lines, no lock: who has this page open too, and who changed it since. Spoken by the draft, not here. */
+/**
+ * Grey lines say who else has this page open and who changed the dossier; nothing is locked. The draft speaks these
+ * events, not this.
+ */
 export function LigneCollegues({ collegues: { presents, recents } }: { collegues: Collegues }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ReprisNotice } from './ReprisNotice.tsx';
 import '../dossier/dossier.css';
 
-/** « Où en suis-je, que reste-t-il, avant quand ? » */
+/** This page answers « Où en suis-je, que reste-t-il, avant quand ? » */
 export function ListeEtapes({ dossier, tete, collegues }: Edition) {
   const steps = etapeLinks(dossier);
   const done = steps.filter(({ status }) => status === 'termine').length;
@@ -58,7 +58,7 @@ export function ListeEtapes({ dossier, tete, collegues }: Edition) {
   );
 }
 
-/** The first step where something is missing; the last one when nothing is. */
+/** Returns the first step that lacks something, or the last step when none does. */
 function suiteOf(steps: ReturnType<typeof etapeLinks>): { label: string; href: string } | null {
   const isLeft = ({ status }: { status: string }) =>
     ['a-completer', 'a-commencer', 'a-revoir'].includes(status);

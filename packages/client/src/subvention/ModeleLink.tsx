@@ -1,6 +1,6 @@
 type ModeleLinkProps = { href: string; label: string };
 
-/** The model of a piece, wherever it is. */
+/** The template of a piece may be on another site. */
 export const ModeleLink = ({ href, label }: ModeleLinkProps) => (
   <a className="fr-link" href={href} rel="noopener noreferrer">
     Télécharger le modèle<span className="invisible"> : {label}</span>

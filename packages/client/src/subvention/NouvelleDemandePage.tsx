@@ -15,7 +15,7 @@ import { RenouvelerPage } from './RenouvelerPage.tsx';
 import { useSiretDemandeur } from './siret-demandeur.ts';
 import { subventionHref } from './subvention-href.ts';
 
-/** « Quelle aide, quelle année ? » Beginning a request, once its subvention is known. */
+/** « Quelle aide, quelle année ? » A request begins here, once its subvention is known. */
 export function NouvelleDemandePage() {
   const params = useQueryParams();
   const code = params.get('code');

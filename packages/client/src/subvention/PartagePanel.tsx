@@ -11,12 +11,14 @@ import { newId } from '../ui/new-id.ts';
 
 type PartagePanelProps = {
   dossier: Pick<DossierHead, 'id_fo'>;
-  /** What its page reads, which is another for another kind. */
+  /** Pages of another kind of dossier are read by another call, to be repeated after a change. */
   lecture?: Endpoint;
   onClose: () => void;
 };
 
-/** « Travailler à plusieurs » : who may write this dossier, each opened or taken back at once. */
+/**
+ * « Travailler à plusieurs »: the panel lists who may write in this dossier, and gives or removes this right at once.
+ */
 export function PartagePanel({ dossier, lecture = readDossier, onClose }: PartagePanelProps) {
   const read = useRead(partageEndpoints.readPartage, { params: { id: dossier.id_fo } });
   const reread = useReread();

@@ -17,18 +17,18 @@ import '../ui/fields.css';
 
 type PieceChoiceProps = {
   piece: PieceView;
-  /** What the dossier asks for. */
+  /** This is the dossier's exercice. */
   exercice: number;
   error?: string;
-  /** The section of the form it stands in. */
+  /** This is the section of the form that holds the piece. */
   section?: string;
   onPick: (uuid: string) => Promise<void>;
   sendFor: (annee: number | null) => SendFile;
-  /** Absent when nothing is joined yet. */
+  /** It is absent when no document is joined yet. */
   onCancel?: () => void;
 };
 
-/** Among the association's documents, or a new file. */
+/** The person chooses one of the association's documents or sends a new file. */
 export function PieceChoice(props: PieceChoiceProps) {
   const { piece, exercice, error, section = 'pieces', onPick, sendFor, onCancel } = props;
   const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
@@ -91,7 +91,7 @@ export function PieceChoice(props: PieceChoiceProps) {
   );
 }
 
-/** What the portal would have taken, and why. */
+/** The document that the portal takes by default is marked, with the reason. */
 const Defaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
   <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiDit[pourquoi]}`}</span>
 );

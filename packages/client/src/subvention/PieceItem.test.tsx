@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A text of the same page, then the piece; its file is on its way until it is answered and drawn. */
+/** The page has a text field, then the piece; its file is on its way until the test draws it. */
 function Page() {
   const [document, setDocument] = useState<typeof rapport | null>(null);
   draw = () => setDocument(rapport);

@@ -19,13 +19,13 @@ type PieceItemProps = PieceActions & {
   piece: PieceView;
   exercice: number;
   error?: string;
-  /** The section of the form it stands in. */
+  /** This is the section of the form that holds the piece. */
   section?: string;
-  /** Level of its title; h3 where a section already has one. */
+  /** The title is an h3 where a section already has an h2. */
   level?: 'h2' | 'h3';
 };
 
-/** One piece: what is joined, or what to join. */
+/** Shows one piece: the joined document, or the way to join one. */
 export function PieceItem({
   piece,
   exercice,
@@ -44,8 +44,8 @@ export function PieceItem({
   };
   const isOpen = document === null || isChanging;
   const wasOpen = useRef(isOpen);
-  // When the page has drawn it, whichever comes first of the file and of its answer. A file arrives long after it was chosen:
-  // who went on to another piece meanwhile stays there.
+  // The focus is restored once the page shows the document, which may be long after the file was chosen: a person who
+  // moved on to another piece keeps their focus there.
   useLayoutEffect(() => {
     if (wasOpen.current !== isOpen && !isChanging) focusIfLost(item.current);
     wasOpen.current = isOpen;

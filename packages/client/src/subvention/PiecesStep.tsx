@@ -13,7 +13,7 @@ import { useEtape } from './use-etape.ts';
 import { usePieces } from './use-pieces.ts';
 import './pieces.css';
 
-/** « Quels papiers, lesquels avons-nous déjà ? » One row a piece, the required ones first. */
+/** « Quels papiers, lesquels avons-nous déjà ? » Each piece has a row, the required ones first. */
 export function PiecesStep(edition: Edition) {
   const { dossier } = edition;
   const etape = useEtape(edition, 'pieces');

@@ -4,7 +4,7 @@ import { Points } from './use-point.ts';
 
 type PointsSuivisProps = { points: readonly PointDemande[]; children: ReactNode };
 
-/** What was asked to correct is known to all that is below, to be said beside what it names. */
+/** The requested corrections are given to everything below, so that each can be shown beside the part it names. */
 export const PointsSuivis = ({ points, children }: PointsSuivisProps) => (
   <Points value={{ points, prefix: '' }}>{children}</Points>
 );

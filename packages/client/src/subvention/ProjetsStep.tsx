@@ -19,7 +19,7 @@ import { RealignementNotice } from './RealignementNotice.tsx';
 import { useEtape } from './use-etape.ts';
 import './projet/projets.css';
 
-/** « Quels projets, combien pour chacun ? » */
+/** This step answers « Quels projets, combien pour chacun ? » */
 export function ProjetsStep(edition: Edition) {
   const { dossier } = edition;
   const etape = useEtape(edition, 'projets');
@@ -59,7 +59,7 @@ export function ProjetsStep(edition: Edition) {
   );
 }
 
-/** The specification's sentence, then where to go. */
+/** The step is closed: the page says the specification's sentence, then where to go. */
 function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; message: string }) {
   const missing = dossier.etapes.filter(({ rank, blockers }) => rank < 3 && blockers.length > 0);
   return (

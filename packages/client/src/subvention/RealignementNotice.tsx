@@ -8,7 +8,10 @@ import { exercicesSaid } from './etape-links.ts';
 import { retraitSaid } from './retraits-said.ts';
 import { saveChoix } from './use-choix.ts';
 
-/** What the portal changed in the projects, what it took out of them, and how to take it back. */
+/**
+ * When the dossier's years change, this says what the portal changed in or removed from the projects, and how to undo
+ * it.
+ */
 export function RealignementNotice({ dossier, found }: Edition) {
   const [error, setError] = useState<string | null>(null);
   const { realignement, retraits, description } = dossier;

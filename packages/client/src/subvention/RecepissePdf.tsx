@@ -1,7 +1,7 @@
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 
-/** The proof that the dossier left, to keep or to print. */
+/** The receipt proves that the dossier was transmitted. */
 export const RecepissePdf = ({ id }: { id: string }) => (
   <DownloadLink row={transmissionEndpoints.readRecepissePdf} params={{ id }} details="pdf">
     Télécharger le récépissé

@@ -20,7 +20,7 @@ import { nouvelleDemandeHref, subventionHref } from './subvention-href.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };
 
-/** « Ce que nous reprenons »: last year's request, taken up again in one act. */
+/** « Ce que nous reprenons »: last year's request can be taken up again in one act. */
 export function RenouvelerPage({ code, id_fo }: RenouvelerPageProps) {
   const read = useRead(renouvellementEndpoints.readRenouvellement, { params: { id: id_fo } });
   return <ReadPage read={read}>{(found) => <Renouveler code={code} renouvellement={found} />}</ReadPage>;

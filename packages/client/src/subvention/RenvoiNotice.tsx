@@ -12,12 +12,12 @@ import './renvoi.css';
 
 type RenvoiNoticeProps = {
   dossier: DossierSubventionView;
-  /** What the portal itself finds is said elsewhere on this page. */
+  /** When true, the page already shows elsewhere the problems that the portal itself finds. */
   isShort?: boolean;
   children?: ReactNode;
 };
 
-/** Sent back: what each service asks in its own words, with what is done of it. */
+/** The dossier was sent back: this shows what each service asks, in its own words, and which corrections are made. */
 export function RenvoiNotice({ dossier, isShort = false, children }: RenvoiNoticeProps) {
   const blockers = isShort ? [] : dossier.blockers.filter(({ field }) => !field?.startsWith('attestation'));
   return renvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }, index) => (
@@ -46,7 +46,7 @@ export function RenvoiNotice({ dossier, isShort = false, children }: RenvoiNotic
 
 type DemandeProps = { dossier: DossierSubventionView; renvoi?: RenvoiSuivi; motif: string | null };
 
-/** Its points one by one, each with the way to it, then the message that came with them. */
+/** Each point has a link to the part to correct; the service's message follows. */
 function Demande({ dossier, renvoi, motif }: DemandeProps) {
   const points = renvoi?.points ?? [];
   const listed = texteRenvoi(points);
@@ -66,7 +66,7 @@ function Demande({ dossier, renvoi, motif }: DemandeProps) {
         </ul>
       )}
       {message && <blockquote className="citation">{message}</blockquote>}
-      {/* Asked in words alone: the way to each place it may speak of. */}
+      {/* The service wrote only a message, so this links to every part of the dossier that it may be about. */}
       {!isListed && (
         <p>
           Où corriger : <AppLink href={etapeHref(dossier, 'demandeur')}>qui demande</AppLink>,{' '}

@@ -9,11 +9,11 @@ import { piecesARevoir } from './repris.ts';
 
 type ReprisNoticeProps = {
   dossier: DossierSubventionView;
-  /** Inside a step: where it comes from, and no more. */
+  /** Inside a step, only the origin of the dossier is shown. */
   isShort?: boolean;
 };
 
-/** « Repris de 26-000087 » : what is still to be looked at, as long as it is. */
+/** « Repris de 26-000087 »: as long as some remain, this lists the points still to check in a renewed dossier. */
 export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
   const { renouvelle, demandeur, projets } = dossier;
   if (!renouvelle) return null;
@@ -31,7 +31,7 @@ export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
   const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
   const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
   const anciennes = piecesARevoir(dossier);
-  // As many as there are lines below.
+  // The number equals the lines of the list below, including the attestation.
   const n = manques.length + anciennes.length + aRelire.length + 1;
   return (
     <Notice tone="info" title={`Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`}>

@@ -13,7 +13,7 @@ import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import './projet/projets.css';
 
-/** Check-your-answers: each step as it will be sent, with the way back to it. */
+/** Before transmitting, the person checks each step as it will be sent, with a link to change it. */
 export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
   return (
     <div className="pile pile--large">
@@ -52,7 +52,7 @@ type BlocProps = {
   dossier: DossierSubventionView;
   titre: string;
   etape?: EtapeSubvention;
-  /** Its name in the address, when it is not that of its step. */
+  /** This is the block's name in the address, when it is not its step's. */
   bloc?: string;
   href?: string;
   children: ReactNode;
@@ -61,10 +61,10 @@ type BlocProps = {
 function Bloc({ dossier, titre, etape = 'projets', bloc = etape, href, children }: BlocProps) {
   const tete = useRef<HTMLDivElement>(null);
   const isBack = useQueryParams().get('bloc') === bloc;
-  // Who corrected this block comes back to it.
+  // After correcting this block, the person comes back to it.
   useEffect(() => {
     if (!isBack) return;
-    // After the page has given the focus to its title.
+    // The delay lets the page first give the focus to its title.
     const timer = setTimeout(() => tete.current?.querySelector('a')?.focus(), 100);
     return () => clearTimeout(timer);
   }, [isBack]);

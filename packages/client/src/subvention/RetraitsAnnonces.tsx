@@ -5,7 +5,7 @@ import type { ChoixEdite } from './use-choix.ts';
 
 type RetraitsAnnoncesProps = { dossier: DossierSubventionView; choix: ChoixEdite };
 
-/** Said before anything is taken away, with the way back. */
+/** Before anything is removed from the projects, this says so and offers to cancel. */
 export function RetraitsAnnonces({ dossier, choix: { annonce, retraits, cancel } }: RetraitsAnnoncesProps) {
   return (
     <div role="status">

@@ -11,7 +11,7 @@ import { newId } from '../ui/new-id.ts';
 
 type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
 
-/** What is removed leaves the lists, and can be restored. */
+/** A removed dossier leaves the lists but can be restored. */
 export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
   const { id_fo } = dossier;
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { reponsesCertifiees } from './reponses-certifiees.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useTransmission } from './use-transmission.ts';
 
-/** « Tout est-il juste, puis-je transmettre ? » Read again, certify, transmit. */
+/** « Tout est-il juste, puis-je transmettre ? » The person checks, certifies and transmits. */
 export function TransmissionStep(edition: Edition) {
   const { dossier } = edition;
   const services = nomsServices(dossier);

@@ -1,5 +1,5 @@
-// How the age a piece may have is said to who joins it.
+// A piece may have a maximum age, which this says to the person who joins it.
 
-/** « Déposée depuis 6 mois au plus au moment de transmettre. » */
+/** The text reads « Déposée depuis 6 mois au plus au moment de transmettre. » */
 export const ageDit = (mois: number): string =>
   `Déposée depuis ${mois} mois au plus au moment de transmettre.`;

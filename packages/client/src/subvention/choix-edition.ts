@@ -1,4 +1,4 @@
-// The questions of step 0 on a dossier that exists, as rows: only what leaves a choice is asked.
+// Step 0 of an existing dossier asks these questions; a question with one possible answer is not asked.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
@@ -9,7 +9,7 @@ import { asked, dureeRow, typesOfferts } from './choix-fields.ts';
 
 type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'description' | 'association'>;
 
-/** Answers as the fields hold them: texts. */
+/** The fields hold every answer as a text. */
 type Reponses = { type: string; exercice: string; duree: string; fin: string };
 
 export const reponsesDe = (choix: Choix, exercice_fin: number): Reponses => ({
@@ -32,7 +32,7 @@ export function choixOf(name: string, to: unknown): Partial<Choix> {
   }
 }
 
-/** A length that the type does not leave open follows it. */
+/** When the type allows only one length, that length replaces the chosen one. */
 export function dureeTenue(campagne: Campagne, choix: Choix): Choix {
   const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
   const { annuelle, pluriannuelle } = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
@@ -58,7 +58,7 @@ export function choixFieldsDe(dossier: Dossier, choix: Choix, now: Date): Fields
   };
 }
 
-/** The type it has stays, even closed since. */
+/** The dossier's present type stays offered, even if it has closed since. */
 function typesDe({ campagne, association, description }: Dossier, now: Date) {
   const { regime = null } = (association.identite ?? {}) as { regime?: string | null };
   const offered = typesOfferts(campagne, { regime, now }).map(({ code }) => code);
@@ -69,7 +69,7 @@ function typesDe({ campagne, association, description }: Dossier, now: Date) {
 
 const yearChoice = (annee: number): Choice => ({ value: String(annee), label: String(annee) });
 
-/** Where the server's problems stand among these questions. */
+/** Finds the question that a problem of the server belongs to. */
 export const questionDuChoix = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',

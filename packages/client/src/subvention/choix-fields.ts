@@ -1,4 +1,4 @@
-// The questions that begin a request, written as rows: only what leaves a choice is asked.
+// A new request begins with these questions; a question with one possible answer is not asked.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
@@ -12,7 +12,7 @@ type Campagne = SubventionView['campagne'];
 type Choices = {
   types: readonly SousDispositif[];
   etablissements: readonly EtablissementView[];
-  /** The one that is chosen. */
+  /** This is the code of the chosen type. */
   type?: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Choix = {
   renouvellement?: string | null;
 };
 
-/** What is closed, or not for this regime, is hidden rather than greyed. */
+/** A type that is closed, or not for this regime, is hidden instead of greyed. */
 export const typesOfferts = (
   { sous_dispositifs }: Campagne,
   { regime, now }: { regime: string | null; now: Date },
@@ -66,7 +66,7 @@ export const etablissementChoice = (one: EtablissementView): Choice => ({
     .join(' · '),
 });
 
-/** Where the server's problems stand among these questions. */
+/** Finds the question that a problem of the server belongs to. */
 export const questionOf = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',

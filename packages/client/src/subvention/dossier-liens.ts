@@ -1,4 +1,4 @@
-// The addresses of a grant dossier: its list of steps, each step by its name, each project by its id.
+// These are the addresses of a grant dossier: its list of steps, each step by its name, each project by its id.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
@@ -15,15 +15,15 @@ export const listeHref = (dossier: Place): string => dossierHref(placeOf(dossier
 export const etapeHref = (dossier: Place, etape: EtapeSubvention | 'transmis'): string =>
   dossierHref(placeOf(dossier), `?etape=${etape}`);
 
-/** Where what this service found missing is brought. */
+/** On this page the association brings what the service found missing. */
 export const completerHref = (dossier: Place, service: string): string =>
   dossierHref(placeOf(dossier), `?etape=completer&service=${service}`);
 
-/** The check-your-answers page, at the block one comes back to. */
+/** The page that checks the answers opens at the block that was just corrected. */
 export const blocHref = (dossier: Place, bloc: string): string =>
   `${etapeHref(dossier, 'transmission')}&bloc=${encodeURIComponent(bloc)}`;
 
-/** To correct a block of the check-your-answers page, and come back to it. */
+/** The address opens a block for correction, then leads back to it on the page that checks the answers. */
 export const modifierHref = (href: string, bloc: string): string =>
   `${href}&retour=${encodeURIComponent(bloc)}`;
 
@@ -32,10 +32,10 @@ export const lectureHref = (dossier: Place): string => dossierHref(placeOf(dossi
 export const projetHref = (dossier: Place, projet: string): string =>
   dossierHref(placeOf(dossier), `?etape=projets&projet=${projet}`);
 
-/** In the place of a project's id: the page that begins one. */
+/** This word replaces a project's id to open the page that begins one. */
 export const nouveauProjet = 'nouveau';
 
-/** After this step; the list of projects is passed over while there is nothing to choose between. */
+/** Leads to the step after this one. With at most one project, it leads to the project itself instead of the list. */
 export function suiteHref(
   dossier: Place & Pick<DossierSubventionView, 'projets'>,
   etape: EtapeSubvention,
@@ -49,7 +49,7 @@ export function suiteHref(
 export const isEtape = (name: string | null): name is EtapeSubvention =>
   etapesSubvention.some((etape) => etape === name);
 
-/** Where a point of a dossier sent back stands: a section of a project by its first field. */
+/** Leads to the part that a service asked to correct; a section of a project is reached by its first field. */
 export function pointHref(dossier: Bloque, cible: string): string {
   const [section, projet, rubrique] = cible.split('.');
   const found = rubriquesProjet.find(({ id }) => id === rubrique);
@@ -58,10 +58,10 @@ export function pointHref(dossier: Bloque, cible: string): string {
     : blockerHref(dossier, cible);
 }
 
-/** The page where a blocked field stands: « projets.<id>.… », « demandeur.id_rib », « pieces.RAR ». */
+/** Leads to the page of a blocked field: « projets.<id>.… », « demandeur.id_rib », « pieces.RAR ». */
 export function blockerHref(dossier: Bloque, field = ''): string {
   const [section = '', projet] = field.split('.');
-  // What the file of the association says is put right there.
+  // A value of the association's file is corrected in that file.
   if (section === 'association') {
     return lienDuManque(
       dossier.demandeur.id_siret,

@@ -3,7 +3,7 @@ import type { Collegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 import type { TeteDraft } from './use-tete.ts';
 
-/** What each step of a dossier that is being filled is given. */
+/** Each step of a dossier that is being filled receives these. */
 export type Edition = {
   dossier: DossierSubventionView;
   tete: TeteDraft;

@@ -1,4 +1,4 @@
-// The steps of a dossier as links: where each stands, what it holds, and why one cannot be opened yet.
+// Each step of a dossier is a link with its state, a summary of its content and, when it is closed, the reason.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -29,7 +29,7 @@ export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: Et
   );
 }
 
-/** What a service asked to correct there comes before what the portal finds of it. */
+/** Corrections requested by a service come before the problems that the portal finds. */
 function statusOf(
   dossier: DossierSubventionView,
   id: EtapeSubvention,
@@ -40,7 +40,7 @@ function statusOf(
   return isLastDone(id, status) ? 'a-completer' : status;
 }
 
-/** Nobody is told that all is ready while what a service asked is as it was. */
+/** The last step is not said to be ready as long as a requested correction is not made. */
 function lastSaid(dossier: DossierSubventionView): string {
   if (!isRenvoye(dossier)) {
     return projetsARevoir(dossier).length > 0
@@ -57,7 +57,7 @@ function lastSaid(dossier: DossierSubventionView): string {
 export const rangDe = (etape: EtapeSubvention): string =>
   rangSaid(etapesSubvention.indexOf(etape), etapesSubvention.length);
 
-/** Ready is not transmitted: the last step is never said to be done while the dossier is still here. */
+/** As long as the dossier is not transmitted, its last step is not shown as done. */
 const isLastDone = (id: EtapeSubvention, status: StepLink['status']): boolean =>
   id === 'transmission' && status === 'termine';
 

@@ -1,17 +1,17 @@
-// Whether a dossier is read or filled: the address asks, the rights decide (§4: the mode is forced to read).
+// The address asks to read or to fill a dossier, and the rights decide (§4: the mode is forced to read).
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
 type Asked = {
   canEdit: boolean;
-  /** `?mode=` of the address. */
+  /** This is `?mode=` of the address. */
   mode: string | null;
-  /** A step of the wizard is asked for. */
+  /** It is true when the address names a step of the wizard. */
   isEtape: boolean;
 };
 
 type ModeDossier = {
   mode: 'read' | 'edit';
-  /** The address asked to fill it: it is told once. */
+  /** It is true when the address asked to fill a dossier that the person may only read: the page says so once. */
   isForced: boolean;
 };
 
@@ -20,7 +20,7 @@ export function modeDe({ canEdit, mode, isEtape }: Asked): ModeDossier {
   return { mode: mode === 'read' ? 'read' : 'edit', isForced: false };
 }
 
-/** « Lecture seule : {raison}. » Why this person may not fill it now. */
+/** Completes « Lecture seule : {raison}. » with why this person may not fill the dossier now. */
 export function raisonLecture(etat: EtatInstruction, canEdit: boolean): string {
   if (canEdit) return 'vous avez demandé à relire ce dossier';
   switch (etat) {

@@ -1,4 +1,4 @@
-// Choices of the fields that name a person, a bank account or a service, from what came with the dossier.
+// Some fields choose a person, a bank account or a service: their options come with the dossier.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -12,7 +12,7 @@ type Choix = {
   choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
 } & Pick<DossierSubventionView, 'instructions' | 'demandeur'>;
 
-/** Of any kind of dossier: where nothing is paid, there is no bank detail to choose. */
+/** Every kind of dossier uses these options; where nothing is paid there is no RIB to choose. */
 export const optionsDe = ({
   choix: { representants, ribs = [] },
   instructions,
@@ -43,7 +43,7 @@ export const optionsDe = ({
   };
 };
 
-/** How the answers of its head are read in words: the two versions of one as well as the one on screen. */
+/** The answers of the head are put into words with these, also when two versions are compared in a conflict. */
 export const motsDe = (dossier: DossierSubventionView) => ({
   options: optionsDe(dossier),
   custom: dossier.campagne.champs_personnalises as CustomFields,

@@ -7,7 +7,7 @@ type Ouvrable = Pick<SubventionView, 'ouverture'> & {
   campagne: Pick<SubventionView['campagne'], 'sous_dispositifs' | 'fuseau'>;
 };
 
-/** The last day of what is open; the first day of what is not yet. */
+/** An open subvention gives its last day, a coming one its first day. */
 export function ouvertureSentence({ ouverture, campagne }: Ouvrable): string {
   const { sous_dispositifs: types, fuseau } = campagne;
   if (ouverture === 'a-venir') return `ouvre le ${said(earliest(types), fuseau).date}`;

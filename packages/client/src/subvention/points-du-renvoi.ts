@@ -1,4 +1,4 @@
-// What a dossier that was sent back still waits for, and where one goes next to correct it.
+// A dossier sent back still waits for these corrections; this also says where the person goes next.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { etapeDuPoint } from '@asso/domain/subvention/points-a-corriger.rules';
@@ -8,17 +8,17 @@ import { pointsRestants } from './points-restants.ts';
 
 type Renvoye = Pick<DossierSubventionView, 'renvois'>;
 
-/** Whether this step holds something that was asked and is as it was. */
+/** Returns true when this step holds a requested correction that is not made yet. */
 export const isACorriger = (dossier: Renvoye, etape: EtapeSubvention): boolean =>
   pointsRestants(dossier).some(({ cible }) => etapeDuPoint(cible) === etape);
 
-/** Nothing at all was touched since a service sent it back. */
+/** Returns true when nothing at all was changed since the service sent the dossier back. */
 export const isInchange = ({ renvois }: Renvoye): boolean =>
   renvois.length > 0 && renvois.every(({ isCorrige }) => !isCorrige);
 
 type Suite = { label: string; href: string };
 
-/** What was asked in words alone: nearly always in the project, never on the page that sends. */
+/** A request made only in words is nearly always about the project, and never about the page that transmits. */
 function ouCorriger(dossier: DossierSubventionView): Suite {
   const [only, ...others] = dossier.projets;
   return only && others.length === 0
@@ -26,7 +26,10 @@ function ouCorriger(dossier: DossierSubventionView): Suite {
     : { label: 'Corriger les projets', href: etapeHref(dossier, 'projets') };
 }
 
-/** The one next act of a dossier sent back: its first point, what the portal itself finds, then transmitting. */
+/**
+ * Gives the single next act on a dossier sent back: its first point, then the portal's own problems, then
+ * transmitting.
+ */
 export function suiteDuRenvoi(dossier: DossierSubventionView): Suite | null {
   if (!isRenvoye(dossier)) return null;
   const [point] = pointsRestants(dossier);

@@ -1,4 +1,5 @@
-// What services asked to correct in a dossier they sent back, of any kind, and what of it is as it was.
+// These are the corrections that services asked for when they sent back a dossier of any kind, and those not made
+// yet.
 import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
 import type { PointSuivi } from '@asso/domain/subvention/points-a-corriger.rules';
 

@@ -1,4 +1,5 @@
-// What the portal wrote in a project and nobody answered: the same list at the end of the project, on the step, before sending.
+// These are the values that the portal wrote in a project and nobody confirmed: one list for the project's end, its
+// step and the last page.
 import { completDe } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -12,7 +13,7 @@ import {
 } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 
-/** As the portal made it that day. */
+/** The proposals are computed for the day the project was made, as the portal made them then. */
 export function propositionsDuProjet(
   dossier: DossierSubventionView,
   { cree_le }: Pick<ProjetView, 'cree_le'>,
@@ -38,7 +39,7 @@ export const relectureDuProjet = (dossier: DossierSubventionView, projet: Projet
 
 export type Relecture = { projet: ProjetView; points: ARelire[] };
 
-/** Project after project, those where something is left to read again. */
+/** Lists, project by project, the points left to read again. */
 export const relectureDuDossier = (dossier: DossierSubventionView): Relecture[] =>
   dossier.projets
     .map((projet) => ({ projet, points: relectureDuProjet(dossier, projet) }))

@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** All that is certified: the answers of the head, those of the projects, the files. */
+/** The person certifies all of this: the answers of the head, those of the projects, and the files. */
 export function reponsesCertifiees({ dossier, tete }: Edition): string {
   const { attestation: _, ...reponses } = tete.value;
   const pieces = [dossier, ...dossier.projets].flatMap((one) =>

@@ -1,4 +1,4 @@
-// What a dossier taken up from last year's still has to have looked at: nothing of it is said to be done before.
+// A dossier renewed from last year's has points to check, and is not called ready before they are.
 import type {
   DossierSubventionView,
   PieceView,
@@ -8,14 +8,14 @@ import { isPieceAncienne } from '@asso/domain/subvention/renouvellement.rules';
 
 type Repris = Pick<DossierSubventionView, 'renouvelle' | 'projets' | 'pieces' | 'description'>;
 
-/** Their days, amounts and budgets were moved by the portal, and nobody has said that they are right. */
+/** The portal moved the dates, amounts and budgets of these projects, and nobody has confirmed them yet. */
 export const projetsARevoir = ({
   renouvelle,
   projets,
 }: Pick<Repris, 'renouvelle' | 'projets'>): ProjetView[] =>
   renouvelle ? projets.filter(({ corps }) => corps.need_validation) : [];
 
-/** Taken from the vault as last year, of an older year than the last one. */
+/** These documents were taken from the vault as last year, and are older than the last year. */
 export const piecesARevoir = ({ renouvelle, pieces, description }: Omit<Repris, 'projets'>): PieceView[] =>
   renouvelle
     ? pieces.filter(({ document }) => isPieceAncienne(document?.annee_validite ?? null, description.exercice))

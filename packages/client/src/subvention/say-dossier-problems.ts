@@ -1,4 +1,4 @@
-// What the rules of a dossier find wrong, as its forms say it.
+// The forms of a dossier show the problems found by its rules in these words.
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
@@ -6,10 +6,10 @@ import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FieldError } from '../ui/field-errors.ts';
 
-/** The sentences that fields of these forms may need as they are typed. */
+/** The fields of these forms may need these sentences while the person types. */
 export const phrasesDesChamps: ProblemTable = { ...identifiantProblems, ...associationProblems };
 
-/** In words, each once. */
+/** Puts the problems into words and drops duplicates. */
 export function said(problems: readonly Problem[]): FieldError[] {
   const errors = problems.map((one) => {
     const { field = '', message } = sayProblem(one);

@@ -2,7 +2,10 @@ import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useUser } from '../platform/session.ts';
 
-/** The SIRET that asks: named by the address with any identifier of the association, else the one acted for. */
+/**
+ * Returns the applicant's SIRET: from any identifier of the association in the address, else from the association
+ * acted for.
+ */
 export function useSiretDemandeur(named: string | undefined): string | null {
   const acting = useActingFor();
   const found = useUser()?.associations.find((one) => named !== undefined && isNamed(one, named));

@@ -6,7 +6,7 @@ import { champBudget } from './projet/budget-annee.ts';
 
 const triesMs = [0, 100, 300, 800];
 
-/** The address may name the field to correct (`&champ=`): it takes the focus, after the title of the page. */
+/** The address may name the field to correct (`&champ=`), which takes the focus after the page's title. */
 export function useChampDemande(): void {
   const champ = useQueryParams().get('champ');
   useEffect(() => {

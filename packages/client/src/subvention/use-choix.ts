@@ -18,22 +18,22 @@ import type { Edition } from './edition.ts';
 
 export type ChoixEdite = {
   fields: Fields;
-  /** Spread on a FieldList with `fields`. */
+  /** These are the props of a FieldList that shows `fields`. */
   form: Form;
   type: string;
   annees: Annees;
   isChanged: boolean;
-  /** What this choice would take away, said before it does; null when it takes nothing. */
+  /** Before saving, this says what the choice would remove; it is null when nothing is removed. */
   annonce: string | null;
   retraits: readonly Retrait[];
   refusal: ProblemReply | null;
   errors: readonly FieldError[];
   cancel: () => void;
-  /** False when it was refused. */
+  /** Returns false when the save was refused. */
   save: () => Promise<boolean>;
 };
 
-/** Type, exercise and length of a dossier that exists: nothing is written before the page's button. */
+/** The type, exercice and length of an existing dossier are saved only by the page's button. */
 export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
   const campagne = dossier.campagne as Campagne;
   const actuel = choixActuel(dossier);

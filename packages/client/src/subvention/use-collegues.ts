@@ -7,25 +7,28 @@ import type { Auteur } from '../platform/draft/draft-types.ts';
 
 export type Collegues = {
   presents: Veille['presents'];
-  /** Who else saved last, by object: the head (« tete ») or the id of a project. */
+  /** This gives the other person who saved last, by object: the head (« tete ») or the id of a project. */
   auteurs: Auteurs;
-  /** Those of them who did since this page is open. */
+  /** These colleagues saved after this page was opened. */
   recents: readonly Auteur[];
 };
 
 type Auteurs = Readonly<Record<string, Auteur>>;
 
 type Watched = {
-  /** Null: nothing is edited here. */
+  /** It is null when nothing is edited here. */
   dossier: DossierSubventionView | null;
-  /** Which page is open: a step, or the id of a project. */
+  /** This names the open page: a step, or the id of a project. */
   page: string;
   refresh: () => Promise<unknown>;
 };
 
 const nobody: Collegues = { presents: [], auteurs: {}, recents: [] };
 
-/** What colleagues do meanwhile: asked every few seconds while the page is looked at, read again when it changed. */
+/**
+ * While the page is visible, this asks every few seconds what colleagues do, and reads the dossier again when it has
+ * changed.
+ */
 export function useCollegues({ dossier, page, refresh }: Watched): Collegues {
   const [collegues, setCollegues] = useState(nobody);
   const latest = useRef(dossier);
@@ -71,6 +74,6 @@ const auteursOf = ({ projets, ...tete }: Omit<Veille, 'presents'>): Auteurs =>
 const since = (first: Auteurs, present: Auteurs): Auteur[] =>
   Object.entries(present).flatMap(([id, auteur]) => (first[id]?.le === auteur.le ? [] : [auteur]));
 
-/** The same objects as long as nothing is new: nothing is drawn again for it. */
+/** Keeps the same object when nothing is new, so that React renders nothing again. */
 const sameOr = (known: Collegues, seen: Collegues): Collegues =>
   JSON.stringify(known) === JSON.stringify(seen) ? known : seen;

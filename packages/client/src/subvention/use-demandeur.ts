@@ -8,13 +8,13 @@ import { optionsDe } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
-/** What the profile leaves no doubt about is proposed, and said; it is changed like any other answer. */
 type Demandeur = Partial<Record<'id_representant_legal' | (typeof samePerson)[number], string | null>>;
 type Demande = {
   dossier: Parameters<typeof optionsDe>[0] & Pick<DossierSubventionView, 'rights'>;
   tete: { value: { demandeur?: Demandeur | null }; set: (path: string, to: unknown) => void };
 };
 
+/** The only possible person or RIB is chosen at once; the choice can be changed like any other answer. */
 export function useDemandeur({ dossier, tete }: Demande) {
   const demandeur = tete.value.demandeur ?? {};
   const representant = demandeur.id_representant_legal;
@@ -49,7 +49,9 @@ export function useDemandeur({ dossier, tete }: Demande) {
   };
 }
 
-/** The only ones that may be chosen; who signs is always said by somebody. */
+/**
+ * Finds the fields with a single possible choice; the signatory is left out, because a person must always choose it.
+ */
 function seulsChoix(dossier: Demande['dossier']) {
   const options = optionsDe(dossier);
   const only = (choices: readonly Choice[]) => {

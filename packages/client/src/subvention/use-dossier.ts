@@ -7,16 +7,16 @@ import { type Read, useRead } from '../platform/use-read.ts';
 
 export type DossierRead = {
   read: Read<DossierSubventionView>;
-  /** Reads it again now; null when it could not be read. */
+  /** Reads the dossier again now; returns null when that fails. */
   refresh: () => Promise<DossierSubventionView | null>;
-  /** Puts a project that was just saved in its place. */
+  /** Puts a project that was just saved in the dossier. */
   putProjet: (projet: ProjetView) => void;
 };
 
-/** One dossier with all that its pages show. */
+/** Reads one dossier with everything its pages show. */
 export function useDossier(id: string): DossierRead {
   const read = ofGrant(useRead(readDossier, { params: { id } }));
-  // A draft keeps the first function it was given: what it puts a project in must be the dossier of now.
+  // A draft keeps the first function it received, so this ref lets that function put a project in the latest dossier.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -32,13 +32,13 @@ export function useDossier(id: string): DossierRead {
     if (current.state !== 'lu') return;
     const projets = current.value.projets.map((one) => (one.id === projet.id ? projet : one));
     current.put({ ...current.value, projets }, current.version);
-    // What a service asked to correct is followed by the server.
+    // The server decides whether a requested correction is made, so the dossier is read again.
     if (current.value.renvois.length > 0) void refresh();
   };
   return { read, refresh, putProjet };
 }
 
-/** The call answers dossiers of every kind: one of another kind has no page here. */
+/** The call answers for every kind of dossier, but only a grant dossier has a page here. */
 function ofGrant(read: Read<DossierSubventionView>): Read<DossierSubventionView> {
   if (read.state !== 'lu' || read.value.genre === 'subvention') return read;
   return { ...read, state: 'refuse', problem: unknownProblem(readDossier) };

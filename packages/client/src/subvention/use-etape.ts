@@ -19,9 +19,9 @@ import { phrasesDesChamps, said } from './say-dossier-problems.ts';
 export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
 
 export type Etape = {
-  /** Spread on a FieldList, with the fields of the section. */
+  /** These are the props of a FieldList, given with the fields of the section. */
   form: Form;
-  /** Empty until the page's button was pressed. */
+  /** The list is empty until the page's button is pressed. */
   errors: FieldError[];
   attempt: number;
   /** Saves, reads what is still missing, and goes on when nothing is. */
@@ -30,8 +30,8 @@ export type Etape = {
 };
 
 /**
- * A step of the wizard: what the fields say of themselves at once, and what only the server knows (people, accounts,
- * documents) as it said it last. The step goes on only when the server finds nothing to say.
+ * A step of the wizard shows at once the problems of its fields, and those that only the server knows (people,
+ * accounts, documents) from its last answer. The step goes on only when the server finds none.
  */
 export function useEtape(edition: Edition, etape: EtapeSubvention, section?: Section): Etape {
   const { dossier, tete, found } = edition;
@@ -44,7 +44,7 @@ export function useEtape(edition: Edition, etape: EtapeSubvention, section?: Sec
   const proceed = async () => {
     const isSaved = await tete.flush();
     const fresh = await found.refresh();
-    // Without network the fields speak for themselves, and the answers wait in this browser.
+    // Without a network only the fields are checked, and the answers wait in this browser.
     const left = fresh ? blockersOf(fresh, etape) : stepErrors(edition, etape, section);
     if (left.length === 0 && (isSaved || fresh === null)) go(suite(fresh ?? dossier));
     else setAttempt((tries) => tries + 1);
@@ -71,7 +71,7 @@ function stepErrors({ dossier, tete }: Edition, etape: EtapeSubvention, section?
   return [...own, ...tete.refusals, ...known.map(({ field = '', message }) => ({ field, message }))];
 }
 
-/** What the campaign asks of the whole dossier is asked with who asks. */
+/** The campaign's questions about the whole dossier belong to the step « demandeur ». */
 function sectionProblems({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>, section: Section) {
   const { [section]: row, customs } = dossierSubventionFields;
   const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
@@ -80,7 +80,7 @@ function sectionProblems({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>, s
   return problems(rows, tete.value, { stage: 'transmission', scopes, custom });
 }
 
-/** The rows of a section that somebody fills here; the server's own are read elsewhere. */
+/** Lists the rows of a section that a person fills here; the server's own rows are shown elsewhere. */
 export const askedIn = (section: Section): string[] =>
   Object.entries(dossierSubventionFields[section].fields)
     .filter(([, row]) => !('writtenBy' in row))

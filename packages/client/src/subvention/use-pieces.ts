@@ -16,20 +16,23 @@ import type { Edition } from './edition.ts';
 
 export type { PieceView };
 export type PieceActions = {
-  /** Takes a document of the association; null leaves the piece empty. */
+  /** Joins a document of the association; null leaves the piece empty. */
   choose: (piece: PieceView, uuid: string | null) => Promise<boolean>;
   /** A new file goes to the association's documents, then to the dossier. */
   sendFor: (piece: PieceView, annee: number | null) => SendFile;
 };
 
-/** The documents joined to a dossier, or to one of its projects; saved at each choice, read again while a file is being analysed. */
+/**
+ * The documents joined to a dossier or a project are saved at each choice, and read again while a file is being
+ * analysed.
+ */
 export function usePieces(
   { dossier, found }: Edition,
   projet?: ProjetView,
 ): PieceActions & {
   error: string | null;
   proposed: number;
-  /** The projects follow the years of the dossier. */
+  /** Leaving the step makes the projects follow the dossier's years. */
   leaveStep: () => Promise<void>;
 } {
   const { id_fo, demandeur, rights } = dossier;
@@ -50,11 +53,11 @@ type Choisies = { code: string; uuid: string | null }[];
 type Jointes = Pick<DossierSubventionView, 'pieces' | 'rights'> & {
   id_siret: string;
   refresh: () => Promise<unknown>;
-  /** Null once it is saved. */
+  /** Returns null once the choice is saved. */
   send: (chosen: Choisies) => Promise<ProblemReply | null>;
 };
 
-/** The documents of any kind of dossier: how each is saved is its own. */
+/** Every kind of dossier has documents; each kind saves them by its own call. */
 export function usePiecesJointes({
   pieces,
   rights,
@@ -93,7 +96,7 @@ export function usePiecesJointes({
   };
 }
 
-/** The first time, the best document of the association is taken for each piece, and told. */
+/** The first time, the association's best document is joined for each piece, and the page says so. */
 function useProposed(
   { pieces, rights }: Pick<DossierSubventionView, 'pieces' | 'rights'>,
   save: (chosen: { code: string; uuid: string }[]) => Promise<unknown>,

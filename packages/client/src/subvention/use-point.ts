@@ -3,10 +3,10 @@ import type { PointDemande } from './points-restants.ts';
 
 type Suivis = { points: readonly PointDemande[]; prefix: string };
 
-/** What was asked to correct, known to all that is below. */
+/** Everything below knows the requested corrections through this context. */
 export const Points = createContext<Suivis>({ points: [], prefix: '' });
 
-/** « pieces.RAR », « demandeur », or the section of the project one is in. */
+/** `cible` is « pieces.RAR », « demandeur », or a section of the surrounding project. */
 export function usePoint(cible: string): PointDemande | undefined {
   const { points, prefix } = useContext(Points);
   return points.find((one) => one.cible === `${prefix}${cible}`);

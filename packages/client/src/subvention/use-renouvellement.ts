@@ -5,7 +5,10 @@ import { useRead } from '../platform/use-read.ts';
 
 export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
 
-/** First time or renewal: deduced from the files transmitted for earlier exercises, shown to be confirmed. */
+/**
+ * The files transmitted for earlier exercices tell whether this is a first request or a renewal; the person confirms
+ * it.
+ */
 export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { id_type_dispositif: [subvention.dispositif.code], limit: 100 },

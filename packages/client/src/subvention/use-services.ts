@@ -4,7 +4,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 import { optionsDe } from './options-dossier.ts';
 
-/** The services money can be asked of: the dossier's own, and the others its campaign names. */
+/** Money can be asked of the dossier's own services and of the others that its campaign names. */
 export function useServices(dossier: DossierSubventionView): readonly Choice[] {
   const { instructeurs } = dossier.campagne;
   const own = optionsDe(dossier).service;

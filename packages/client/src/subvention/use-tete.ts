@@ -10,7 +10,9 @@ import type { DossierRead } from './use-dossier.ts';
 
 export type TeteDraft = Draft<DossierSubvention>;
 
-/** The head of the dossier, autosaved; what its saves change elsewhere (steps, documents asked) is read again. */
+/**
+ * The head of the dossier is autosaved; a save may change the steps and the pieces asked, so these are read again.
+ */
 export function useTete(
   dossier: DossierSubventionView,
   { refresh }: DossierRead,

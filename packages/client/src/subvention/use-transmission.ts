@@ -20,7 +20,7 @@ import { isInchange } from './points-du-renvoi.ts';
 import { pointsRestants } from './points-restants.ts';
 import { said } from './say-dossier-problems.ts';
 
-/** The transmission of a grant dossier: one effect, whatever happens on the way. */
+/** Transmits a grant dossier, with a single effect whatever happens on the way. */
 export function useTransmission(edition: Edition, isCertified: boolean) {
   const { dossier, tete, found } = edition;
   const { id_fo } = dossier;
@@ -43,7 +43,7 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
         body: {},
         ifMatch: version,
         idempotencyKey,
-        // Another try begins by asking whether this one arrived.
+        // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
         waits: false,
       });
       return outcome.ok ? null : outcome.problem;
@@ -54,7 +54,7 @@ export function useTransmission(edition: Edition, isCertified: boolean) {
   });
 }
 
-/** The page that says it is sent, whatever was sent; the lists and the home page follow. */
+/** Opens the page that confirms the sending; the lists and the home page are read again. */
 export function useArrivee(refresh: () => Promise<unknown>) {
   const reread = useReread();
   return (href: string) => {
@@ -69,7 +69,7 @@ export function useArrivee(refresh: () => Promise<unknown>) {
 
 export const certifieAt = 'attestation.certifie';
 
-/** The head as it is sent, with the box of this page. */
+/** Gives the head as it will be sent, with this page's box ticked or not. */
 export const withCertification = <T extends { attestation?: object | null }>(
   tete: T,
   certifie: boolean,
@@ -87,7 +87,10 @@ function attestationErrors({ dossier, tete }: Edition, isCertified: boolean): Fi
   return said(found);
 }
 
-/** Only the box of this page is missing: who leaves forgets. Who still has to correct leaves for that. */
+/**
+ * When only this page's box is missing, a person who leaves has probably forgotten to transmit; one who has
+ * corrections to make leaves for that.
+ */
 const couldLeave = (edition: Edition): boolean =>
   attestationErrors(edition, true).length === 0 &&
   autresBlocages(edition.dossier).length === 0 &&

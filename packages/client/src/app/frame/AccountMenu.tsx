@@ -15,10 +15,9 @@ const links = [
   { label: 'Mes associations', href: '/user/profil?onglet=associations' },
 ];
 
-/** What belongs to the person signed in. */
 export function AccountMenu({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'messages' | 'role' | null>(null);
-  /** The menu folds first: on closing, the dialog gives the focus back to its button. */
+  /** The menu closes before the dialog opens, because a closing dialog gives the focus back to the menu's button. */
   const open = (which: 'messages' | 'role', close: () => void) => {
     close();
     setDialog(which);

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 
-/** For whom, and wearing which hat. With nothing to choose it is plain text. */
+/** The strip says for whom the person acts and in which role; it has no button when there is nothing to choose. */
 export function ActingStrip({ user }: { user: User }) {
   const association = useActingFor();
   const role = useWornRole();

@@ -3,7 +3,9 @@ import { brand, isEtat } from '../../platform/brand.ts';
 import { BrandMark } from './BrandMark.tsx';
 import './brand-block.css';
 
-/** Whose portal it is: Marianne and her lines for the State, else the body that runs it, or our own mark. */
+/**
+ * The block says whose portal it is: Marianne on a site of the State, else the body that runs it, else our own mark.
+ */
 export function BrandBlock() {
   if (isEtat) {
     return (
@@ -20,7 +22,7 @@ export function BrandBlock() {
   return <p className="fr-logo">{operatorLogo ?? brand.organisme ?? <BrandMark />}</p>;
 }
 
-/** Beside Marianne the logo of the body stands alone; it has no place in the neutral brand but the first. */
+/** When the body has a logo, it stands in place of its name and of our own mark. */
 const operatorLogo = brand.logo && (
   <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? brand.nom} />
 );

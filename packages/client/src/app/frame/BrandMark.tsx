@@ -1,4 +1,4 @@
-/** Ours, drawn with the colour of the text: a sheet and a tick. */
+/** This is the portal's own mark, a sheet and a tick, drawn in the colour of the text. */
 export const BrandMark = () => (
   <svg className="marque" viewBox="0 0 32 32" width="44" height="44" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="6" className="marque__fond" />

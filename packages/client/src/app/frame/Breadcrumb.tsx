@@ -7,14 +7,14 @@ import { useWornRole } from '../../platform/session-role.ts';
 import { useStore } from '../../ui/store.ts';
 import { homeOf } from '../home.ts';
 
-/** The pages between the home page and this one, on one line whose room is kept on every page. */
+/** Every page reserves this line, even without a trail, so that nothing moves when the trail appears. */
 export function Breadcrumb() {
   const user = useUser();
   const role = useWornRole();
   const { titre, fil = [] } = useStore(pageHead);
   const path = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
   const isHome = ['/', '/user/dashboard', homeOf(role)].includes(path);
-  // Who is not signed in has no home page to go back to: only what lies deeper says where it is.
+  // A person who is not signed in has no home page to go back to, so only deeper pages show their trail.
   if (fil.length === 0 && (user === null || isHome)) return <div className="fil" />;
   return (
     <nav className="fr-breadcrumb fil" aria-label="Vous êtes ici :">

@@ -4,7 +4,10 @@ import { NoticeBand } from '../../ui/NoticeBand.tsx';
 
 const storageName = 'asso.navigateur-ancien';
 
-/** For a browser that runs the pages though they were not built for it; put away until the tab is closed. */
+/**
+ * The notice warns that the browser is older than those the pages are built for; hiding it lasts until the tab is
+ * closed.
+ */
 export function BrowserNotice() {
   const [isShown, setIsShown] = useState(() => isOldBrowser() && !sessionStorage.getItem(storageName));
   const hide = () => {

@@ -6,7 +6,7 @@ import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog } from './dialogs.ts';
 import './cookies.css';
 
-/** Only where the audience is measured, and until an answer: yes and no weigh the same. */
+/** The banner shows only where the audience is measured and until the person answers; yes and no weigh the same. */
 export function CookieBanner() {
   const choice = useCookieChoice();
   if (brand.mesure === null || choice !== null) return null;

@@ -11,7 +11,7 @@ const measureLabels: Record<CookieChoice, string> = {
   refuse: 'Refuser la mesure d’audience',
 };
 
-/** What this browser keeps, and the one thing there is to choose, where there is one. */
+/** The dialog says what this browser keeps and, where the audience is measured, asks whether to accept it. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const present = useCookieChoice();
   const [choice, setChoice] = useState<CookieChoice>(present ?? 'refuse');

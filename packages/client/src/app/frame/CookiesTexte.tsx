@@ -1,7 +1,7 @@
 import { choiceDays } from '../../platform/audience.ts';
 import { brand } from '../../platform/brand.ts';
 
-/** What this browser keeps, by name. */
+/** This text names each thing that the portal keeps in this browser. */
 export const CookiesTexte = () => (
   <>
     <p>{brand.mesure ? 'Toujours présents, car le portail ne marche pas sans eux :' : needed}</p>

@@ -6,7 +6,7 @@ type DialogButtonProps = {
   dialog: ComponentType<{ onClose: () => void }>;
 };
 
-/** Opens a dialog, whose code comes then. */
+/** The code of the dialog is loaded only when it opens. */
 export function DialogButton({ label, className, dialog: Opened }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 
-/** The settings of the menus, from the footer: each choice holds at once. */
+/** The footer opens the same display settings as the menus; each choice applies at once. */
 export const DisplayDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Paramètres d’affichage" onClose={onClose}>
     <DisplaySettings />

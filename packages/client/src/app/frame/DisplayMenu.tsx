@@ -1,7 +1,7 @@
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 
-/** For who is not signed in: the same settings, in a menu of their own. */
+/** People who are not signed in have no account menu, so the display settings get a menu of their own. */
 export const DisplayMenu = () => (
   <MenuButton
     className="fr-btn fr-btn--tertiary-no-outline"

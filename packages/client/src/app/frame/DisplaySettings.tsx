@@ -4,7 +4,7 @@ import { RadioList } from '../../ui/RadioList.tsx';
 const themeLabels: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Système' };
 const affichageLabels: Record<Affichage, string> = { calme: 'Confortable', compacte: 'Compact' };
 
-/** Light or dark, roomy or dense. */
+/** These settings choose between light and dark, and between roomy and dense. */
 export function DisplaySettings() {
   const { theme, affichage } = usePreferences();
   const present = affichage ?? (document.documentElement.dataset.affichage as Affichage);

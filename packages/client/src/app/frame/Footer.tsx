@@ -6,7 +6,10 @@ import { BrandBlock } from './BrandBlock.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog, DisplayDialog } from './dialogs.ts';
 
-/** In this order; a page that is not written has no link, and what is no page has a button. */
+/**
+ * The footer shows these links in this order. A page that is not written yet has no link; an entry that is not a page
+ * has a button.
+ */
 const links = [
   { label: 'Plan du site', href: '/plan' },
   { label: `Accessibilité : ${niveauRgaa().niveau}`, href: '/accessibilite' },
@@ -19,7 +22,7 @@ const links = [
   { label: 'Affichage', dialog: DisplayDialog },
 ];
 
-/** Only on a site of the State. */
+/** Only a site of the State links to these. */
 const sitesDeLEtat = ['info.gouv.fr', 'service-public.gouv.fr', 'legifrance.gouv.fr', 'data.gouv.fr'];
 
 export function Footer() {

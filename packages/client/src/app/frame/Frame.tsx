@@ -26,7 +26,7 @@ import './menus.css';
 
 const NotesReader = lazyPart(async () => (await import('../../contenu/NotesReader.tsx')).NotesReader);
 
-/** What is around every page: who you are, for whom you act, where you are. */
+/** The frame around every page says who is signed in, for whom they act and where they are. */
 export function Frame() {
   const row = useMatches({
     select: (matches) => matches.map((match) => match.staticData.row).findLast(Boolean),
@@ -68,27 +68,30 @@ export function Frame() {
   );
 }
 
-/** What the page was told is read again once there is nothing better to do. */
+/** Becomes true once the browser is idle after the page has opened, so that this reading delays nothing else. */
 function useOnceIdle(isOpened: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isOpened ? whenIdle(() => setIsIdle(true)) : undefined), [isOpened]);
   return isIdle;
 }
 
-/** On the way to another page something is under way. */
+/** The progress bar shows while the router loads another page. */
 function useWorkOfRouter(): void {
   const isPending = useRouterState({ select: (state) => state.status === 'pending' });
   useEffect(() => (isPending ? beginWork() : undefined), [isPending]);
 }
 
-/** Dense where people work all day, roomy where they come twice a year, unless they chose. */
+/**
+ * The display is dense for people who work here all day and roomy for those who come twice a year, unless they chose
+ * otherwise.
+ */
 function useDensity(): void {
   const { affichage } = usePreferences();
   const role = useLikelyRole();
   useEffect(() => applyAffichage(affichage ?? usualDensity(role)), [affichage, role]);
 }
 
-/** Tables of services take the whole of a large screen, header and footer with them. */
+/** On a large screen, the wide tables of services take the full width, and so do the header and the footer. */
 function useWidth(row: RouteRow | undefined): void {
   const role = useLikelyRole();
   const isLarge = row?.largeur === 'large' && usualDensity(role) === 'compacte';
@@ -97,7 +100,10 @@ function useWidth(row: RouteRow | undefined): void {
   }, [isLarge]);
 }
 
-/** Until it is known who reads, the same as last time: nothing moves when it is. */
+/**
+ * Until the user has been read, we assume the role of the last visit so that the page does not move when the user
+ * arrives.
+ */
 const useLikelyRole = () => {
   const worn = useWornRole();
   const isExpected = useIsExpected();

@@ -7,7 +7,7 @@ import { BrandBlock } from './BrandBlock.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** Name of the portal, help, notifications, account; below, the navigation of the role. */
+/** The first line has the portal's name, help, notifications and account; the role's navigation stands below. */
 export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   const isMedium = useMedia(medium);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
               <Navigation onGo={() => setIsOpen(false)} />
             </div>
           )}
-          {/* Where one goes first, then what belongs to the person. */}
+          {/* The focus reaches the navigation first, then the tools of the account. */}
           {isMedium && <HeaderTools />}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useStore } from '../../ui/store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 
-/** Help first, always; then what belongs to the person. */
+/** Help always comes first, then the tools of the person's account. */
 export function HeaderTools() {
   const user = useUser();
   const isKnown = useIsUserKnown();
@@ -48,7 +48,7 @@ const SignedOutTools = () => (
 
 type ToolProps = { href: string; label: string; className: string };
 
-/** Nothing at all, not even an empty place in the list, while its page is not written. */
+/** As long as its page is not written, a tool leaves not even an empty place in the list. */
 const Tool = ({ label, ...link }: ToolProps) =>
   hasPage(link.href) && (
     <li>

@@ -5,7 +5,7 @@ import { leaving } from '../../ui/unsent.ts';
 
 const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog);
 
-/** A photo that was taken and not sent would be lost with its page. */
+/** The dialog asks before leaving a page that holds a photo not sent yet, which would be lost. */
 export function LeaveDialog() {
   const asked = useStore(leaving);
   if (!asked) return null;

@@ -6,7 +6,6 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { NavigationLink } from '../navigation-items.ts';
 import { useNavigation } from '../use-navigation.ts';
 
-/** The navigation of the role worn. */
 export function Navigation({ onGo }: { onGo: () => void }) {
   const user = useUser();
   const { written } = useNavigation();
@@ -14,7 +13,8 @@ export function Navigation({ onGo }: { onGo: () => void }) {
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
   if (!user) return <div className="fr-nav fr-nav--attendue" />;
-  // A page with a view of its own in the menu is not also the one without.
+  // When a menu entry stands for one view of a page (its query included), the entry of the plain page is not marked
+  // as current.
   const own = written
     .flatMap((item) => ('links' in item ? item.links : [item]))
     .find((one) => one.href === href || (one.href.includes('?') && href.startsWith(`${one.href}&`)));

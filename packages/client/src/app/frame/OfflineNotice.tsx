@@ -4,7 +4,7 @@ import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/net
 import { useStore } from '../../ui/store.ts';
 import './offline-notice.css';
 
-/** At the foot of the window wherever one is in the page, as long as there is no network or something waits for it. */
+/** The notice stays at the foot of the window while there is no network or while something waits for it. */
 export function OfflineNotice() {
   const hasNetwork = useStore(isOnline);
   const isWaiting = useStore(waitingActs) > 0;
@@ -17,7 +17,7 @@ export function OfflineNotice() {
     if (isShown) announce(`${title} ${text}`, isWaiting ? 'urgent' : 'poli');
   }, [isShown, isWaiting, title, text]);
   useEffect(() => (isWaiting ? askBeforeLeaving() : undefined), [isWaiting]);
-  // Its drawing cannot come any more once there is no network: it is fetched before.
+  // The icon cannot be fetched once the network is gone, so it is loaded before it is needed.
   if (!isShown) return <span className="invisible fr-icon-wifi-off-line" aria-hidden="true" />;
   return (
     <section className="hors-connexion" aria-label="Connexion">

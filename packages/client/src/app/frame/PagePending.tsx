@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Loading } from '../../ui/Loading.tsx';
 
-/** While the code or the session of a page is on its way: its name is known from its address. */
+/** While the code or the session of a page is loading, its title can already be found from its address. */
 export function PagePending() {
   const titre = useRouterState({
     select: ({ matches }) => matches.map(({ staticData }) => staticData.row?.titre).findLast(Boolean),

@@ -3,7 +3,7 @@ import { recentToasts } from '../../platform/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStore } from '../../ui/store.ts';
 
-/** The last twenty short messages, for who missed one. */
+/** The last twenty short messages can be read again here. */
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const messages = useStore(recentToasts);
   return (

@@ -1,4 +1,4 @@
-/** Plain anchors: they move the focus inside the page, and change nothing else. */
+/** These are plain anchors: they move the focus within the page and do not go through the router. */
 export const SkipLinks = () => (
   <div className="fr-skiplinks">
     <nav className="fr-container" aria-label="Accès rapide">

@@ -3,7 +3,10 @@ import { dismissToast, type Toast, type Tone, toasts } from '../../platform/anno
 import { useStore } from '../../ui/store.ts';
 import './toasts.css';
 
-/** Spoken by the live regions; here they are seen. The count stops under the pointer and with the focus. */
+/**
+ * The live regions speak these messages; here they are shown. Their time stops while the pointer or the focus is on
+ * them.
+ */
 export function Toasts() {
   const shown = useStore(toasts);
   return (

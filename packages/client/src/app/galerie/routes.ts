@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../platform/route-row.ts';
 
-/** While developing only. */
+/** These routes exist only during development. */
 export const galleryRoutes: readonly RouteRow[] = [
   {
     path: '/_galerie',

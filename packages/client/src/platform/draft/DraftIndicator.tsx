@@ -16,13 +16,13 @@ const ConflictDialog = lazyPart(() =>
 
 type DraftIndicatorProps<T extends object> = {
   draft: Draft<T>;
-  /** The table its paths lead into, for the labels of a conflict. */
+  /** The labels of a conflict come from this table of fields. */
   fields: Fields;
-  /** How values are shown in words: choices of the fields, custom rows. */
+  /** These show values in words: the choices of the fields, and custom rows. */
   words: Pick<Form, 'options' | 'custom'>;
 };
 
-/** The state of an autosave; two versions of one answer open the choice between them. */
+/** Shows the state of the autosave; when two versions of an answer exist, it opens the choice between them. */
 export function DraftIndicator<T extends object>({ draft, fields, words }: DraftIndicatorProps<T>) {
   const [isClosed, setIsClosed] = useState(false);
   const { conflict, status } = draft;

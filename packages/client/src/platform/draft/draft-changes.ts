@@ -1,15 +1,16 @@
-// Arithmetic of a draft: the value as stored, the value as typed, and the changes that lead from one to the other.
+// A draft computes with three things: the stored value, the typed value, and the changes that lead from one to the
+// other.
 import { applyChanges, type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
 
-/** Writes one answer, whatever was there. */
+/** Writes one answer, whatever the value was before. */
 export const writeAnswer = <T extends object>(value: T, path: string, to: unknown): T =>
   applyChanges(value, { [path]: { from: readAt(value, path), to } }).value;
 
-/** Writes the `to` of each change, whatever was there. */
+/** Writes the `to` of each change, whatever the value was before. */
 export const impose = <T extends object>(value: T, changes: Changes): T =>
   Object.entries(changes).reduce((made, [path, { to }]) => writeAnswer(made, path, to), value);
 
-/** The changes whose path is none of `held`, is not under one and is not above one. */
+/** Keeps the changes whose path is none of `held`, neither under nor above one of them. */
 export const without = (changes: Changes, held: Iterable<string>): Changes => {
   const paths = [...held];
   return Object.fromEntries(

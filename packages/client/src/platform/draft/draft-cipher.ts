@@ -1,22 +1,22 @@
-// What the browser keeps is locked with a key that only the server gives, and only to the person it belongs to.
+// Drafts kept in the browser are encrypted with a key that the server gives only to the person they belong to.
 export type DraftCipher = {
   seal: (text: string, place: string) => Promise<string>;
-  /** Null when it was sealed with another key, for another place, or changed. */
+  /** Returns null when the text was sealed with another key, for another place, or was changed since. */
   open: (sealed: string, place: string) => Promise<string | null>;
 };
 
 const nonceBytes = 12;
 
-/** Null where the browser has no cipher (a page without HTTPS): nothing is kept rather than kept in clear. */
+/** Returns null where the browser has no cipher (a page without HTTPS): nothing is kept rather than kept in clear. */
 export async function draftCipher(secret: string): Promise<DraftCipher | null> {
   const { subtle } = globalThis.crypto;
   if (!subtle) return null;
-  // Not extractable: scripts of the page can use it, nobody can copy it out.
+  // The key is not extractable: scripts of the page can use it, but nobody can copy it out.
   const key = await subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const lockOf = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',
     iv,
-    // Moved to another place it does not open.
+    // A sealed text that is moved to another place does not open there.
     additionalData: new TextEncoder().encode(place),
   });
   return {
@@ -37,7 +37,7 @@ export async function draftCipher(secret: string): Promise<DraftCipher | null> {
   };
 }
 
-/** Twelve bytes are sixteen characters without a remainder: two texts one after the other read as one. */
+/** Twelve bytes make exactly sixteen characters, so two texts written one after the other can be read as one. */
 const textOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

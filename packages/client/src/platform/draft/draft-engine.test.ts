@@ -7,7 +7,7 @@ import type { DraftEvent, SaveAnswer } from './draft-types.ts';
 type Projet = { intitule?: string | null; objectifs?: string | null; montant?: number | string | null };
 type Sent = { changes: Changes; version: number };
 
-/** A server that answers what it is told to, and remembers what it was sent. */
+/** This is a server that answers as the test says and remembers what it was sent. */
 function aDraft({ stored = {} as Projet, kept = {} as Changes, isOnline = true } = {}) {
   const sent: Sent[] = [];
   const events: DraftEvent['kind'][] = [];

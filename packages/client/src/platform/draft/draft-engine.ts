@@ -1,4 +1,4 @@
-// Autosave of one object: what is typed, what is stored, what is on its way, what the server would not take.
+// The engine autosaves one object: it knows what is typed, stored, being sent, and refused by the server.
 import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/autosave-status.ts';
 import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
@@ -45,7 +45,10 @@ export class DraftEngine<T extends object> {
     this.#view = this.#makeView();
   }
 
-  /** Begins to listen to the network; answers found in the browser are sent at once. Returns how to stop. */
+  /**
+   * Starts listening to the network and sends at once the answers found in the browser. Returns a function that stops
+   * it.
+   */
   start(): () => void {
     const onBack = () => void this.flush();
     const onHide = () => void (document.hidden && this.flush());
@@ -68,7 +71,7 @@ export class DraftEngine<T extends object> {
 
   view = (): DraftView<T> => this.#view;
 
-  /** One answer, typed; saved two seconds after the last one. */
+  /** Takes one typed answer, which is saved two seconds after the last one. */
   set = (path: string, to: unknown): void => {
     this.#typed = writeAnswer(this.#typed, path, to);
     this.#refusals = this.#refusals.filter((refusal) => !isRelated(refusal.field, path));
@@ -80,7 +83,7 @@ export class DraftEngine<T extends object> {
     this.#wait(pauseMs);
   };
 
-  /** Saves what waits, now. True once nothing waits any more. */
+  /** Saves now everything that waits; returns true when nothing is left to save. */
   flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#sending) await this.#sending;
@@ -93,7 +96,10 @@ export class DraftEngine<T extends object> {
     return countOf(changesOf(this.#stored, this.#typed)) === 0;
   };
 
-  /** The object was read again: what nobody touched here takes the new values. `auteur` null: not another person. */
+  /**
+   * When the object is read again, answers not touched here take the new values. `auteur` is null unless another
+   * person saved.
+   */
   receive = (value: T, version: number, auteur: Auteur | null = null): void => {
     if (auteur && this.#conflict && !this.#conflict.auteur.par) {
       this.#conflict = { ...this.#conflict, auteur };
@@ -113,7 +119,7 @@ export class DraftEngine<T extends object> {
     this.#publish();
   };
 
-  /** Ends the conflict: for each path, mine is sent, theirs is taken. */
+  /** Ends the conflict on each path: « mienne » is sent, « sienne » is taken. */
   resolve = (choices: Readonly<Record<string, 'mienne' | 'sienne'>>): Promise<boolean> => {
     for (const [path, choice] of Object.entries(choices)) {
       if (choice === 'sienne') {
@@ -170,7 +176,7 @@ export class DraftEngine<T extends object> {
     }
   }
 
-  /** Answers typed since, and those the server does not have yet, stay on top of what it stored. */
+  /** Answers typed meanwhile, and those the server does not have yet, stay on top of what it stored. */
   #takeSaved(answer: { value: T; version: number }, changes: Changes, sent: T): void {
     const unsent = without(changesOf(this.#stored, sent), Object.keys(changes));
     const since = changesOf(sent, this.#typed);
@@ -182,7 +188,9 @@ export class DraftEngine<T extends object> {
     this.#tellSaved(countOf(changes), heure);
   }
 
-  /** A conflict that names no path holds back all that was sent: it would come again for ever. */
+  /**
+   * A conflict that names no path holds back everything that was sent, which would otherwise conflict again for ever.
+   */
   #takeConflict(answer: Extract<SaveAnswer<T>, { kind: 'conflit' }>, changes: Changes): void {
     const named = Object.keys(answer.conflicts);
     this.#stored = impose(this.#stored, asChanges(answer.conflicts));
@@ -210,7 +218,7 @@ export class DraftEngine<T extends object> {
     this.#tell({ kind: 'conflit', par: this.#conflict.auteur.par });
   }
 
-  /** What needs a person comes before what is well. */
+  /** A conflict or a refusal needs the person, so it shows before any other status. */
   #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
     if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par };
     const [first] = this.#refusals;
@@ -265,7 +273,7 @@ const only = (changes: Changes, paths: string[]): Changes =>
 const asChanges = (values: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(values).map(([path, to]) => [path, { to }]));
 
-/** A problem that names no field we sent holds back all that was sent. */
+/** A problem that names no field we sent holds back everything that was sent. */
 function refusalsOf(problems: readonly { field?: string; message: string }[], changes: Changes): Refusal[] {
   const paths = Object.keys(changes);
   const said = problems.length > 0 ? problems : [{ message: 'Un problème est survenu.' }];

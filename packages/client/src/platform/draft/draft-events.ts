@@ -1,4 +1,4 @@
-// Which moments of autosave are told: the first save, then each failure and each recovery, not each save.
+// Autosave announces its first save, each failure and each recovery, but not every save.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { announce } from '../../ui/announcer.ts';
 import { autreVersionDite } from '../../ui/conflict-words.ts';
@@ -6,7 +6,10 @@ import { notify } from '../announcements.ts';
 import { isMe } from '../session.ts';
 import type { DraftEvent } from './draft-types.ts';
 
-/** Shown and spoken for what a person waits to know, only spoken for the rest: the indicator shows it. */
+/**
+ * Recoveries are shown and spoken, because the person waits for them; the rest is only spoken, as the indicator shows
+ * it.
+ */
 export function sayDraftEvent(event: DraftEvent): void {
   const text = sentenceOf(event);
   if (event.kind === 'reprise' || event.kind === 'retrouvees') notify('succes', text);

@@ -70,7 +70,7 @@ describe('what a browser keeps of answers not saved yet', () => {
     keepChanges('projet-1', { ...typed });
     forgetDrafts();
     keepChanges('projet-1', typed);
-    // What somebody else writes after it is there: what was being written would be too.
+    // Storage is written in order: when the next person's text is there, this one's would be too.
     await signIn('paul');
     keepChanges('projet-2', typed);
     await waitFor(() => expect(Object.keys(localStorage)).not.toEqual([]));

@@ -1,4 +1,5 @@
-// Answers not saved yet, kept locked in this browser: they outlive a closed tab, a lost network and an expired session.
+// Answers not saved yet are kept encrypted in this browser: they outlive a closed tab, a lost network and an expired
+// session.
 import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { now } from '../clock.ts';
@@ -7,7 +8,7 @@ import { type DraftCipher, draftCipher } from './draft-cipher.ts';
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
 
-/** What one person has here, in clear while they are signed in, and in memory only. */
+/** The drafts of the signed-in person are in clear only here, in memory. */
 type Drawer = {
   person: string;
   cipher: DraftCipher | null;
@@ -17,7 +18,7 @@ type Drawer = {
 };
 let drawer: Drawer | null = null;
 
-/** Somebody signed in: what this browser keeps of theirs can be read again, and nobody else's. */
+/** When somebody signs in, the drafts that this browser keeps of theirs can be read again, and nobody else's. */
 export async function openDrafts(person: string, secret: string): Promise<void> {
   if (drawer?.person === person) return;
   forgetOldDrafts();
@@ -27,12 +28,12 @@ export async function openDrafts(person: string, secret: string): Promise<void> 
   drawer = opened;
 }
 
-/** The session is over: what is kept stays, and cannot be read before the same person signs in again. */
+/** When the session is over the drafts stay, but cannot be read until the same person signs in again. */
 export function closeDrafts(): void {
   drawer = null;
 }
 
-/** The person signs out: nothing of theirs stays. Other pages of theirs forget too. */
+/** When the person signs out, none of their drafts stays here nor in their other tabs. */
 export function forgetDrafts(): void {
   if (!drawer) return;
   const { person } = drawer;
@@ -43,7 +44,7 @@ export function forgetDrafts(): void {
   localStorage.removeItem(signal);
 }
 
-/** Empty changes: there is nothing left to keep. */
+/** Empty changes mean that nothing is left to keep. */
 export function keepChanges(name: string, changes: Changes): void {
   if (!drawer) return;
   if (Object.keys(changes).length === 0) drawer.drafts.delete(name);
@@ -53,7 +54,7 @@ export function keepChanges(name: string, changes: Changes): void {
 
 export const keptChanges = (name: string): Changes => drawer?.drafts.get(name) ?? {};
 
-/** One writing at a time for a name; what was typed meanwhile is written right after. */
+/** Each name is written by one call at a time; an answer typed meanwhile is written right after. */
 async function write(into: Drawer, name: string): Promise<void> {
   if (into.writing.has(name)) return;
   into.writing.add(name);
@@ -71,7 +72,7 @@ function store(place: string, sealed: string | undefined): void {
     if (sealed === undefined) localStorage.removeItem(place);
     else localStorage.setItem(place, `${now().getTime()}.${sealed}`);
   } catch {
-    // The store is full or closed: the page itself still holds the answers.
+    // The store is full or closed, but the page itself still holds the answers.
   }
 }
 
@@ -92,7 +93,7 @@ const namesOf = (person: string): string[] => {
     .map((place) => place.slice(start.length));
 };
 
-/** Whoever they belong to: of a month ago, or written before they were locked. */
+/** Removes anybody's drafts that are older than a month or were written before drafts were encrypted. */
 function forgetOldDrafts(): void {
   const oldest = now().getTime() - joursMs(keptDays);
   for (const place of Object.keys(localStorage)) {
@@ -103,7 +104,8 @@ function forgetOldDrafts(): void {
 
 const signal = 'asso.deconnexion';
 
-// Another page of this browser: what it wrote is read here too, and who signs out there signs out here.
+// Another tab of this browser may write a draft, which is read here too, or sign the person out, which signs out here
+// too.
 addEventListener('storage', ({ key, newValue }) => {
   if (!drawer || key === null) return;
   const start = placeOf(drawer.person, '');

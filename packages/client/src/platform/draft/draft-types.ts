@@ -2,10 +2,10 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/autosave-status.ts';
 import type { FieldError } from '../../ui/field-errors.ts';
 
-/** Who saved meanwhile: « Prénom Nom », and an ISO instant. */
+/** This says who saved meanwhile: « Prénom Nom », and an ISO instant. */
 export type Auteur = { par: string; le: string };
 
-/** What a save answered, in the words of the draft. */
+/** Each kind says what became of a save. */
 export type SaveAnswer<T> =
   | { kind: 'enregistre'; value: T; version: number }
   | ({ kind: 'conflit'; conflicts: Record<string, unknown>; version?: number } & Partial<Auteur>)
@@ -14,7 +14,7 @@ export type SaveAnswer<T> =
 
 export type Save<T> = (sent: { changes: Changes; version: number }) => Promise<SaveAnswer<T>>;
 
-/** `field` is a path that was typed and that the server did not take. */
+/** `field` is a typed path that the server refused. */
 export type Refusal = FieldError;
 export type Conflict = { auteur: Partial<Auteur>; paths: string[] };
 
@@ -25,7 +25,7 @@ export type DraftEvent =
   | { kind: 'retrouvees'; nombre: number }
   | { kind: 'refus'; nombre: number }
   | { kind: 'conflit'; par: string | undefined }
-  /** Somebody else’s changes joined ours. */
+  /** Another person's changes were merged with ours. */
   | { kind: 'reunies'; par: string };
 
 export type DraftOptions<T> = {
@@ -35,12 +35,12 @@ export type DraftOptions<T> = {
   storage: { read: () => Changes; write: (changes: Changes) => void };
   onEvent: (event: DraftEvent) => void;
   isOnline: () => boolean;
-  /** « 14h05 ». */
+  /** Returns the time as « 14h05 ». */
   time: () => string;
 };
 
 export type DraftView<T> = {
-  /** As typed. */
+  /** This is the value as typed, saved or not. */
   value: T;
   version: number;
   status: AutosaveStatus;

@@ -2,7 +2,7 @@ import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { createStore } from '../../ui/store.ts';
 import { now } from '../clock.ts';
 
-/** When something of the page was last saved, by whichever draft: « 14h05 ». One page shows one hour. */
+/** This is when any draft of the page was last saved (« 14h05 »), so that one page shows one time. */
 export const lastSave = createStore<string | null>(null);
 
 export function noteSave(): string {

@@ -1,4 +1,4 @@
-// A session that ends while somebody writes: once signed in again they are back in the field they left.
+// When a session ends while somebody writes, signing in again brings them back to the field they left.
 import { focusFirstControl } from '../../ui/focus.ts';
 import { here } from '../navigation.ts';
 
@@ -7,18 +7,18 @@ const triesMs = [0, 150, 500, 1200];
 
 let lastTyped = '';
 
-/** `id` is that of the control. */
+/** `id` is the id of the control. */
 export const noteField = (id: string): void => {
   lastTyped = id;
 };
 
-/** Called while the page is still there: names and places only, nothing of what was typed. */
+/** Runs while the page is still there; it stores only the page and the field's id, nothing of what was typed. */
 export function rememberField(): void {
   const id = document.activeElement?.closest('main [id]')?.id || lastTyped;
   if (id) sessionStorage.setItem(storageName, JSON.stringify({ page: here(), id }));
 }
 
-/** The fields may appear only once the page is read: tried a few times. */
+/** The fields may appear only once the page is read, so this tries a few times. */
 export function returnToField(attempt = 0): void {
   const wanted = read();
   if (wanted?.page !== here()) return;

@@ -2,7 +2,7 @@ import type { CallOutcome, ValueOf } from '../call.ts';
 import { isPassing } from '../call-problems.ts';
 import type { SaveAnswer } from './draft-types.ts';
 
-/** Tells the draft what a call answered; `pick` finds the saved object in the reply. */
+/** Translates a call's outcome for the draft; `pick` finds the saved object in the reply. */
 export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<E>) => T): SaveAnswer<T> {
   if (outcome.ok) {
     if (outcome.version === null) throw new Error('A save answers with the version it made (ETag).');
@@ -13,7 +13,7 @@ export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<
     const { conflicts, version, par, le } = problem;
     return { kind: 'conflit', conflicts, version, par, le };
   }
-  // A session that ended gives its answers back after signing in.
+  // When the session has ended, the answers stay in the browser and are saved after signing in again.
   if (isPassing(problem) || problem.status === 401) return { kind: 'injoignable' };
   return { kind: 'refuse', problems: problem.problems };
 }

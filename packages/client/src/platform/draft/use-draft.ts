@@ -9,10 +9,10 @@ import { noteField, returnToField } from './return-field.ts';
 
 export type Draft<T> = DraftView<T> & {
   set: (path: string, to: unknown) => void;
-  /** Saves what waits, now; true once all is stored. Before leaving a step, and before transmission. */
+  /** Saves now everything that waits, before leaving a step or transmitting; returns true once all is stored. */
   flush: () => Promise<boolean>;
   resolve: (choices: Readonly<Record<string, 'mienne' | 'sienne'>>) => Promise<boolean>;
-  /** Spread on a FieldList. */
+  /** These are the props of a FieldList. */
   form: {
     value: T;
     onChange: (path: string, to: unknown) => void;
@@ -22,18 +22,18 @@ export type Draft<T> = DraftView<T> & {
 };
 
 export type DraftInput<T> = {
-  /** Names the object: `dossier-<id>`, `projet-<id>`. */
+  /** This names the object: `dossier-<id>`, `projet-<id>`. */
   name: string;
   value: T;
   version: number;
-  /** Who else made this version; null when it is ours, or not known. */
+  /** This is the other person who made this version; it is null when we made it, or when that is unknown. */
   auteur?: Auteur | null;
   save: Save<T>;
 };
 
 /** Autosaves on leaving a field and two seconds after the last key; keeps in the browser what could not be saved. */
 export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
-  // The page is rendered again and again, the engine lives as long as it: it saves as the page does now.
+  // The engine lives as long as the page, but each render brings a new `save`: the engine always calls the latest.
   const latest = useRef(input.save);
   useEffect(() => {
     latest.current = input.save;

@@ -16,11 +16,11 @@ const TransfertDialog = lazyPart(() =>
 
 type ActionsProjetProps = Edition & {
   projet: ProjetView;
-  /** Says what was refused, beside the project. */
+  /** A refusal is shown beside the project. */
   onRefused: (message: string | null) => void;
 };
 
-/** « Plus » : copy it, move it to another request, remove it. */
+/** The « Plus » menu copies the project, moves it to another request or removes it. */
 export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetProps) {
   const { dossier, found } = edition;
   const [opened, setOpened] = useState<'transfert' | 'retrait' | null>(null);

@@ -16,7 +16,7 @@ import type { Edition } from '../edition.ts';
 
 type AncienProjetProps = Edition & { onClose: () => void };
 
-/** A project of another request of the same establishment, copied here with the years of this one. */
+/** A project of another request by the same establishment is copied here, with this request's years. */
 export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProps) {
   const { id_fo, demandeur } = dossier;
   const read = useRead(dossierEndpoints.listDossiers, {

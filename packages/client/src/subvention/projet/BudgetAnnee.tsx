@@ -20,11 +20,11 @@ import type { BudgetProps } from './rubrique-props.ts';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
-  /** What fills it at once: copying it to another year, importing a table. */
+  /** These acts fill the budget at once: copying it to another year, or importing a table. */
   actions: ReactNode;
 };
 
-/** The budget of one year: charges and products, then what is given in kind, outside the totals. */
+/** The budget of one year shows charges and products, then contributions in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }: BudgetAnneeProps) {
   const { compteFinanceur } = rest;
   const path = `budgets.${budget.id}`;
@@ -87,6 +87,6 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
   );
 }
 
-/** One amount, not the whole of a side: said under its cell as soon as it is left. */
+/** An error about one amount, and not about a whole side, shows under its cell as soon as the cell is left. */
 const isCellOf = (field: string, path: string): boolean =>
   field.startsWith(`${path}.`) && field.split('.').length > path.split('.').length + 1;

@@ -5,7 +5,10 @@ import { isStarted } from './budget-annee.ts';
 
 type BudgetRecopieProps = { from: BudgetProjet; to: BudgetProjet; onCopy: () => void };
 
-/** A year often looks like the one before; what is there already is not replaced without asking. */
+/**
+ * A year often looks like the one before, so it can be copied; a budget already begun is replaced only after a
+ * question.
+ */
 export function BudgetRecopie({ from, to, onCopy }: BudgetRecopieProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

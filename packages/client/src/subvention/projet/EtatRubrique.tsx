@@ -2,7 +2,7 @@ import { stepStatusWords } from '../../ui/step-status.ts';
 import { usePoint } from '../use-point.ts';
 import { type RubriqueStatus, rubriqueStatusWords } from './rubriques.ts';
 
-/** Where a rubric stands; what a service asked to correct there comes first. */
+/** A rubric's state says first whether a service asked to correct it. */
 export function EtatRubrique({ id, status }: { id: string; status: RubriqueStatus }) {
   const isACorriger = usePoint(id)?.corrige_le === null;
   return (

@@ -42,7 +42,7 @@ describe('the evaluation of a project', () => {
     await user.click(screen.getByRole('button', { name: /Ajouter une ligne/ }));
     expect(screen.getByLabelText(/Ce que vous mesurerez/)).toBeDefined();
     expect(screen.queryByLabelText(/Rang/)).toBeNull();
-    // The only one there is: a least and a most are needed, and marked so.
+    // As the only indicator, it needs both bounds, which are marked as required.
     expect(screen.getByLabelText(/^Au plus/).getAttribute('aria-required')).toBe('true');
     expect(screen.getByLabelText(/Comment vous évaluerez/).getAttribute('aria-required')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { IndicateursFormation } from './IndicateursFormation.tsx';
 
 const idOf = (linePath: string): string => linePath.split('.').at(-1) ?? '';
 
-/** The asterisk stands where the bounds are needed. */
+/** The bounds are marked as required where they are needed. */
 const withBornes = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, row]) => [
@@ -21,7 +21,9 @@ const withBornes = (fields: Fields): Fields =>
 
 const nommees = ['intitule', 'prevu_min', 'prevu_max'];
 
-/** « À quoi verra-t-on que c’est réussi ? » Indicators of its own, or the three of volunteers' training. */
+/**
+ * « À quoi verra-t-on que c’est réussi ? » A project has indicators of its own, or the three of volunteers' training.
+ */
 export function EvaluationField({ form, row, path }: GroupEditorProps) {
   const { indicateurs, duree_par_session: duree } = row.fields;
   const list = indicateurs as ListRow;

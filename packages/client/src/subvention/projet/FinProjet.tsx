@@ -6,7 +6,7 @@ import type { FinProjet as Fin } from './use-fin-projet.ts';
 
 type FinProjetProps = { fin: Fin; aRelire: readonly ARelire[]; backHref: string };
 
-/** At the end of a project: what nobody answered, then the button that checks the whole. */
+/** A project ends with the answers that nobody gave yet, then the button that checks the whole. */
 export const FinProjet = ({ fin, aRelire, backHref }: FinProjetProps) => (
   <div className="pile">
     <ARelireDuProjet points={aRelire} />

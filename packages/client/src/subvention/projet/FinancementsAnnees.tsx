@@ -1,7 +1,7 @@
 import { type GrilleFinancements, totalDe } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 
-/** On a phone, one block a year: « 2027 · 3 000 € », a field for each service inside. */
+/** On a phone, each year is a block (« 2027 · 3 000 € ») with a field for each service. */
 export function FinancementsAnnees(grid: GrilleFinancements) {
   const { lines, annees, services } = grid;
   return (

@@ -12,7 +12,7 @@ import '../../ui/fields.css';
 
 type FinancementsProps = { form: Form; row: ListRow; path: string; annees: readonly number[] };
 
-/** What is asked of each service for each year: one field, a table, or one block a year on a phone. */
+/** The amount asked of each service for each year is one field, a table, or one block per year on a phone. */
 export function FinancementsProjet({ form, row, path, annees }: FinancementsProps) {
   const services = form.options?.service ?? [];
   const lines = ((valueAt(form, path) ?? []) as Financement[]).map((one) => ({

@@ -2,7 +2,7 @@ import { moveInGrid } from '../../ui/grid-keyboard.ts';
 import { type GrilleFinancements, totalDe } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 
-/** Services by years, totals both ways; the arrows and Enter move as in a spreadsheet. */
+/** The table crosses services and years, with totals both ways; the arrows and Enter move as in a spreadsheet. */
 export function FinancementsTable(grid: GrilleFinancements) {
   const { lines, annees, services } = grid;
   return (

@@ -13,7 +13,7 @@ import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import './projets.css';
 
-/** Volunteers and sessions are typed, the days of training are computed as one types. */
+/** The person types volunteers and sessions; the days of training are computed at once. */
 export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const at = `${path}.indicateurs`;
   const list = row.fields.indicateurs as ListRow;
@@ -32,7 +32,7 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   );
 }
 
-/** People and sessions are counted whole. */
+/** People and sessions are whole numbers. */
 const entiers: Fields = {
   prevu_min: { kind: 'int', label: 'Au moins', min: 0 },
   prevu_max: { kind: 'int', label: 'Au plus', min: 0 },
@@ -53,7 +53,7 @@ function Bornes({ form, path, indicateur }: BornesProps) {
   );
 }
 
-/** « 4 sessions × 1,50 jour = 6,00 jours », for the least and the most. */
+/** The text reads « 4 sessions × 1,50 jour = 6,00 jours », for the lower and the upper bound. */
 function Jours({ evaluation }: { evaluation: Evaluation }) {
   const sessions = indicateurDeRang(evaluation, rangs.sessions);
   const duree = evaluation.duree_par_session;

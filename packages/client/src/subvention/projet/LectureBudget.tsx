@@ -14,7 +14,7 @@ import { demandeDe, sideContributions, sideOf } from './budget-annee.ts';
 
 type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; budget: BudgetProjet };
 
-/** The budget of one year, read: what is filled, its totals, its balance. */
+/** Shows, for reading only, the filled accounts of a year's budget, its totals and its balance. */
 export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   const { id, corps } = projet;
   const compteFinanceur = dossier.campagne.compte_financeur as CompteFinanceur;
@@ -55,7 +55,7 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   );
 }
 
-/** Nothing is written here: the lines lead nowhere. */
+/** For reading only, the lines have no links to the fields that they come from. */
 const withoutLinks = (side: BudgetSide): BudgetSide => ({
   ...side,
   groupes: side.groupes.map((groupe) => ({

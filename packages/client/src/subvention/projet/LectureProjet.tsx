@@ -6,10 +6,10 @@ import { LectureBudget } from './LectureBudget.tsx';
 import { LectureRubriques } from './LectureRubriques.tsx';
 
 type LectureProjetProps = { dossier: DossierSubventionView; projet: ProjetView };
-/** What is shown where not all of it is: what it tells, its money. */
+/** A page that does not show everything may choose between the project's text and its money. */
 type Montre = { montre?: readonly string[] };
 
-/** All that a project says, its budgets last, as the PDF prints them. */
+/** This shows a whole project, its budgets last, as the PDF does. */
 export function LectureProjet({
   dossier,
   projet,
@@ -25,7 +25,7 @@ export function LectureProjet({
           {montant_accorde !== null && `, ${formatEuros(montant_accorde)} accordés`}
         </p>
       )}
-      {/* What is asked is read among the products, year after year. */}
+      {/* The amounts asked are left out here, because the products of each year's budget show them. */}
       {montre.includes('projets') && (
         <LectureRubriques
           dossier={dossier}
@@ -38,7 +38,7 @@ export function LectureProjet({
   );
 }
 
-/** Several years have a tab each: one is compared with the next without leaving its place. */
+/** When there are several years, each has a tab, so that two years are easily compared. */
 function Budgets({ dossier, projet }: LectureProjetProps) {
   const budgets = projet.corps.budgets ?? [];
   const [selected, setSelected] = useState(budgets[0]?.id ?? '');

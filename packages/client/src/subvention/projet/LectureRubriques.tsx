@@ -16,11 +16,11 @@ import { optionsDe } from '../options-dossier.ts';
 type LectureRubriquesProps = {
   dossier: DossierSubventionView;
   projet: ProjetView;
-  /** Those that are shown elsewhere. */
+  /** These sections are shown elsewhere. */
   sauf?: readonly NomRubrique[];
 };
 
-/** A project section by section, as its campaign asked it, each under its title. */
+/** A project is shown section by section, as its campaign asked for it, each under its title. */
 export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubriquesProps) {
   const { corps, pieces } = projet;
   const form: Lecture = {
@@ -46,7 +46,7 @@ export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubrique
 type Lecture = Omit<ReadValuesProps, 'fields'>;
 type ChampsProps = Pick<RubriqueProjet, 'fields'> & { form: Lecture };
 
-/** The title of the section is that of its one group, or of its one list: the lines stand right under it. */
+/** The section's title already names its only group or list, so the lines stand right under it. */
 function Champs({ fields, form }: ChampsProps) {
   const [[name = '', row] = [], ...others] = Object.entries(fields);
   const isAlone = row !== undefined && others.length === 0;

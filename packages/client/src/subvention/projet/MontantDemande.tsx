@@ -17,7 +17,7 @@ type MontantDemandeProps = Pick<GrilleFinancements, 'form' | 'path' | 'lines'> &
 
 const row = projetFields.financements.fields.montant_demande;
 
-/** One amount: a service that is asked nothing that year has no line. */
+/** This field holds one amount; a service that is asked for nothing in a year has no line. */
 export function MontantDemande({
   form,
   path,
@@ -41,7 +41,7 @@ export function MontantDemande({
   const known = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], montant);
   const wrong = wasLeft && !isBlank(line?.montant_demande) ? valueProblems(row, line?.montant_demande) : [];
   const [own] = fieldErrors(wrong, kernelProblems);
-  /** What was emptied is no longer asked, unless the dossier itself expects it. */
+  /** An emptied line is removed, unless the dossier was begun for this service. */
   const leave = () => {
     if (line && isBlank(line.montant_demande) && !line.isExpected) form.onChange(at, null);
     form.onLeave?.(at);

@@ -4,7 +4,10 @@ import type { Edition } from '../edition.ts';
 import { ProjetsStep } from '../ProjetsStep.tsx';
 import { useAjoutProjet } from './use-ajout-projet.ts';
 
-/** Begins the first project as its step is entered; where that is refused, or was done, the list says so. */
+/**
+ * The first project begins as soon as its step opens; if that is refused, or a project is already there, the list
+ * shows instead.
+ */
 export function NouveauProjet(edition: Edition) {
   const [isFirst] = useState(edition.dossier.projets.length === 0);
   const { error, add } = useAjoutProjet(edition);

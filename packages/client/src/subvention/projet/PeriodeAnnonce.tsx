@@ -7,7 +7,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Years = { exercice: number; exercice_fin: number };
 
-/** A project that is made annual in a request of several years: what goes with the other years, and the way back. */
+/**
+ * When a project becomes annual in a request of several years, this says what the other years lose and how to undo
+ * it.
+ */
 export function PeriodeAnnonce({ form }: { form: Form }) {
   const projet = form.value as Projet;
   const demande = yearsOf(form);
@@ -19,7 +22,7 @@ export function PeriodeAnnonce({ form }: { form: Form }) {
   }
   const { exercice } = demande;
   const { retraits } = realign([{ id: '', corps: projet }], { ...demande, service: '' });
-  // Once saved, the lines have left the project: what was said of them stays as long as the page does.
+  // Saving removes the lines from the project, but their announcement stays as long as the page does.
   if (retraits.length > 0) {
     said.current = anneesRetirees(demande, { exercice, exercice_fin: exercice }, retraits);
   }
@@ -42,7 +45,7 @@ export function PeriodeAnnonce({ form }: { form: Form }) {
   );
 }
 
-/** Null for a request of one year. */
+/** Returns null for a request of one year. */
 function yearsOf({ scopes }: Form): Years | null {
   const { description } = (scopes?.dossier ?? {}) as { description?: Partial<Years> | null };
   const { exercice, exercice_fin } = description ?? {};

@@ -8,7 +8,7 @@ import '../pieces.css';
 
 type PiecesProjetProps = { edition: Edition; projet: ProjetView; form: RubriqueProps['form'] };
 
-/** What this project joins, each saved as it is chosen. */
+/** The pieces of this project are saved one by one, as each is chosen. */
 export function PiecesProjet({ edition, projet, form }: PiecesProjetProps) {
   const pieces = usePieces(edition, projet);
   return (

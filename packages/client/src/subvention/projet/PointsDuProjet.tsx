@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Points } from '../use-point.ts';
 
-/** Inside one project, its sections are named without it. */
+/** Below this, a section of the project is named without the project's path. */
 export function PointsDuProjet({ id, children }: { id: string; children: ReactNode }) {
   const { points } = useContext(Points);
   return <Points value={{ points, prefix: `projets.${id}.` }}>{children}</Points>;

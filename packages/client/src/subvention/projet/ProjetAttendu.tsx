@@ -3,7 +3,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { Edition } from '../edition.ts';
 import { ProjetsStep } from '../ProjetsStep.tsx';
 
-/** The address names a project that is not here yet: it is read once more before the list is shown. */
+/** The address names an unknown project: the dossier is read once more before the list shows. */
 export function ProjetAttendu(edition: Edition) {
   const [isRead, setIsRead] = useState(false);
   const read = useRef(() => edition.found.refresh().finally(() => setIsRead(true)));

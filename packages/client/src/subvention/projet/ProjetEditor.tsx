@@ -27,7 +27,7 @@ import '../../ui/steps.css';
 
 type ProjetEditorProps = Edition & { projet: ProjetView };
 
-/** One project on one page, rubric after rubric, its budget last. */
+/** One page edits a project, rubric after rubric, its budget last. */
 export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
   const { dossier } = edition;
   const { draft, problems, annees, aRelire, formWith } = useProjet(edition, projet);

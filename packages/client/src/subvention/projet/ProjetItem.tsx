@@ -12,7 +12,7 @@ import { type RubriqueStatus, rubriqueStatusWords } from './rubriques.ts';
 
 type ProjetItemProps = Edition & { projet: ProjetView };
 
-/** One project of the list: its name, its state, what it asks for, its place, and what else can be done with it. */
+/** An item of the list shows a project's name, state, amount and place, with the other acts. */
 export function ProjetItem({ projet, ...edition }: ProjetItemProps) {
   const { dossier } = edition;
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ProjetItem({ projet, ...edition }: ProjetItemProps) {
   );
 }
 
-/** What the portal changed since somebody looked is to be looked at, even where nothing is missing. */
+/** A project that the portal changed is marked to be checked, even when nothing is missing. */
 function statusOf({ blockers, corps }: ProjetView, aRelire: number): RubriqueStatus {
   if (blockers.length > 0) return 'a-completer';
   return corps.need_validation || aRelire > 0 ? 'a-revoir' : 'termine';

@@ -11,7 +11,7 @@ import type { Edition } from '../edition.ts';
 
 type RetirerProps = Edition & { projet: ProjetView; onClose: () => void };
 
-/** What goes away with a project, before it does. */
+/** Before a project is removed, the dialog says what goes with it. */
 export function RetirerProjetDialog({ dossier, found, projet, onClose }: RetirerProps) {
   const [error, setError] = useState<string | null>(null);
   const name = nomProjet(projet);

@@ -12,7 +12,7 @@ import { resumeRubrique } from './resume-rubrique.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 import { rubriqueId } from './rubriques.ts';
 
-/** A rubric under its title; on a phone it folds, and only the first incomplete one is open at first. */
+/** On a phone a rubric folds under its title, and only the first incomplete one is open at first. */
 export function RubriqueSection(props: RubriqueProps) {
   const { rubrique, isFirstLeft, form } = props;
   const id = rubriqueId(rubrique.id);
@@ -41,7 +41,7 @@ export function RubriqueSection(props: RubriqueProps) {
 
 type TeteProps = Pick<RubriqueProps, 'rubrique' | 'form'> & { isFolded?: boolean };
 
-/** Its state, and in one line what it says where it folds. */
+/** The head of a rubric shows its state and, when it folds, a summary in one line. */
 function Tete({ rubrique, form, isFolded = false }: TeteProps) {
   const { id, title } = rubrique;
   const resume = isFolded ? resumeRubrique(rubrique, form) : '';
@@ -74,7 +74,7 @@ function Fields({ rubrique: { id, fields }, form, apart, ...rest }: RubriqueProp
   });
 }
 
-/** The title of the rubric is that of its group: no frame of its own. */
+/** The rubric's title is also its group's, so the group has no frame of its own. */
 function Groupe({ form, row, path }: GroupEditorProps) {
   const own = groupKind(row);
   if (!own || isLocked(form, row)) return <FieldRows form={form} fields={row.fields} parentPath={path} />;

@@ -5,13 +5,13 @@ import { type RubriqueStatus, rubriqueId } from './rubriques.ts';
 
 type RubriquesMenuProps = {
   rubriques: readonly { id: string; title: string; status: RubriqueStatus }[];
-  /** Names the menu: « Rubriques du projet ». */
+  /** This names the menu: « Rubriques du projet ». */
   label?: string;
-  /** Where there is no room at the side. */
+  /** The menu folds where there is no room at the side. */
   isFolded?: boolean;
 };
 
-/** At the side: each rubric, its state, and the way to it; below 992 px a count, that unfolds. */
+/** The menu at the side lists each rubric with its state and a link; below 992 px it folds into a count. */
 export function RubriquesMenu({ isFolded = false, ...menu }: RubriquesMenuProps) {
   const { rubriques } = menu;
   const isMedium = useMedia(medium);
@@ -42,7 +42,7 @@ const Menu = ({ rubriques, label = 'Rubriques du projet' }: Omit<RubriquesMenuPr
   </nav>
 );
 
-/** Its title takes the focus, so that reading goes on from there; what is folded opens. */
+/** The rubric opens if it is folded, and its title takes the focus so that reading goes on from there. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const section = document.getElementById(rubriqueId(id));

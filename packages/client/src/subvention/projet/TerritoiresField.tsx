@@ -19,7 +19,7 @@ import {
 } from './territoires-proposes.ts';
 import './projets.css';
 
-/** « Où le projet a lieu » : found in the lists, or written where no list knows it. */
+/** « Où le projet a lieu »: a place is found in the lists, or typed when no list knows it. */
 export function TerritoiresField({ form, row, path }: GroupEditorProps) {
   const at = `${path}.territoires`;
   const { label, max } = row.fields.territoires as ListRow;
@@ -71,7 +71,7 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
             byHand={{
               label: (text) => `Ajouter le quartier « ${text} » tel quel`,
               onPress: (text) => add(quartierEcrit(text)),
-              // A postcode is no place of its own.
+              // A postcode is not the name of a place, so it cannot be added as typed.
               isFor: (text) => !isNumero(text),
             }}
           />

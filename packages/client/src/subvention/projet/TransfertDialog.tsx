@@ -16,7 +16,7 @@ import type { Edition } from '../edition.ts';
 
 type TransfertProps = Edition & { projet: ProjetView; onClose: () => void };
 
-/** Which request being written takes this project. */
+/** The dialog asks which other request, still being written, takes this project. */
 export function TransfertDialog({ dossier, found, projet, onClose }: TransfertProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { etats: ['A', 'C'], demandeur: [dossier.demandeur.id_siret], ouvrables: 'true', limit: 100 },

@@ -1,4 +1,5 @@
-// A year's budget for its editor: the accounts of each side, what is locked because its home is elsewhere, the errors.
+// The editor of a year's budget needs the accounts of each side, the lines locked because another rubric holds them,
+// and the errors.
 
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -20,7 +21,7 @@ export type BudgetGiven = {
   compteFinanceur: CompteFinanceur;
   totals: BudgetTotals;
   options: Form['options'];
-  /** The address that gives a field of this project the focus. */
+  /** Returns the address that focuses a field of this project. */
   champHref: (champ: string) => string;
 };
 
@@ -30,18 +31,18 @@ const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
   contribution: 'contributions',
 };
 
-/** The part of the budget an account is written in. */
+/** Finds the part of the budget that holds an account. */
 export const partOf = (code: string): string =>
   Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
   parts.charge;
 
-/** Where an account of this budget is written. */
+/** Gives the path of an account in this budget. */
 export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
   `budgets.${id}.${partOf(code)}.${code}`;
 
 type Ecriture = { path: string; value: number | string | null };
 
-/** What copying a year writes in another: each account as it is there; 74, whose home is elsewhere, stays. */
+/** Copying a year writes each account as it is; account 74 is left out, because other rubrics fill it. */
 export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
   (Object.keys(parts) as Cote[])
     .flatMap((cote) => comptesSaisis(cote).map(({ code }) => ({ code, part: parts[cote] })))
@@ -51,7 +52,7 @@ export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
       return value === present ? [] : [{ path: pathOf(to, code), value }];
     });
 
-/** Whether something was typed in it. */
+/** Says whether the budget holds any typed value. */
 export const isStarted = (budget: BudgetProjet): boolean =>
   Object.values(parts).some((part) => Object.values(budget[part] ?? {}).some((value) => !isBlank(value)));
 
@@ -65,7 +66,10 @@ export const sideOf = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSi
 export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide =>
   coteContributions(code, annee);
 
-/** Account 74 is what is asked and what others give: its lines are locked, so that nothing is counted twice. */
+/**
+ * Account 74 adds up the amounts asked and the cofinancements: its lines are locked, so that nothing is counted
+ * twice.
+ */
 function groupeDuProjet({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
   if (code !== '74') return groupOf({ code, label });
   const typed = detailsOf(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
@@ -96,7 +100,7 @@ const amountOf = (value: unknown): number | null => (typeof value === 'number' ?
 const serviceName = (options: Form['options'], id: unknown): string =>
   options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
 
-/** What this project asks for that year, in euros. */
+/** This is what the project asks for that year, in euros. */
 export const demandeDe = (projet: Projet, { annee }: BudgetProjet): number =>
   sumEuros(
     (projet.financements ?? [])
@@ -104,7 +108,10 @@ export const demandeDe = (projet: Projet, { annee }: BudgetProjet): number =>
       .map((one) => one.montant_demande),
   );
 
-/** Where the editor puts the field of a budget: accounts stand right under their year, those in kind apart. */
+/**
+ * Turns the path of a budget's field into its place in the editor: accounts stand right under their year, those in
+ * kind apart.
+ */
 export const champBudget = (field: string): string =>
   field
     .replace(/^(budgets\.[^.]+)\.(?:charges|produits)(\.|$)/, '$1$2')
@@ -114,7 +121,7 @@ export const champBudget = (field: string): string =>
 export const withChampBudget = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((one) => ({ ...one, field: champBudget(one.field) }));
 
-/** In a list of several budgets, which one: « Budget 2027 : … ». */
+/** In a list about several budgets, each error begins with its year: « Budget 2027 : … ». */
 export const withAnnee = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field, message }) => {
     const annee = /^budgets\.([^.]+)/.exec(field)?.[1];

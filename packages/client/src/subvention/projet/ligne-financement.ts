@@ -1,4 +1,4 @@
-// The amounts asked: of a service, for a year.
+// Each line is an amount asked of a service for a year.
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -6,7 +6,7 @@ import type { Financement } from '@asso/domain/subvention/projet.fields';
 import type { Form } from '../../ui/fields/form.ts';
 
 export type LigneFinancement = Financement & {
-  /** Of the service the dossier was begun for: it stays, even empty. */
+  /** The line of the service that the dossier was begun for stays, even when it is empty. */
   isExpected: boolean;
 };
 
@@ -20,7 +20,7 @@ export type GrilleFinancements = {
 
 type Kept = { annee?: number; service?: string };
 
-/** The total of a year, of a service, or of all. */
+/** Adds up the amounts of a year, of a service, or of all lines. */
 export const totalDe = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
   formatEuros(
     sumEuros(

@@ -17,7 +17,7 @@ const propositions = propositionsDe(nouveau, {
   annees: { exercice: 2026, exercice_fin: 2026 },
 });
 
-/** One after another, on the same project. */
+/** Gives the answers one after another to the same project. */
 function answered(...answers: [string, unknown][]): Projet {
   const held = { value: nouveau };
   const set = (path: string, to: unknown) => {

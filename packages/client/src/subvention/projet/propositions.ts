@@ -1,4 +1,4 @@
-// What the portal wrote in a project as its form shows it: an empty field with a note, and its way back when it is emptied.
+// A value that the portal proposed shows as an empty field with a note; emptying an answer brings the proposal back.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { isRelue, nonRepondues, type Proposition } from '@asso/domain/subvention/projet-a-revoir.rules';
@@ -10,7 +10,7 @@ import { listesDuJour } from '../../ui/listes.ts';
 
 type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 
-/** A day can be kept with one press; a choice is kept by choosing it, words by writing them. */
+/** A proposed date can be kept with one press; a choice is kept by choosing it, a text by writing it. */
 export const proposalsOf = (
   propositions: readonly Proposition[],
   answers: Answers,
@@ -31,11 +31,11 @@ export const proposalsOf = (
     ]),
   );
 
-/** Left empty, these leave with what the portal wrote: what is said under them says so, not an asterisk. */
+/** These fields may stay empty, as the proposal is then sent: a note says so, and no asterisk is shown. */
 export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>
   new Set(propositions.filter(({ isAnswer }) => isAnswer).map(({ path }) => path));
 
-/** An answer replaces what was proposed; emptied, what was proposed stands there again. */
+/** An answer replaces the proposal; an emptied answer brings the proposal back. */
 export function answerOver(
   propositions: readonly Proposition[],
   { value, set }: Answers,
@@ -44,7 +44,7 @@ export function answerOver(
   const proposed = propositions.find((one) => one.path === path);
   const isEmptied = isBlank(to);
   if (proposed?.isAnswer) {
-    // The same words, typed by somebody, are an answer.
+    // A person who types the same value as the proposal has answered.
     const isKept = !isEmptied && to === proposed.value;
     if (isKept !== isRelue(value, path)) set(relueAt(path), isKept ? true : null);
   }

@@ -1,4 +1,4 @@
-// What a folded rubric says of itself in one line: « Bénévoles · 18 à 25 ans · Mixte · 12 ».
+// A folded rubric is summed up in one line: « Bénévoles · 18 à 25 ans · Mixte · 12 ».
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -13,7 +13,10 @@ import type { Rubrique } from './rubriques.ts';
 const parts = 4;
 const longest = 60;
 
-/** Empty as long as nobody has said anything: what the portal wrote has a note. */
+/**
+ * The summary is empty as long as nobody has answered: it leaves out the values that the portal wrote, which have a
+ * note.
+ */
 export function resumeRubrique({ id, fields }: Rubrique, form: Form): string {
   const projet = form.value as Projet;
   if (id === 'financements') return eurosOrNothing(montantDemande(projet));
@@ -57,7 +60,7 @@ function wordsOfRow(row: Row, path: string, form: Form): string[] {
   }
 }
 
-/** Names where the lines have one, else how many they are. */
+/** Lists the names of the lines that have one, else says how many lines there are. */
 function linesOf(lines: readonly object[]): string {
   const names = lines.map(
     (line) => readAt(line, 'libelle') ?? readAt(line, 'nom') ?? readAt(line, 'intitule'),

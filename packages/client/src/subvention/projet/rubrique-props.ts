@@ -5,22 +5,21 @@ import type { FieldError } from '../../ui/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Rubrique } from './rubriques.ts';
 
-/** What a rubric of a project is filled with. */
 export type RubriqueProps = {
   rubrique: Rubrique;
-  /** The first that something is missing in, when the page opens. */
+  /** It is true for the first incomplete rubric when the page opens. */
   isFirstLeft: boolean;
   form: Form;
   projet: Projet;
-  /** All that is wrong now, shown or not. */
+  /** These are all the present problems, shown or not. */
   problems: readonly FieldError[];
   annees: readonly number[];
   compteFinanceur: CompteFinanceur;
-  /** The address that gives a field of this project the focus. */
+  /** Returns the address that focuses a field of this project. */
   champHref: (champ: string) => string;
-  /** What takes the place of the rows of a rubric, by its name. */
+  /** These replace the rows of a rubric, by its name. */
   apart?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The budget is shown by year, whatever the rubric says of itself. */
+/** The budget is shown year by year, without the rubric's own rows. */
 export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isFirstLeft' | 'apart'>;

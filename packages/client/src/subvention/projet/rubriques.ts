@@ -1,4 +1,4 @@
-// The rubrics of a project as its page shows them: those the campaign asks, each with its state and what it says.
+// The page of a project shows the rubrics that its campaign asks for, each with its state.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -13,7 +13,10 @@ import { type FieldError, fieldId } from '../../ui/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import { stepStatusWords } from '../../ui/step-status.ts';
 
-/** `a-revoir`: nothing blocks, but the portal wrote some of it; `facultatif`: nobody has to say anything there. */
+/**
+ * `a-revoir` means that nothing blocks but the portal wrote some values; `facultatif` means that no answer is
+ * required.
+ */
 export type RubriqueStatus = StepStatus | 'a-revoir' | 'facultatif';
 export const rubriqueStatusWords: Record<RubriqueStatus, string> = {
   ...stepStatusWords,
@@ -32,13 +35,13 @@ export type RubriquesGiven = {
   form: Form;
   campagne: Campagne;
   problems: readonly FieldError[];
-  /** What would leave as the portal wrote it. */
+  /** These values would be sent as the portal wrote them. */
   aRelire?: readonly { path: string }[];
-  /** Whether a file was joined in this project. */
+  /** Says whether a file is joined to this project. */
   hasPieces?: boolean;
 };
 
-/** In the order of the domain's table. */
+/** Lists the rubrics in the order of the domain's table. */
 export const rubriquesOf = ({
   form,
   campagne,
@@ -62,7 +65,7 @@ export const rubriquesOf = ({
 const begunStatus = (left: number, toRead: boolean): RubriqueStatus =>
   left > 0 ? 'a-completer' : toRead ? 'a-revoir' : 'termine';
 
-/** Nothing is missing where nobody said anything: nothing was asked, or it is known from elsewhere. */
+/** Nothing is missing here although nobody answered: nothing is required, or the answer is known from elsewhere. */
 const untouched = (id: NomRubrique, fields: Fields): RubriqueStatus =>
   id === 'responsable' || Object.values(fields).some(isAsked) ? 'termine' : 'facultatif';
 
@@ -71,7 +74,7 @@ const isAsked = (row: Row): boolean =>
 
 type Place = { form: Form; path: string };
 
-/** Something somebody typed: what the portal or the server writes by itself does not count. */
+/** Says whether a person typed something; values written by the portal or the server do not count. */
 function holdsSomething(value: unknown, row: Row, place: Place): boolean {
   if (row.kind === 'group') return linesHold(row.fields, value, place);
   if (row.kind !== 'list') return isTyped(row, value, place);
@@ -86,14 +89,16 @@ const linesHold = (fields: Fields, value: unknown, { form, path }: Place): boole
       : isTyped(inner, readAt(value, name), { form, path: `${path}.${name}` }),
   );
 
-/** A note says where a value comes from: then nobody typed it. */
+/** A note says where a value comes from, so a value with a note was not typed by a person. */
 function isTyped(row: Row, value: unknown, { form, path }: Place): boolean {
   if (row.writtenBy === 'server' || isGiven(path) || isBlank(value)) return false;
   if (form.notes?.[path] || form.proposals?.[path]) return false;
   return typeof value !== 'object' || Object.values(value as object).some((one) => !isBlank(one));
 }
 
-/** Years, services and periods follow the request; ranks and names of training indicators their kind. */
+/**
+ * Years, services and periods follow the request; the ranks and names of the training indicators follow their kind.
+ */
 const given = /^(description\.periode|(financements|budgets)\.[^.]+\.(annee|id_service_instructeur))$/;
 const isGiven = (path: string): boolean =>
   given.test(path) || /^evaluation\.indicateurs\.[123]\.(rang|intitule)$/.test(path);

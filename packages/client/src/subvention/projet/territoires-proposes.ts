@@ -1,4 +1,5 @@
-// The places of a project as they are proposed: communes, departements, and what no list knows.
+// The places proposed for a project are communes and departements; the person may also type a place that no list
+// knows.
 
 import { plainName } from '@asso/domain/referentiel/communes.rules';
 import { departements } from '@asso/domain/referentiel/data/departements';
@@ -10,10 +11,10 @@ import type { Territoire } from './lecture-territoires.ts';
 
 export type TerritoirePropose = Suggestion & { territoire: Territoire };
 
-/** Ids are those of the place, so that two people who add it meet on one line. */
+/** The id comes from the place itself, so that two people who add it at the same time make one line. */
 export const communeProposee = (lieu: Lieu): TerritoirePropose => {
   const { name: libelle } = lieu;
-  // An arrondissement and a former commune have the code of their town.
+  // An arrondissement or a former commune has the code of its town, so its name completes the id.
   const part = libelle === lieu.city ? '' : `-${plainName(libelle).replace(/[^a-z0-9]+/gi, '-')}`;
   const id = `commune-${lieu.citycode}${part}`;
   return {

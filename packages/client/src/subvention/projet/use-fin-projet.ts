@@ -16,9 +16,9 @@ import { suiteDuRenvoi } from '../points-du-renvoi.ts';
 import { withAnnee, withChampBudget } from './budget-annee.ts';
 
 export type FinProjet = {
-  /** Shown on the fields. */
+  /** These are shown on the fields. */
   errors: FieldError[];
-  /** The same on top of the page, each said once. */
+  /** The same problems are listed at the top of the page, each once. */
   summary: FieldError[];
   attempt: number;
   check: () => Promise<void>;
@@ -30,7 +30,7 @@ type Given = {
   aRelire: readonly unknown[];
 };
 
-/** « Terminé : vérifier le projet » : saves, then goes on to what comes next, or says all that is missing. */
+/** « Terminé : vérifier le projet » saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
   { dossier, found }: Edition,
   { projet, draft, problems, aRelire }: Given,
@@ -59,17 +59,17 @@ export function useFinProjet(
   return { errors, summary: summaryOf(errors), attempt, check };
 }
 
-/** Who answers for the project is known by the server alone. */
+/** Only the server knows the problems about the people who answer for the project. */
 const peopleProblems = ({ blockers }: ProjetView): FieldError[] =>
   blockers
     .filter(({ code }) => code.startsWith('subvention.representant-'))
     .map(({ field = '', message }) => ({ field, message }));
 
-/** What the portal made or changed, and that is right as it stands, has been looked at. */
+/** An empty save tells the server that a person has checked what the portal made or changed. */
 const look = ({ id_fo }: Edition['dossier'], { id, version }: ProjetView) =>
   call(projetEndpoints.saveProjet, { params: { id_fo, id }, body: { changes: {} }, ifMatch: version });
 
-/** As the fields are called on the page, with their year, and never twice. */
+/** Names the fields as the page does, with their year, and drops duplicates. */
 const summaryOf = (errors: readonly FieldError[]): FieldError[] =>
   withAnnee(withChampBudget(errors)).filter(
     ({ field, message }, at, all) =>

@@ -24,16 +24,16 @@ import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
 
 export type ProjetDraft = {
   draft: Draft<Projet>;
-  /** All that keeps the project from being transmitted, as it is typed now. */
+  /** These are the problems that keep the project, as it is typed now, from being transmitted. */
   problems: FieldError[];
   annees: number[];
-  /** What would leave as the portal wrote it. */
+  /** These values would be sent as the portal wrote them. */
   aRelire: ARelire[];
-  /** Spread on a FieldList of `projetFields`. */
+  /** Gives the props of a FieldList of `projetFields`. */
   formWith: (errors: readonly FieldError[]) => Form;
 };
 
-/** One project, autosaved; its rules are the server's own, run here on what is typed. */
+/** One project is autosaved; the server's own rules also run here on what is typed. */
 export function useProjet({ dossier, tete, found, collegues }: Edition, projet: ProjetView): ProjetDraft {
   const draft = useDraft<Projet>({
     name: `projet-${projet.id}`,
@@ -59,7 +59,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const [annee] = annees;
   const propositions = propositionsDuProjet(dossier, projet);
-  /** With a single year there is nothing to ask: a new line takes it. An indicator has the next rank. */
+  /** With a single year, a new line takes that year without asking; a new indicator takes the next rank. */
   const onChange = (path: string, to: unknown) => {
     if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });
     else if (isNewLine('evaluation.indicateurs', path, to)) {
