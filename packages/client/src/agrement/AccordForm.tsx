@@ -14,10 +14,7 @@ type AccordFormProps = AccordProps & {
   annees?: number | undefined;
 };
 
-/**
- * The service types what the decree says and uploads it: it joins the association's documents once the
- * accreditation is granted.
- */
+/** The service types what the decree says and uploads it; the decree then joins the association's documents. */
 export const AccordForm = ({ id_fo, annees, accord, errors, onChange }: AccordFormProps) => (
   <fieldset className="champ groupe">
     <legend className="groupe__legende">L’agrément accordé</legend>

@@ -21,7 +21,7 @@ export const titreReponse = 'avis-reponse';
 const texteMax = 4000;
 const champ = (name: string): string => `avis.${name}`;
 
-/** The agent gives a favourable or unfavourable opinion, a reason and a file; the typed text outlives the page. */
+/** The agent gives a favourable, reserved or unfavourable opinion, a reason and a file; the text outlives the page. */
 export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: () => Promise<unknown> }) {
   const [sens, setSens] = useState<SensAvis | null>(null);
   const { text, setText } = useKeptText(`avis-${avis.id}`);

@@ -17,7 +17,7 @@ type EnveloppesDecisionProps = {
 
 const motifMax = 1000;
 
-/** The agent sees what is left before and after the grant, and says why where it exceeds the envelope. */
+/** The agent sees what is left before and after the grant, and says why when it exceeds the envelope. */
 export function EnveloppesDecision({
   enveloppes,
   lignes,

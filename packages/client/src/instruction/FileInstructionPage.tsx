@@ -190,7 +190,7 @@ const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others
 const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
   `${totalExact ? '' : 'plus de '}${count(total, 'résultat', 'résultats')}`;
 
-/** When the agent goes to another page, the focus moves to its top once it has loaded. */
+/** When the agent goes to another page of the list, the focus moves to its results once they are read. */
 function useResultsFocus(page: string | null, isOld: boolean) {
   const results = useRef<HTMLElement>(null);
   const shown = useRef(page);

@@ -137,7 +137,7 @@ function said(name: ColonneFile, { colonnes }: DossierItem) {
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
-/** The applicant comes first and the purpose next: it tells apart several dossiers of one association. */
+/** The applicant comes first, then the purpose, which tells apart several dossiers of one association. */
 const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) => (
   <>
     <AppLink href={href}>

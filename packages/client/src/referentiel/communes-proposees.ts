@@ -28,7 +28,7 @@ export const partsOfCommune = (lieu: Lieu, adresse: Adresse): Adresse => ({
   ...(isBlank(adresse.bp) && lieu.oldcity ? { bp: lieu.oldcity } : {}),
 });
 
-/** It gives « 13011 · Bouches-du-Rhône »; among the communes of one postcode, it only gives the former name. */
+/** It gives « 13011 · Bouches-du-Rhône »; under one postcode, it gives « aujourd’hui Montluel » or another name. */
 export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | undefined {
   const { name, city, oldcity, postcode, context = '' } = lieu;
   const former = oldcity ? `aujourd’hui ${city}` : name === city ? undefined : name;

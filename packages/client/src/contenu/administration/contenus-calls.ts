@@ -47,6 +47,6 @@ export type ContenuLu = {
   id: string;
   valeur: Record<string, unknown>;
   version: number;
-  /** Only a template of document has it. */
+  /** Only a document template has a file. */
   fichier?: object | null;
 };
