@@ -21,7 +21,8 @@ import { lazyPart } from './ui/lazy-part.ts';
 import { installedLink } from './ui/link-registry.ts';
 import { jourCourant, listesDuJour } from './ui/listes.ts';
 
-// The policy of the pages forbids code made from text: the library of schemas would try, and be reported for it.
+// The pages' security policy forbids code made from text: the library of schemas would try it, and the browser would
+// report it.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 startTheme();
 startMeasure();
@@ -34,7 +35,8 @@ installedModeles.component = lazyPart(
 jourCourant.lire = () => dayOf(now());
 listesDuJour.set(pageFact<Listes>(listesFact) ?? {});
 
-// The gallery of widgets exists while developing only: the condition is false, and left out, in a build.
+// The gallery of widgets exists only in development: this condition is false in a build, which leaves the gallery
+// out.
 const gallery = import.meta.env.DEV ? (await import('./app/galerie/routes.ts')).galleryRoutes : [];
 const router = makeRouter([...routes, ...gallery]);
 

@@ -10,11 +10,11 @@ import { UploadField } from '../ui/UploadField.tsx';
 
 type AccordFormProps = AccordProps & {
   id_fo: string;
-  /** How long it usually holds; undefined: without an end. */
+  /** It is the usual duration in years; undefined means without an end. */
   annees?: number | undefined;
 };
 
-/** What the decree says, and the decree itself: it goes to the documents of the association once it is granted. */
+/** The service types what the decree says and uploads it; the decree then joins the association's documents. */
 export const AccordForm = ({ id_fo, annees, accord, errors, onChange }: AccordFormProps) => (
   <fieldset className="champ groupe">
     <legend className="groupe__legende">L’agrément accordé</legend>
@@ -51,7 +51,7 @@ export const AccordForm = ({ id_fo, annees, accord, errors, onChange }: AccordFo
   </fieldset>
 );
 
-/** The end follows the beginning, until somebody types another one. */
+/** The end date follows the beginning, until somebody types another one. */
 function finProposee({ date_attribution, date_validite }: AccordSaisi, du: unknown, annees?: number) {
   const before = finDeValidite(String(date_attribution ?? ''), annees);
   const isTyped = !isBlank(date_validite) && date_validite !== before;

@@ -7,11 +7,11 @@ import { ReadList } from '../ui/ReadList.tsx';
 
 type AccordObtenuProps = {
   dossier: DossierAgrementView;
-  /** Read by who granted it: the pages of the association are not theirs. */
+  /** The reader is the granting service, which may not open the pages of the association. */
   isService?: boolean;
 };
 
-/** What was granted: its number, its days and its decree, now in the file of the association. */
+/** It shows the number, the dates and the decree of the accreditation, now in the association's file. */
 export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
   if (!accord) return null;
   const { numero, date_attribution, date_validite, arrete } = accord;

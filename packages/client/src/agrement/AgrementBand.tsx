@@ -9,7 +9,7 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 
 type AgrementBandProps = Pick<EditionAgrement, 'dossier'> & { tete?: EditionAgrement['tete'] };
 
-/** On each page of a dossier that is not transmitted: its state, its number, its deadline, what is saved. */
+/** Every page of a dossier that is not transmitted shows its state, its number, its deadline and what is saved. */
 export function AgrementBand({ dossier, tete }: AgrementBandProps) {
   const instruction = mainInstruction(dossier);
   const isSentBack = instruction.etat === 'C';

@@ -13,11 +13,11 @@ import { VerifierAgrementStep } from './VerifierAgrementStep.tsx';
 type AgrementEditionProps = {
   dossier: DossierAgrementView;
   found: AgrementRead;
-  /** Null: the list of steps. */
+  /** Null stands for the list of steps. */
   etape: EtapeAgrement | null;
 };
 
-/** A dossier that is being filled: one draft for all its steps. */
+/** The steps of a dossier being filled share one draft. */
 export function AgrementEdition({ dossier, found, etape }: AgrementEditionProps) {
   const tete = useTeteAgrement(dossier, found);
   const points = pointsDemandes(dossier);

@@ -9,7 +9,7 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 
 type AgrementEtapeProps = EditionAgrement & { etape: EtapeAgrement; chapo: ReactNode; children: ReactNode };
 
-/** One step of an accreditation dossier; what a service asked to correct comes before its fields. */
+/** Each step of an accreditation dossier has this frame; what a service asked to correct comes before its fields. */
 export const AgrementEtape = ({ dossier, tete, etape, chapo, children }: AgrementEtapeProps) => (
   <CadreEtape
     band={<AgrementBand dossier={dossier} tete={tete} />}

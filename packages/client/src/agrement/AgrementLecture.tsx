@@ -21,11 +21,14 @@ import '../dossier/dossier.css';
 
 type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
 
-/** « Où en est ma demande ? » One sentence, the answer, what happened, what was sent. Nothing is saved here [R4.63]. */
+/**
+ * « Où en est ma demande ? » The page says its state, the answer, what happened and what was sent. Nothing is
+ * saved here [R4.63].
+ */
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
   const { id_fo, rights, isACompleter } = dossier;
   const { etat, motif } = mainInstruction(dossier);
-  // What the confirmation showed may be answered since.
+  // The service may have answered since the confirmation page was shown.
   useEffect(() => void refresh(), [refresh]);
   const isDraft = etat === 'A' || etat === 'C';
   return (

@@ -16,7 +16,10 @@ import type { AgrementRead } from './use-dossier-agrement.ts';
 
 type AgrementTransmisPageProps = { dossier: DossierAgrementView; found: AgrementRead };
 
-/** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
+/**
+ * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
+ * printed.
+ */
 export function AgrementTransmisPage({ dossier, found }: AgrementTransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
   const { transmis_le } = mainInstruction(dossier);

@@ -6,7 +6,7 @@ import { nomsServices } from '../dossier/etat-dossier.ts';
 import { PartagePanel } from '../subvention/PartagePanel.tsx';
 import { SupprimerDialog } from '../subvention/SupprimerDialog.tsx';
 
-/** Beside the steps: who works on it, who will study it, and what else can be done. */
+/** Beside the steps stand the people who work on the dossier, the services that will study it and the other acts. */
 export function AutourAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const [open, setOpen] = useState<'partage' | 'suppression' | null>(null);
   const { equipe, rights, createdBy, id_fo } = dossier;

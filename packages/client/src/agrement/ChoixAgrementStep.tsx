@@ -4,7 +4,7 @@ import { AgrementEtape } from './AgrementEtape.tsx';
 import { suiteHref } from './agrement-href.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 
-/** « Quel agrément, quelle année ? » Decided when it was begun: read here. */
+/** « Quel agrément, quelle année ? » The choice was made when the dossier began, so it is only read here. */
 export function ChoixAgrementStep(edition: EditionAgrement) {
   const { dossier } = edition;
   const { agrement, description, definition } = dossier;

@@ -31,7 +31,10 @@ import '../ui/fields.css';
 const atMost = 50;
 const champ = 'agrement';
 
-/** « Quel agrément demander, pour quelle année ? » Step 0: in the name of the head office. */
+/**
+ * « Quel agrément demander, pour quelle année ? » This first step creates the dossier in the name of the head
+ * office.
+ */
 export function CommencerAgrementPage() {
   const { idSiret } = useRouteParams();
   useAssociationNamed(idSiret);

@@ -16,11 +16,11 @@ import { personnes } from './use-etape-agrement.ts';
 
 type ContenuAgrementProps = {
   dossier: DossierAgrementView;
-  /** With the way back to each step. */
+  /** It adds a link back to each step. */
   isEditable?: boolean;
 };
 
-/** All that is, or will be, transmitted: open, as the other side reads it. */
+/** It shows all that is, or will be, transmitted, as the service reads it. */
 export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrementProps) {
   const { tete, demandeur, agrement, description, pieces } = dossier;
   const complet = completAgrement(dossier);

@@ -13,7 +13,7 @@ import { AgrementEtape } from './AgrementEtape.tsx';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { personnes, useEtapeAgrement } from './use-etape-agrement.ts';
 
-/** « Qui demande, qui signe ? » In the name of the head office. */
+/** « Qui demande, qui signe ? » The request is made in the name of the head office. */
 export function DemandeurAgrementStep(edition: EditionAgrement) {
   const { dossier, tete, found } = edition;
   const etape = useEtapeAgrement(edition, 'demandeur');

@@ -20,7 +20,10 @@ import { HaaEtape } from './haa/HaaEtape.tsx';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { donneesLeft, useEtapeAgrement } from './use-etape-agrement.ts';
 
-/** « Remplissons-nous les conditions ? » The common file, food aid where it is asked, the questions of this accreditation. */
+/**
+ * « Remplissons-nous les conditions ? » The step asks the common core (TCA), food aid, and this accreditation's
+ * own questions, where they apply.
+ */
 export function DonneesStep(edition: EditionAgrement) {
   const { dossier, tete, found } = edition;
   const etape = useEtapeAgrement(edition, 'donnees');
@@ -70,7 +73,7 @@ export function DonneesStep(edition: EditionAgrement) {
   );
 }
 
-/** Each criterion is shown by a document of the vault: with none there, the way to bring one. */
+/** Each criterion is proved by a document of the association: when it has none, this offers a way to add one. */
 function PreuvesManquantes({ dossier }: Pick<EditionAgrement, 'dossier'>) {
   if (dossier.choix.documents.length > 0) return null;
   return (

@@ -10,7 +10,7 @@ const address = vi.hoisted(() => ({
   etape: null as string | null,
   canEdit: true,
 }));
-/** The draft is what saves: a page that opens none saves nothing. */
+/** Only a draft saves: a page that opens none saves nothing. */
 const openDraft = vi.hoisted(() => vi.fn(() => ({})));
 
 vi.mock('../platform/query-params.ts', () => ({

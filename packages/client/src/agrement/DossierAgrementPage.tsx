@@ -14,7 +14,7 @@ import { AgrementTransmisPage } from './AgrementTransmisPage.tsx';
 import { isEtape } from './agrement-href.ts';
 import { type AgrementRead, useDossierAgrement } from './use-dossier-agrement.ts';
 
-/** One address for a dossier's whole life: its steps, its confirmation, then its follow-up. */
+/** A dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
 export function DossierAgrementPage() {
   const { idDossier = '', idSiret } = useRouteParams();
   useAssociationNamed(idSiret);
@@ -26,7 +26,10 @@ function Dossier({ id }: { id: string }) {
   return <ReadPage read={found.read}>{(dossier) => <Page dossier={dossier} found={found} />}</ReadPage>;
 }
 
-/** Filled unless the address asks to read it [R4.69]; read whatever it asks when it may not be edited, and told so once. */
+/**
+ * The dossier opens for editing unless the address asks to read it [R4.69]; it is only read, with one warning,
+ * when it may not be edited.
+ */
 function Page({ dossier, found }: { dossier: DossierAgrementView; found: AgrementRead }) {
   const etape = useQueryParams().get('etape');
   const { mode } = usePageQuery();

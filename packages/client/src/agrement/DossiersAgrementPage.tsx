@@ -1,4 +1,4 @@
 import { MesDossiersPage } from '../dossier/MesDossiersPage.tsx';
 
-/** Accreditation dossiers, of one's associations or of all. */
+/** It lists the accreditation dossiers of one association or of all one's associations. */
 export const DossiersAgrementPage = () => <MesDossiersPage genre="agrement" />;

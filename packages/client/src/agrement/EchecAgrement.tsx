@@ -3,11 +3,11 @@ import { Notice } from '../ui/Notice.tsx';
 
 const { message } = definitionProblemes['agrement.action-echouee'];
 
-/** A failure nobody foresaw brings the sentence itself, then what to do: only the latter is left to say. */
+/** The reason of an unexpected failure already begins with this sentence, so only its advice is left to say. */
 const suiteDe = (raison: string): string =>
   raison.startsWith(message) ? raison.slice(message.length).trim() : raison;
 
-/** Every failed act on an accreditation says the same, then why [R8.13]. */
+/** Every failed act on an accreditation shows the same title, then the reason [R8.13]. */
 export function EchecAgrement({ raison }: { raison: string | null }) {
   if (raison === null) return null;
   const suite = suiteDe(raison);

@@ -4,11 +4,14 @@ import { Notice } from '../ui/Notice.tsx';
 
 type EtatTcaProps = {
   tca: TcaLu & { tca_etat: keyof typeof etatsTca };
-  /** Its criteria are asked below. */
+  /** The criteria of the common core are asked below. */
   isPose: boolean;
 };
 
-/** « Notre tronc commun d'agrément tient-il encore ? » Before its criteria: in force, to be renewed, over. */
+/**
+ * « Notre tronc commun d'agrément tient-il encore ? » It says whether the common core is in force, to be renewed
+ * or over.
+ */
 export function EtatTca({ tca, isPose }: EtatTcaProps) {
   const { tca_etat: etat, tca_date_renouvellement: fin } = tca;
   const until = typeof fin === 'string' && fin ? formatDay(fin) : null;

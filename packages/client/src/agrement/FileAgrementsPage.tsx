@@ -3,7 +3,7 @@ import { FileInstructionPage } from '../instruction/FileInstructionPage.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { Loading } from '../ui/Loading.tsx';
 
-/** The queue of a service, held to what asks for an approval: the address says so, as it says any filter. */
+/** This queue holds only accreditation dossiers: the address carries that filter like any other. */
 export function FileAgrementsPage() {
   const params = useQueryParams();
   const isHeld = params.all('genres').join() === 'agrement';

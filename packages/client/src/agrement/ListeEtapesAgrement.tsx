@@ -12,7 +12,7 @@ import { RenvoiAgrement } from './RenvoiAgrement.tsx';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import '../dossier/dossier.css';
 
-/** « Où en suis-je, que reste-t-il, avant quand ? » */
+/** « Où en suis-je, que reste-t-il, avant quand ? » The page lists the steps of the dossier. */
 export function ListeEtapesAgrement({ dossier, tete }: EditionAgrement) {
   const steps = etapesLiees(dossier);
   const done = steps.filter(({ status }) => status === 'termine').length;

@@ -14,7 +14,7 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { useEtapeAgrement } from './use-etape-agrement.ts';
 import '../subvention/pieces.css';
 
-/** « Quels papiers, lesquels avons-nous déjà ? » The required ones first. */
+/** « Quels papiers, lesquels avons-nous déjà ? » The required ones come first. */
 export function PiecesAgrementStep(edition: EditionAgrement) {
   const { dossier, found } = edition;
   const etape = useEtapeAgrement(edition, 'pieces');

@@ -1,7 +1,7 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 
-/** The proof that the dossier left, to keep or to print. */
+/** The receipt proves that the dossier was transmitted. */
 export const RecepisseAgrement = ({ id }: { id: string }) => (
   <DownloadLink row={dossierAgrementEndpoints.readRecepisseAgrementPdf} params={{ id }} details="pdf">
     Télécharger le récépissé

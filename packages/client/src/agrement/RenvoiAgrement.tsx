@@ -10,7 +10,7 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 
 type RenvoiAgrementProps = Pick<EditionAgrement, 'dossier'> & { children?: ReactNode };
 
-/** Sent back: what the service asks in its own words, each point with the way to it and what is done of it. */
+/** When a dossier is sent back, it shows the service's words, and for each point a link and whether it is done. */
 export function RenvoiAgrement({ dossier, children }: RenvoiAgrementProps) {
   const [instruction] = renvoyees(dossier);
   if (!instruction) return null;

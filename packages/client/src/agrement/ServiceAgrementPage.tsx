@@ -34,7 +34,7 @@ import { useDossierAgrement } from './use-dossier-agrement.ts';
 import '../dossier/dossier.css';
 import '../instruction/service-dossier.css';
 
-/** The same dossier before who decides; a service that edits does so on the pages of who asks. */
+/** The service reads and decides the dossier here; to edit it, it uses the pages of the association. */
 export function ServiceAgrementPage() {
   const { idDossier = '' } = useRouteParams();
   const etape = useQueryParams().get('etape');
@@ -50,7 +50,10 @@ function Dossier({ id }: { id: string }) {
 
 type PageProps = { dossier: DossierAgrementView; reload: () => Promise<unknown> };
 
-/** « Puis-je accorder cet agrément ? » What was answered, its pieces, the exchanges; the decision beside. */
+/**
+ * « Puis-je accorder cet agrément ? » The page shows the answers, the pieces and the exchanges, with the decision
+ * beside.
+ */
 function Page({ dossier, reload }: PageProps) {
   const { id_fo, demandeur, rights, pieces, definition } = dossier;
   const instruction = instructionVue(dossier);
@@ -115,7 +118,7 @@ function Page({ dossier, reload }: PageProps) {
   );
 }
 
-/** What is asked to grant this approval. */
+/** It gives the form that a grant needs for this accreditation. */
 const accordDe = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
   form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
   errorsOf: accordErrors,

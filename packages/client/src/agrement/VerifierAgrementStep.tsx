@@ -19,7 +19,7 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { formAgrement } from './use-etape-agrement.ts';
 import { useTransmissionAgrement } from './use-transmission-agrement.ts';
 
-/** « Tout est-il juste, puis-je transmettre ? » Read again, certify, transmit. */
+/** « Tout est-il juste, puis-je transmettre ? » The association reads everything again, certifies and transmits. */
 export function VerifierAgrementStep(edition: EditionAgrement) {
   const { dossier, tete } = edition;
   const services = nomsServices(dossier);
@@ -89,7 +89,7 @@ type AttestationProps = {
   errors: ReturnType<typeof useTransmissionAgrement>['errors'];
 };
 
-/** What the signatory certifies, clause after clause, then the fields that say so. */
+/** It lists what the signatory certifies, clause by clause, then the fields that say so. */
 function Attestation({ edition, certification, errors }: AttestationProps) {
   const { dossier, tete } = edition;
   const signataire = dossier.choix.representants.find(({ id }) => id === tete.value.demandeur?.id_signataire);
@@ -110,7 +110,7 @@ function Attestation({ edition, certification, errors }: AttestationProps) {
       <FieldList
         {...form}
         value={value}
-        // Certified when it is sent, not when it is saved.
+        // The tick is kept on this page and saved only when the dossier is sent.
         onChange={(path, to) =>
           path === certifieAt ? certification.certify(to === true) : tete.set(path, to)
         }

@@ -1,4 +1,3 @@
-// The addresses of accreditations: their list, where one begins, a dossier, each of its steps by its name.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import {
   type EtapeAgrement,
@@ -11,7 +10,7 @@ export const agrementsHref = '/demande-agrements/dossiers';
 
 type Place = Pick<DossierAgrementView, 'id_fo' | 'demandeur'>;
 
-/** The dossier: its steps while it is being filled, then what became of it. */
+/** The address shows the steps while the dossier is being filled, then what became of it. */
 export const dossierAgrementHref = ({ id_fo, demandeur }: Place, query: '' | `?${string}` = ''): string =>
   dossierHref({ genre: 'agrement', id_fo, id_siret: demandeur.id_siret }, query);
 
@@ -29,13 +28,13 @@ export const suiteHref = (dossier: Place, etape: EtapeAgrement): string =>
 export const isEtape = (name: string | null): name is EtapeAgrement =>
   etapesAgrement.some((etape) => etape === name);
 
-/** The step that holds a blocked field, or a point to correct. */
+/** It opens the step that holds a blocked field or a point to correct. */
 export const blocageHref = (dossier: Place, field: string): string =>
   `${etapeHref(dossier, etapeAgrementDe(field))}&champ=${encodeURIComponent(field)}`;
 
 export const filAgrements = [{ label: 'Agréments', href: agrementsHref }];
 
-/** « Jeunesse et éducation populaire 2027 · 27-000412 ». */
+/** The trail has a link such as « Jeunesse et éducation populaire 2027 · 27-000412 ». */
 export const filDe = (dossier: DossierAgrementView) => ({
   label: `${dossier.description.titre} · ${dossier.id_fo}`,
   href: dossierAgrementHref(dossier),

@@ -1,4 +1,5 @@
-// The steps of an accreditation dossier as links: where each stands, what it holds, and why one cannot be opened yet.
+// Each step of an accreditation dossier is a link that says its status, what it holds, and why it cannot be opened
+// yet.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
@@ -22,7 +23,7 @@ export const etapesLiees = (dossier: DossierAgrementView): (StepLink & { id: Eta
       : [],
   );
 
-/** What a service asked to correct there comes first; ready is not transmitted. */
+/** A step with a point to correct says so first; the last step is never « done », since ready is not transmitted. */
 function statusOf(
   dossier: DossierAgrementView,
   id: EtapeAgrement,
@@ -49,12 +50,12 @@ function resumeDe(dossier: DossierAgrementView, etape: EtapeAgrement): string | 
   }
 }
 
-/** « 2 sur 3 ». */
+/** It gives a count such as « 2 sur 3 ». */
 export const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): string =>
   pieces.length === 0
     ? 'aucune pièce demandée'
     : `${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
 
-/** Nothing is missing but what is certified. */
+/** The dossier lacks nothing but its certification. */
 export const isPret = (dossier: Pick<DossierAgrementView, 'blockers'>): boolean =>
   autresBlocages(dossier).length === 0;

@@ -1,4 +1,4 @@
-// Choices of the fields that name a person or a document, from what came with the dossier.
+// Fields that name a person or a document offer the choices that came with the dossier.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { criteresTca, preuvesTca } from '@asso/domain/agrement/tca.fields';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -17,7 +17,7 @@ export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonl
   ),
 });
 
-/** Those of the types that usually prove it first, each said with its type. */
+/** Documents of the types that usually prove the criterion come first; each is labelled with its type. */
 function documentsPour(
   documents: DossierAgrementView['choix']['documents'],
   types: readonly string[],

@@ -1,4 +1,4 @@
-// An approval as a service types it: what is wrong with it, and what is sent.
+// A service types the accreditation it grants: its errors and its body are made here.
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -22,7 +22,7 @@ export function accordErrors({ numero, date_attribution, date_validite, arrete }
     .map(({ field = '', message }) => ({ field, message }));
 }
 
-/** Nothing while there is no decree: the errors above say so. */
+/** Nothing is sent without a decree, whose absence `accordErrors` reports. */
 export function accordCorps({ numero, date_attribution, date_validite, arrete }: AccordSaisi): AccordEnvoye {
   if (isBlank(arrete)) return undefined;
   return {

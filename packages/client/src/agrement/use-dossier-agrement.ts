@@ -9,11 +9,11 @@ import { type Read, useRead } from '../platform/use-read.ts';
 
 export type AgrementRead = {
   read: Read<DossierAgrementView>;
-  /** Reads it again now; null when it could not be read. */
+  /** It reads the dossier again at once; null when it could not be read. */
   refresh: () => Promise<DossierAgrementView | null>;
 };
 
-/** What each step of a dossier that is being filled is given. */
+/** Each step of a dossier being filled receives this. */
 export type EditionAgrement = {
   dossier: DossierAgrementView;
   tete: Draft<DossierAgrement>;
@@ -25,7 +25,7 @@ export async function lookAt(id: string): Promise<DossierAgrementView | null> {
   return seen.ok ? seen.value : null;
 }
 
-/** One accreditation dossier with all that its pages show. */
+/** It reads one accreditation dossier with all that its pages show. */
 export function useDossierAgrement(id: string): AgrementRead {
   const read = useRead(dossierAgrementEndpoints.readDossierAgrement, { params: { id }, query: {} });
   const latest = useRef(read);
@@ -40,7 +40,7 @@ export function useDossierAgrement(id: string): AgrementRead {
   return { read, refresh };
 }
 
-/** Autosaved by step; what its saves change elsewhere (steps, documents asked) is read again. */
+/** It autosaves the answers; the dossier is read again after a save, since its steps and documents may change. */
 export function useTeteAgrement(
   dossier: DossierAgrementView,
   { refresh }: AgrementRead,

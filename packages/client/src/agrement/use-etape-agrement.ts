@@ -21,20 +21,20 @@ import type { EditionAgrement } from './use-dossier-agrement.ts';
 export type EtapeDeSaisie = Exclude<EtapeAgrement, 'choix' | 'transmission'>;
 
 /**
- * A step: what the fields say of themselves at once, and what only the server knows (people, files, sites) as it said
- * it last. It goes on only when the server finds nothing to say.
+ * A step shows at once the errors that its fields can tell, and the last known errors that only the server can
+ * tell (people, files, sites). It goes on only when the server finds no error.
  */
 export function useEtapeAgrement(edition: EditionAgrement, etape: EtapeDeSaisie) {
   const { dossier, tete, found } = edition;
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? stepErrors(edition, etape) : [];
-  // Who came from the last page to correct goes back to it.
+  // A person who came from the last page to correct something goes back to it.
   const isBack = useQueryParams().get('retour') !== null;
   const nextHref = isBack ? etapeHref(dossier, 'transmission') : suiteHref(dossier, etape);
   const proceed = async () => {
     const isSaved = await tete.flush();
     const fresh = await found.refresh();
-    // Without network the fields speak for themselves, and the answers wait in this browser.
+    // Without network, the fields' own errors decide, and the answers wait in this browser.
     const left = fresh ? blockersOf(fresh, etape) : stepErrors(edition, etape);
     if (left.length === 0 && (isSaved || fresh === null)) go(nextHref);
     else setAttempt((tries) => tries + 1);
@@ -65,11 +65,11 @@ function stepErrors({ dossier, tete }: EditionAgrement, etape: EtapeDeSaisie): F
   return onceEach([...own, ...tete.refusals, ...known]);
 }
 
-/** What is missing or wrong of the conditions as they stand now, shown or not. */
+/** It gives the errors of the conditions as they are typed now, shown or not. */
 export const donneesLeft = ({ dossier, tete }: EditionAgrement): FieldError[] =>
   onceEach(donneesProblems(completAgrement(dossier, tete.value)).map(sayAgrementProblem));
 
-/** What the fields say of themselves, as they are typed; of a file, the server alone knows. */
+/** The fields tell these errors as one types; only the server knows those of a file. */
 const ownProblems: Record<EtapeDeSaisie, (complet: AgrementComplet) => readonly Problem[]> = {
   demandeur: (complet) =>
     problems({ demandeur: dossierAgrementFields.demandeur }, complet.tete, {
@@ -80,7 +80,7 @@ const ownProblems: Record<EtapeDeSaisie, (complet: AgrementComplet) => readonly 
   donnees: donneesProblems,
 };
 
-/** People and documents, which only the server knows whole. */
+/** Only the server fully knows people and documents, so it tells these errors. */
 const saysServer = (code: string): boolean =>
   code.startsWith('subvention.representant-') || code === 'agrement.preuve-inconnue';
 
@@ -92,5 +92,5 @@ const onceEach = (errors: readonly { field?: string; message: string }[]): Field
         all.findIndex(({ field, message }) => field === one.field && message === one.message) === index,
     );
 
-/** The rows of the applicant that somebody fills here. */
+/** Somebody chooses these people of the applicant in this form. */
 export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;

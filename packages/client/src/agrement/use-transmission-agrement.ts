@@ -14,7 +14,7 @@ import { etapeHref } from './agrement-href.ts';
 import { isPret } from './etapes-agrement.ts';
 import { type EditionAgrement, lookAt } from './use-dossier-agrement.ts';
 
-/** The transmission of an accreditation dossier: one effect, whatever happens on the way. */
+/** It transmits an accreditation dossier exactly once, whatever fails on the way. */
 export function useTransmissionAgrement(edition: EditionAgrement, isCertified: boolean) {
   const { dossier, tete, found } = edition;
   const { id_fo } = dossier;
@@ -33,7 +33,8 @@ export function useTransmissionAgrement(edition: EditionAgrement, isCertified: b
         ...{ params: { id_fo }, query: {}, body: {} },
         ifMatch: version,
         idempotencyKey,
-        // Another try begins by asking whether this one arrived.
+        // Without network this call fails rather than leaving later by itself: another try first asks whether it
+        // arrived.
         waits: false,
       });
       return outcome.ok ? null : outcome.problem;

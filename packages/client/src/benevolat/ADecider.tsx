@@ -10,7 +10,7 @@ import type { useDecision } from './use-decision.ts';
 type ADeciderProps = { items: readonly DeclarationCec[]; decision: ReturnType<typeof useDecision> };
 type Asked = { decision: DecisionCec; declarations: readonly DeclarationCec[] };
 
-/** One, or those that are chosen: nothing is decided before the last question. */
+/** One declaration or several chosen ones are decided together, after a confirmation. */
 export function ADecider({ items, decision }: ADeciderProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -11,7 +11,7 @@ const etats: Record<SessionCec['etat'], string> = {
   close: 'close, en lecture seule',
 };
 
-/** The latest first; what is closed is read only. */
+/** The latest session comes first; a closed one can only be read. */
 export function ChoixSession({ sessions, present }: ChoixSessionProps) {
   const params = useQueryParams();
   const labels = Object.fromEntries(

@@ -30,7 +30,7 @@ type DecisionDialogProps = {
 const champ = 'motif_refus_id';
 const shownAtMost = 10;
 
-/** The last question, with who it is about: a refusal is given its reason there. */
+/** The dialog names the volunteers concerned and asks for a confirmation; a refusal needs a reason. */
 export function DecisionDialog({ decision, declarations, refus, onConfirm, onClose }: DecisionDialogProps) {
   const [motif, setMotif] = useState<MotifRefusCec | null>(null);
   const [isAsked, setIsAsked] = useState(false);

@@ -26,7 +26,10 @@ const vues: readonly [Vue, ...Vue[]] = [
 
 const hrefOf = (id: string): string => (id === vues[0].id ? '/declarations' : `/declarations?vue=${id}`);
 
-/** « Qu’avons-nous reçu ? » One view a subject, named in the address. An administrator reads no volunteer's name here. */
+/**
+ * « Qu’avons-nous reçu ? » Each subject has a view, named in the address. An administrator reads no volunteer's
+ * name here.
+ */
 export function DeclarationsAdminPage() {
   const asked = useQueryParams().get('vue');
   const { id: present, chapo, Panel } = vues.find(({ id }) => id === asked) ?? vues[0];

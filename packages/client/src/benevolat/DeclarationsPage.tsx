@@ -18,7 +18,10 @@ import { useDecision } from './use-decision.ts';
 import { type VueDeclarations, vueOf, vuesDeclarations } from './vues-declarations.ts';
 import '../dossier/dossier.css';
 
-/** « Ce bénévole a-t-il bien fait ces heures ? » For the association one acts for, or the one the address names. */
+/**
+ * « Ce bénévole a-t-il bien fait ces heures ? » The page is about the association in the address, or else the
+ * present one.
+ */
 export function DeclarationsPage() {
   const params = useQueryParams();
   const { id, membership } = useAssociationNamed(params.get('association') ?? undefined);
@@ -123,7 +126,7 @@ function Onglets({ vue, aDecider }: { vue: VueDeclarations; aDecider: number }) 
   );
 }
 
-/** Between two sessions there is nothing to decide: the next one is said when it is known. */
+/** Between two sessions there is nothing to decide: the next one is announced when it is known. */
 function AucuneSession({ sessions }: { sessions: readonly SessionCec[] }) {
   const prochaine = [...sessions].reverse().find(({ etat }) => etat === 'a-venir');
   const close = sessions.find(({ etat }) => etat === 'close');

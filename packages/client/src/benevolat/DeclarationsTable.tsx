@@ -10,7 +10,7 @@ import { StatutCecBadge } from './StatutCecBadge.tsx';
 type DeclarationsTableProps = {
   caption: string;
   items: readonly DeclarationCec[];
-  /** Null where nothing is to be decided. */
+  /** It is null where nothing is to be decided. */
   decision: {
     chosen: ReadonlySet<string>;
     onChoose: (chosen: ReadonlySet<string>) => void;

@@ -5,10 +5,10 @@ import { nomPersonne } from '../association/personne.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { Faites } from './faites.ts';
 
-/** After the dialog has given the focus back. */
+/** The delay (ms) lets the dialog give the focus back first. */
 const focusMs = 100;
 
-/** What became of each: the lines that were pressed are gone, the focus comes here. */
+/** It says what became of each declaration, and takes the focus, since the pressed lines have gone. */
 export function FaitesNotice({ faites }: { faites: Faites }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

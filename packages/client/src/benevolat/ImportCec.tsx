@@ -7,7 +7,7 @@ import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';
 
 const { importCec, listImports, listSessions } = declarationEndpoints;
 
-/** The files of the site where volunteers declare their hours. */
+/** It imports the files of the site where volunteers declare their hours. */
 export function ImportCec() {
   const reread = useReread();
   const imports = useRead(listImports, { query: useImportsQuery() });

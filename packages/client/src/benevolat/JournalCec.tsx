@@ -14,7 +14,7 @@ type JournalCecProps = { of: { idAsso: string; idSiret: string | undefined } };
 
 const shownAtMost = 20;
 
-/** What happened to each, the latest first. */
+/** It lists what happened to each declaration, the latest first. */
 export function JournalCec({ of }: JournalCecProps) {
   const params = useQueryParams();
   const query = { ...of, limit: shownAtMost, cursor: params.get('journal') ?? undefined };

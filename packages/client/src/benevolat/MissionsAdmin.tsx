@@ -17,7 +17,7 @@ import { Pager } from '../ui/Pager.tsx';
 const { importMissions, listImportsMissions, listMissions } = missionEndpoints;
 type Mission = ValueOf<typeof listMissions>['items'][number];
 
-/** The missions offered to volunteers, and the files they come by. */
+/** It lists the missions offered to volunteers, and imports their files. */
 export function MissionsAdmin() {
   const params = useQueryParams();
   const reread = useReread();

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type PasValideurProps = { idAsso: string; valideurs: readonly { prenom: string; nom: string }[] };
 
-/** To who validates nothing there: who does, and how one becomes it. */
+/** A person who validates nothing there reads who does, and how to become a « valideur ». */
 export function PasValideur({ idAsso, valideurs }: PasValideurProps) {
   const { email } = useSignedInUser();
   return (

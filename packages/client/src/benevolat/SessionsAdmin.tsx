@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ImportCec } from './ImportCec.tsx';
 
-/** What each session received, and the files it came by. */
+/** It lists what each session received, and imports its files. */
 export function SessionsAdmin() {
   const read = useRead(declarationEndpoints.listSessions, { query: {} });
   return (

@@ -1,15 +1,15 @@
-// What became of the declarations that were decided together.
+// Declarations decided together may each have another result.
 import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
 import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
 
 export type Faites = {
   decision: DecisionCec;
   faites: number;
-  /** What could not be, with why. */
+  /** They are the declarations that could not be decided, each with the reason. */
   refusees: { declaration: DeclarationCec; message: string }[];
 };
 
-/** Pairs each result with the declaration it is of. */
+/** It pairs each result with its declaration. */
 export function faitesOf(
   { decision, declarations }: { decision: DecisionCec; declarations: readonly DeclarationCec[] },
   resultats: readonly ResultatCec[],

@@ -12,7 +12,7 @@ import { type Faites, faitesOf } from './faites.ts';
 
 type Act = { decision: DecisionCec; motif: number | null; declarations: readonly DeclarationCec[] };
 
-/** Decides one or several in one call, once; what each became is kept to be shown. */
+/** It decides one or several declarations in one call, once, and keeps the results to be shown. */
 export function useDecision() {
   const [faites, setFaites] = useState<Faites | null>(null);
   const [refus, setRefus] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useDecision() {
       motif_refus_id: motif,
       declarations: declarations.map(({ id, version }) => ({ id, version })),
     };
-    // The same decision tried again keeps its key; another one is another act.
+    // The same decision tried again keeps its key; another decision gets a new one.
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: newId() };
     const outcome = await call(declarationEndpoints.decideDeclarations, {
@@ -43,7 +43,7 @@ export function useDecision() {
     await Promise.all([
       reread(declarationEndpoints.listDeclarations),
       reread(declarationEndpoints.listLogs),
-      // The number beside the entry of the navigation.
+      // The user is read again for the number shown beside the entry of the navigation.
       loadUser({ again: true }).catch(() => null),
     ]);
     return true;

@@ -1,4 +1,4 @@
-// The views of a valideur, and what the address asks of each.
+// The page of a « valideur » has three views, and each reads its own declarations.
 import type { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { decisionsCec, ordreStatutsCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
@@ -12,7 +12,7 @@ export const vuesDeclarations = [
 ] as const;
 export type VueDeclarations = (typeof vuesDeclarations)[number]['id'];
 
-/** What is not one of them is the first. */
+/** An unknown name opens the first view. */
 export const vueOf = (text: string | null): VueDeclarations =>
   vuesDeclarations.find(({ id }) => id === text)?.id ?? 'a-decider';
 
@@ -24,7 +24,7 @@ const statutsOf: Record<VueDeclarations, readonly string[]> = {
 
 type Etablissement = { siret: string; nom: string };
 
-/** Establishments when there is a choice; statuses where there are several. */
+/** Establishments are offered when there are several, and statuses in the views that have several. */
 export const filtresDeclarations = (
   vue: VueDeclarations,
   etablissements: readonly Etablissement[],

@@ -7,7 +7,10 @@ import { useRead } from '../platform/use-read.ts';
 import { ageDit } from '../subvention/age-words.ts';
 import { ModeleLink } from '../subvention/ModeleLink.tsx';
 
-/** What is asked for, with what the association already has: the account to pay to, which every request needs, then the documents. */
+/**
+ * It lists what to prepare and what the association already has: the bank account that every request needs, then
+ * the documents.
+ */
 export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }) {
   const association = useActingFor();
   const input = association?.etat === 'active' ? { query: { id_asso: association.id_association } } : null;

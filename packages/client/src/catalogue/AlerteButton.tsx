@@ -10,7 +10,7 @@ import { alertesHref } from './repertoire-query.ts';
 
 type AlerteButtonProps = { code: string; ouverture: SubventionView['ouverture'] };
 
-/** « M’avertir de la prochaine ouverture », and back. */
+/** The button « M’avertir de la prochaine ouverture » sets an alert, and another one removes it. */
 export function AlerteButton({ code, ouverture }: AlerteButtonProps) {
   const alertes = useRead(repertoireEndpoints.listAlertes, {});
   const [error, setError] = useState<string | null>(null);

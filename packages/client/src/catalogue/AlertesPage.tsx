@@ -16,7 +16,7 @@ import './repertoire.css';
 
 type Alerte = ReplyOf<typeof repertoireEndpoints.listAlertes>['items'][number];
 
-/** « De quelles ouvertures serai-je averti ? » Each can be given up here. */
+/** « De quelles ouvertures serai-je averti ? » Each alert can be removed here. */
 export function AlertesPage() {
   const read = useRead(repertoireEndpoints.listAlertes, {});
   const remove = async ({ code, titre }: Alerte) => {

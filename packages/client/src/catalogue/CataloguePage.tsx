@@ -23,7 +23,7 @@ import '../dossier/dossier.css';
 import './repertoire.css';
 import '../ui/filter-bar.css';
 
-/** « Quelle aide est faite pour nous, vaut-elle la peine ? » */
+/** « Quelle aide est faite pour nous, vaut-elle la peine ? » The page searches the subventions. */
 export function CataloguePage() {
   const params = useQueryParams();
   const role = useWornRole();
@@ -79,7 +79,7 @@ export function CataloguePage() {
 
 const emptied = { territoires: [], themes: [], publics: [], ouvertures: [] };
 
-/** A code typed alone opens its page. */
+/** When only a code is typed, its page opens. */
 function Recherche({ asked }: { asked: string | null }) {
   const params = useQueryParams();
   const [words, setWords] = useState(asked ?? '');

@@ -14,7 +14,10 @@ import { type MesDemandes, useMesDemandes } from './use-mes-demandes.ts';
 
 type CommencerPanelProps = { subvention: SubventionView; eligibilite: EligibiliteView | null };
 
-/** The page's one button: continue what was begun, take up last year's again, begin, or be told when it opens. */
+/**
+ * The page has one button: it continues a request, renews last year's, begins one, or sets an alert for the next
+ * opening.
+ */
 export function CommencerPanel({ subvention, eligibilite }: CommencerPanelProps) {
   const association = useActingFor();
   const demandes = useMesDemandes(subvention);

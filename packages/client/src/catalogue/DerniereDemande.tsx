@@ -7,7 +7,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { renouvelerHref } from '../subvention/subvention-href.ts';
 import { useMesDemandes } from './use-mes-demandes.ts';
 
-/** « Votre demande 2026 : accordé, 4 000 €. Renouveler » on the card of a subvention. */
+/** The card of a subvention says « Votre demande 2026 : accordé, 4 000 €. Renouveler ». */
 export function DerniereDemande({ subvention }: { subvention: CarteSubvention }) {
   const demandes = useMesDemandes(subvention);
   const last = demandes?.presentes[0] ?? demandes?.precedente;

@@ -2,7 +2,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 
 type EcrireProps = { service: SubventionView['services'][number]; objet: string };
 
-/** A service that gave no address is only named. */
+/** A service without an e-mail address is only named. */
 export function EcrireAuService({ service: { courriel, nom }, objet }: EcrireProps) {
   if (!courriel) return <p>Adressez-vous à {nom}.</p>;
   return (
@@ -14,6 +14,6 @@ export function EcrireAuService({ service: { courriel, nom }, objet }: EcrirePro
   );
 }
 
-/** Who answers for a subvention. */
+/** It gives the service that answers for a subvention. */
 export const referentOf = ({ services }: Pick<SubventionView, 'services'>) =>
   services.find(({ isReferent }) => isReferent) ?? services[0];

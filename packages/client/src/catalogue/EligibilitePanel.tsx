@@ -6,9 +6,9 @@ import { AppLink } from '../platform/AppLink.tsx';
 type Condition = EligibiliteView['conditions'][number];
 type EligibilitePanelProps = {
   eligibilite: EligibiliteView;
-  /** Of the subvention. */
+  /** It is the code of the subvention. */
   code: string;
-  /** Any number of the association that asks. */
+  /** It is any identifier of the association that asks. */
   association: string;
 };
 
@@ -18,7 +18,10 @@ const signes: Record<Condition['reponse'], { icone: string; mot: string }> = {
   non: { icone: 'fr-icon-close-circle-line', mot: 'Non' },
 };
 
-/** « Pouvez-vous demander ? » Each condition, as the file answers it, and where to mend it. */
+/**
+ * « Pouvez-vous demander ? » Each condition is answered from the association's file, with a link to correct it
+ * there.
+ */
 export function EligibilitePanel({ eligibilite, code, association }: EligibilitePanelProps) {
   return (
     <section className="pile pile--serree" aria-labelledby="pouvez-vous">

@@ -1,7 +1,10 @@
 import { useQueryParams } from '../platform/query-params.ts';
 import { isPourToutes, pourParam } from './repertoire-query.ts';
 
-/** « Pour Les Pions de l'Huveaune »: what it may ask for, or all of them. */
+/**
+ * The box « Pour Les Pions de l'Huveaune » keeps what the association may ask for; unticked, all subventions are
+ * listed.
+ */
 export function PourAssociation({ nom }: { nom: string }) {
   const params = useQueryParams();
   const isOwn = !isPourToutes(params);

@@ -2,7 +2,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { auxPublics, territoiresSaid } from '@asso/domain/subvention/reserve.words';
 
-/** Who may ask, where, and for what: as the campaign says it, whoever reads. */
+/** It says who may ask, where and for what, in the words of the campaign, whoever reads. */
 export function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] }) {
   const { territoires, publics, themes } = campagne;
   return (

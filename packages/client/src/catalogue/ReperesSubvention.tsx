@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { EcrireAuService } from './EcrireAuService.tsx';
 
-/** Beside the page: its code, its delay, whom to reach. */
+/** Beside the page stand the code of the subvention, its usual delay and the service to contact. */
 export function ReperesSubvention({ subvention }: { subvention: SubventionView }) {
   const { campagne, code, dispositif, campagne_exercice, services } = subvention;
   return (

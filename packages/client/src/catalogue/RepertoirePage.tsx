@@ -3,7 +3,7 @@ import { AlertesPage } from './AlertesPage.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { SubventionPage } from './SubventionPage.tsx';
 
-/** The catalogue, the page of one subvention when the address names its code, or the alerts one asked for. */
+/** It shows the catalogue, or one subvention when the address names its code, or the reader's alerts. */
 export function RepertoirePage() {
   const params = useQueryParams();
   const code = params.get('code');

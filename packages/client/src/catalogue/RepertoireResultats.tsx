@@ -12,7 +12,7 @@ import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts'
 
 type ResultatsProps = { page: RepertoireView; isOld: boolean };
 
-/** One card a subvention; what is left out is said, and can be shown. */
+/** Each subvention has a card; the list says how many it leaves out, and can show them. */
 export function RepertoireResultats({ page, isOld }: ResultatsProps) {
   const params = useQueryParams();
   return (

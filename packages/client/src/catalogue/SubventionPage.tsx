@@ -17,7 +17,10 @@ import { ReperesSubvention } from './ReperesSubvention.tsx';
 import { TypesDemande } from './TypesDemande.tsx';
 import './repertoire.css';
 
-/** One subvention: until when, for whom, what to prepare, and the one button that its state allows. */
+/**
+ * It says until when a subvention is open, for whom and what to prepare, with the one button that its state
+ * allows.
+ */
 export function SubventionPage({ code }: { code: string }) {
   const read = useRead(subventionEndpoints.readSubvention, { params: { code } });
   return <ReadPage read={read}>{(subvention) => <Subvention subvention={subvention} />}</ReadPage>;

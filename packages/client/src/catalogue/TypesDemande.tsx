@@ -2,7 +2,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
-/** What can be asked for, and between which instants. */
+/** It lists the types of request and the instants between which each is open. */
 export function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
   return (
     <section className="pile pile--serree" aria-labelledby="types">

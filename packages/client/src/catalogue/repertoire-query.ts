@@ -1,4 +1,4 @@
-// What the address of the directory asks of it: words, filters, whose association, which page.
+// The address of the directory holds the words, the filters, the association and the page of a search.
 import type { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
@@ -18,11 +18,11 @@ type Ouverture = (typeof ouvertures)[number]['value'];
 
 const shownAtMost = 20;
 
-/** The directory, and what one asked to be told of. */
+/** These addresses open the directory, and the reader's alerts in it. */
 export const repertoireHref = '/repertoire-des-subventions';
 export const alertesHref = `${repertoireHref}?vue=alertes`;
 
-/** In the address when what is reserved to others is asked for too. */
+/** With `pour=toutes`, the search also gives what other associations alone may ask for. */
 export const pourParam = 'pour';
 export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';
 
@@ -44,7 +44,7 @@ export function repertoireQuery(
   };
 }
 
-/** What is chosen; an opening that does not exist is left out. */
+/** It reads the chosen filters; an opening that does not exist is left out. */
 export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
   const isKnown = (value: string) => ouvertures.some((one) => one.value === value);
   const chosen: [string, string[]][] = [
@@ -54,7 +54,7 @@ export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 };
 
-/** The values that occur, and those the address alone has set: they can be taken away. */
+/** It offers the values that occur, and those that only the address sets, so that they can be taken away. */
 export function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
   const found = noms.flatMap((nom) => {
     const { label, nomDe } = filtresRepertoire[nom];

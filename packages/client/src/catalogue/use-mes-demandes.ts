@@ -8,17 +8,17 @@ import { useRead } from '../platform/use-read.ts';
 
 type Subvention = { code: string; campagne_exercice: number; dispositif: { code: string } };
 
-/** What one already asked of a subvention, for the association one acts for. */
+/** It holds the requests of the present association for one subvention. */
 export type MesDemandes = {
-  /** Of this campaign, the latest first. */
+  /** They are those of this campaign, the latest first. */
   presentes: DossierItem[];
-  /** Begun and not sent. */
+  /** It is begun and not transmitted. */
   ouverte: DossierItem | undefined;
-  /** The last one sent for an earlier exercise: it can be taken up again. */
+  /** It is the last one transmitted for an earlier exercise, which can be renewed. */
   precedente: DossierItem | undefined;
 };
 
-/** Null as long as nothing is known; a service has none. */
+/** It gives null as long as nothing is known; a service has no request. */
 export function useMesDemandes({ code, campagne_exercice, dispositif }: Subvention): MesDemandes | null {
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();

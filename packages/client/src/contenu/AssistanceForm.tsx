@@ -32,7 +32,7 @@ type AssistanceFormProps = { commence: MessageAssistance; onSent: (sent: Envoyee
 
 const sentences = { ...kernelProblems, ...identifiantProblems, ...contenuProblems };
 
-/** Two subjects, what is already answered, then the message. */
+/** The person chooses a subject and its detail, reads the answers that exist, then writes a message. */
 export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const [value, setValue] = useState<MessageAssistance>(commence);
   const [site, setSite] = useState('');
@@ -122,7 +122,7 @@ function Suggestions({ motif, text }: { motif: string | null; text: string }) {
   );
 }
 
-/** Nobody sees it or reaches it by keyboard: only robots fill it. */
+/** Nobody sees this field or reaches it by keyboard: only robots fill it. */
 const Leurre = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
   <div hidden>
     <label htmlFor="aide-site">Ne remplissez pas ce champ</label>

@@ -17,7 +17,7 @@ import { MesDemandesAide } from './MesDemandesAide.tsx';
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 
-/** « Qui peut m’aider ? » Answers first, then a message; open to who cannot sign in. */
+/** « Qui peut m’aider ? » Answers come first, then a message; the page is open to a person who cannot sign in. */
 export function AssistancePage() {
   const user = useUser();
   const { sujet } = useRouteParams();
@@ -53,7 +53,7 @@ export function AssistancePage() {
   );
 }
 
-/** Pages name a subject by its code, or by what they are about. */
+/** An address names a subject by its code, or by one of these words. */
 const sujets: Readonly<Record<string, string>> = {
   compte: 'CPT',
   association: 'ASSO',

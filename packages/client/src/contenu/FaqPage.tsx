@@ -14,7 +14,7 @@ import { useListes } from '../ui/listes.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
-/** « Quelqu’un a-t-il déjà posé ma question ? » By subject, or by the words one types. */
+/** « Quelqu’un a-t-il déjà posé ma question ? » One looks by subject or by words. */
 export function FaqPage() {
   const params = useQueryParams();
   const words = params.get('q') ?? '';

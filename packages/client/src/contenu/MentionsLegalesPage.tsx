@@ -5,7 +5,7 @@ import { brand, licence } from '../platform/brand.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { useAnchor } from './use-anchor.ts';
 
-/** « Qui est responsable de ce site, et que fait-il de ce que j’écris ? » */
+/** « Qui est responsable de ce site, et que fait-il de ce que j’écris ? » The page gives the legal notices. */
 export function MentionsLegalesPage() {
   useAnchor();
   const organisme = brand.organisme ?? 'L’organisme qui exploite ce portail';

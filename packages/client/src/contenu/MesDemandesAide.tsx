@@ -4,7 +4,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
-/** What one asked before, and where it stands. */
+/** It lists the person's former requests for help and the state of each. */
 export function MesDemandesAide() {
   const read = useRead(assistanceEndpoints.listDemandesAide, { query: { limit: 20 } });
   if (read.state !== 'lu' || read.value.items.length === 0) return null;

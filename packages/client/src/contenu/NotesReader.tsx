@@ -5,7 +5,7 @@ import { useRead } from '../platform/use-read.ts';
 import { rememberHidden } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
-/** Draws nothing: keeps the notes of the pages as the server has them for this person. */
+/** It draws nothing: it reads the notes of the pages from the server, for this person. */
 export function NotesReader() {
   const personne = useUser()?._id ?? '';
   return <ReaderOf key={personne} personne={personne} />;
@@ -15,11 +15,11 @@ const asked = { query: { limit: 100 } };
 
 function ReaderOf({ personne }: { personne: string }) {
   const read = useRead(notePageEndpoints.listNotes, asked);
-  // What cannot be read leaves the notes as they are.
+  // A failed read leaves the notes unchanged.
   const items = read.state === 'lu' ? read.value.items : null;
   useEffect(() => {
     if (items === null) return;
-    // Put away on another device: the next visit begins without them.
+    // A note put away on another device is remembered here, so that the next visit begins without it.
     for (const note of items) if (note.masquee) rememberHidden(personne, note);
     shownNotes.set(items);
   }, [items, personne]);

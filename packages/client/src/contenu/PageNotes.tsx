@@ -8,7 +8,10 @@ import { useStore } from '../ui/store.ts';
 import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
-/** What the administrators say on this page. `path` is that of its route; a page without one has the notes of all. */
+/**
+ * It shows the administrators' notes for this page. `path` is that of its route; a page without one shows the
+ * notes of all pages.
+ */
 export function PageNotes({ path = '' }: { path?: string }) {
   const isExpected = useIsExpected();
   const personne = useUser()?._id ?? (isExpected ? lastPersonne() : '');
@@ -38,7 +41,10 @@ function hide(note: NotePage, personne: string): void {
   if (personne) void tell(note).catch(() => undefined);
 }
 
-/** The rows of calls bring the library of schemas: the first page does not wait for them. */
+/**
+ * The definitions of calls bring the library of schemas, so they are loaded only here: the first page does not
+ * wait for them.
+ */
 async function tell({ id, version }: NotePage): Promise<void> {
   const { notePageEndpoints } = await import('@asso/contract/contenu/note-page.endpoints');
   await call(notePageEndpoints.hideNote, { params: { id }, body: { version } });

@@ -1,4 +1,4 @@
-/** A text as it was typed: an empty line makes another paragraph. */
+/** A text keeps its paragraphs: an empty line begins another one. */
 export const Paragraphes = ({ text }: { text: string }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph) => (

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import '../ui/key-figures.css';
 
-/** « Ce portail sert-il, et en est-on content ? » Counted without anybody's name, open to everybody. */
+/** « Ce portail sert-il, et en est-on content ? » The figures hold nobody's name, and everybody may read them. */
 export function StatistiquesUsagePage() {
   const isAdmin = useUser()?.role === 'lca.admin';
   const read = useRead(usageEndpoints.readUsages, {});
@@ -70,7 +70,7 @@ const columns: Column<Usage>[] = [
   },
 ];
 
-/** The rates once more, to be compared at a glance. */
+/** The rates are drawn too, to be compared at a glance. */
 function Barres({ items }: { items: readonly Usage[] }) {
   const known = items.filter(({ satisfaction }) => satisfaction !== null);
   if (known.length === 0) return null;

@@ -1,8 +1,8 @@
-// The notes put away in this browser, by person: what the server remembers of who is signed in may come a moment later.
+// This browser keeps the notes that each person has put away, since the server's answer may come a moment later.
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { createStore, useStore } from '../ui/store.ts';
 
-/** « person/note » → version; nobody signed in is the empty person. */
+/** It maps « person/note » to a version; the person is empty when nobody is signed in. */
 type Hidden = Readonly<Record<string, number>>;
 
 const storageName = 'asso.notes-masquees';
@@ -20,7 +20,7 @@ export function rememberHidden(personne: string, { id, version }: NotePage): voi
   localStorage.setItem(storageName, JSON.stringify(hidden.get()));
 }
 
-/** Anybody may have written there. */
+/** Anything may have been written there, so an unreadable text counts as empty. */
 function read(): Hidden {
   try {
     return Object(JSON.parse(localStorage.getItem(storageName) ?? '{}')) as Hidden;

@@ -1,5 +1,5 @@
-// The notes of all pages: those the server wrote in the page are there when it is first drawn, so that nothing moves;
-// they are read again for who is signed in, and on coming back to the window.
+// The server writes the notes in the page, so that they are there when it is first drawn and nothing moves; they are
+// read again for the signed-in person, and when the window is shown again.
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { notesFact } from '@asso/contract/kernel/page-facts';
 import { pageFact } from '../platform/page-facts.ts';

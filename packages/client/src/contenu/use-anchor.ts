@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Pages come after their address: its anchor is gone to once they are drawn. */
+/** A page is drawn after its address has changed, so it goes to the anchor itself. */
 export function useAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));

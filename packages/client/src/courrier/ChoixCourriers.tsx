@@ -12,15 +12,15 @@ export type ModelePublie = ReplyOf<typeof courrierEndpoints.listModelesPour>[num
 type ChoixCourriersProps = {
   action: ActionService;
   modeles: readonly ModelePublie[];
-  /** Published versions. */
+  /** These are the ids of the published versions that are chosen. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Above the threshold, without an agreement. */
+  /** A written agreement is required, since the grant is above the yearly threshold. */
   needsConvention: boolean;
   error?: string;
 };
 
-/** One letter of each nature this decision may leave with; nothing where the service published none. */
+/** The agent chooses at most one letter of each nature; nothing is shown where the service published none. */
 export function ChoixCourriers(props: ChoixCourriersProps) {
   const { action, modeles, chosen, onChange, needsConvention, error } = props;
   const natures = naturesDe(action).filter((nature) => modeles.some((one) => one.nature === nature));

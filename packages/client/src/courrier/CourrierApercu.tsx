@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
 import './courrier.css';
 
-/** A letter as the association will read it, word for word; its look is that of the PDF. */
+/** The letter is shown word for word as the association will read it, and looks like its PDF. */
 export function CourrierApercu({ courrier }: { courrier: CourrierView }) {
   const { objet, expediteur, destinataire, reference, blocs, signataire } = courrier;
   const { telephone, courriel } = expediteur;

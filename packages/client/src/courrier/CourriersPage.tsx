@@ -13,7 +13,10 @@ import { EtatModele } from './EtatModele.tsx';
 import { ModelePage } from './ModelePage.tsx';
 import { modeleHref, modeleParam, nouveau } from './modele-href.ts';
 
-/** « Quelles lettres mon service envoie-t-il ? » Its templates, or the one that is named in the address. */
+/**
+ * « Quelles lettres mon service envoie-t-il ? » The page lists its templates, or shows the one that the address
+ * names.
+ */
 export function CourriersPage() {
   const asked = useQueryParams().get(modeleParam);
   const read = useRead(modeleCourrierEndpoints.listModeles, {});

@@ -1,7 +1,7 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** Which version serves, and whether what is written has gone on since. */
+/** It says which version is published, and whether the draft has changed since. */
 export const EtatModele = ({
   modele: { publiee, isModifie },
 }: {

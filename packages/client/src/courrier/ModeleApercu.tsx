@@ -19,7 +19,7 @@ const actions: Record<NatureCourrier, ActionService> = {
   correction: 'sendBack',
 };
 
-/** What is typed, filled with a real dossier of the service; nothing is made. */
+/** The typed template is filled with a real dossier of the service; no letter is created. */
 export function ModeleApercu({ contenu, service }: ModeleApercuProps) {
   const [numero, setNumero] = useState('');
   const [vu, setVu] = useState<CourrierView | null>(null);

@@ -19,7 +19,10 @@ import { useModele } from './use-modele.ts';
 type Service = { id: string; nom: string };
 type ModelePageProps = { id: string | null; services: readonly Service[] };
 
-/** « Que dira cette lettre ? » Written, checked as one types, shown on a real dossier, published. */
+/**
+ * « Que dira cette lettre ? » A template is written, checked as one types, previewed on a real dossier, then
+ * published.
+ */
 export function ModelePage({ id, services }: ModelePageProps) {
   const read = useRead(modeleCourrierEndpoints.readModele, id === null ? null : { params: { id } });
   if (id === null) return <Modele modele={null} services={services} />;
@@ -33,7 +36,7 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
   const [isArchiving, setIsArchiving] = useState(false);
   const canWrite = modele?.rights.write ?? true;
   const { problems, avis } = avisDuModele(contenu);
-  // What its service lacks is known to the server alone.
+  // Only the server knows what the service lacks.
   const duService = (modele?.avis ?? []).flatMap(({ code, message }) =>
     code === 'courrier.service-incomplet' ? [message] : [],
   );
@@ -117,7 +120,7 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
   );
 }
 
-/** Told while one types: what is missing is only said by the button. */
+/** These errors are shown while one types, whereas a missing text is said only when the button is pressed. */
 const isTypedWrong = (code: string): boolean =>
   code === 'courrier.champ-inconnu' || code === 'courrier.accolade';
 

@@ -1,4 +1,4 @@
-// Where the templates of letters are written; `nouveau` stands for one that is not there yet.
+// The pages of letter templates have these addresses; `nouveau` stands for a template that is not created yet.
 export const courriersHref = '/instructeur/courriers';
 export const modeleParam = 'modele';
 export const nouveau = 'nouveau';

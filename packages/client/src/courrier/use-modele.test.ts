@@ -59,7 +59,7 @@ it('what is typed while a new template is being made is on its page', async () =
   await letAnswer(Response.json(modele(1), { status: 201 }));
   await act(() => saved);
   expect(open(modele(1)).current.contenu).toEqual(plus);
-  // It was that one's.
+  // The kept text belonged to the template that was created, so the next new one starts empty.
   expect(open(null).current.contenu.texte).toBe('');
 });
 

@@ -14,7 +14,7 @@ import { courriersHref, modeleHref } from './modele-href.ts';
 
 export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;
 
-/** What was typed here and not saved: it outlives a closed tab. */
+/** It adds what was typed in this browser and not saved, which outlives a closed tab. */
 const withKept = (stored: ContenuModele, kept: Changes): ContenuModele => ({
   ...stored,
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const nameOf = (id: string): string => `modele-courrier-${id}`;
 
 const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
 
-/** A template as it is typed, and what is done with it; what is refused leaves what was typed. */
+/** It edits a template and offers its acts; a refused act keeps what was typed. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
   const stored = modele?.contenu ?? vide;
   const name = nameOf(modele?.id ?? 'nouveau');
@@ -43,7 +43,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
   };
   const isTyped = modele === null || JSON.stringify(contenu) !== JSON.stringify(modele.contenu);
 
-  /** What was typed while it was on its way is not saved yet. */
+  /** What was typed after the request left is not saved yet, so it stays kept. */
   const keepSince = (under: string) => keepChanges(under, changesBetween(contenu, latest.current));
 
   const settle = async (
@@ -58,7 +58,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     return true;
   };
 
-  /** Gives the version that stands now, null when it was refused. */
+  /** It gives the version once saved, or null when the save was refused. */
   const save = async (): Promise<number | null> => {
     if (modele === null) {
       const made = await call(modeleCourrierEndpoints.createModele, {
@@ -66,7 +66,8 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
         idempotencyKey: key.current,
       });
       if (!(await settle(made, 'Modèle enregistré.')) || !made.ok) return null;
-      // Its own page begins with it; the next new one does not.
+      // The page of the created template starts with what was typed meanwhile, and the next new template starts
+      // empty.
       keepSince(nameOf(made.value.id));
       keepChanges(name, {});
       go(modeleHref(made.value.id), { replace: true });

@@ -4,13 +4,16 @@ import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
 import type { ModelePublie } from './ChoixCourriers.tsx';
 
-/** What this service published, for the decisions on one dossier; none until they are read. */
+/** It gives the templates this service published for the decisions on one dossier, and none until they are read. */
 export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
   const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
   return read.state === 'lu' ? read.value : [];
 }
 
-/** Those that go by themselves while nobody chose; of what was chosen, what is still offered and fits this decision. */
+/**
+ * Nobody chose: the default letters go. Otherwise only the chosen ones go that are still offered and fit this
+ * decision.
+ */
 export const courriersRetenus = (
   action: ActionService,
   { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },

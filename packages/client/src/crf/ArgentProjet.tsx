@@ -17,7 +17,7 @@ import { RecettesProjet } from './RecettesProjet.tsx';
 import { Reste } from './Reste.tsx';
 import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
 
-/** Planned beside realised, the difference at each key, and what became of the grant. */
+/** It shows planned and realised amounts side by side with their difference, and what became of the grant. */
 export function ArgentProjet(given: ProjetCrfDraft) {
   const { draft, projet, complet, chemin, form, writeAll } = given;
   if (draft.value.isRealised !== true) return <SansArgent {...given} />;
@@ -106,7 +106,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
 const nature = (code: '86' | '87', exercice: number) =>
   sideContributions(code, { id: `${exercice}`, annee: exercice });
 
-/** What is done is no longer a forecast. */
+/** The sentence about the balance speaks of a forecast, which a realised budget no longer is. */
 const realiseSaid = (sentence: string): string =>
   sentence.replaceAll(' prévisionnelle', '').replaceAll(' prévisionnel', '');
 

@@ -8,7 +8,7 @@ import { ProjetCrf } from './ProjetCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
 import { useEtapeCrf } from './use-etape-crf.ts';
 
-/** « Combien avons-nous dépensé et reçu, comparé au prévu ? » Only what was realised is typed. */
+/** « Combien avons-nous dépensé et reçu, comparé au prévu ? » Only realised amounts are typed. */
 export function BudgetCrfStep(edition: EditionCrf) {
   const etape = useEtapeCrf(edition, 'budget');
   const errors = withChampCrf(etape.errors);

@@ -14,7 +14,10 @@ import type { ProjetCrfDraft } from './use-crf-projet.ts';
 const { moyens, dates, beneficiaire, territoires, evaluation } = crfProjetFields;
 const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
-/** What was done, planned beside realised; or why it was not, and what becomes of the money. */
+/**
+ * It shows what was planned beside what was done; for a project not done, it asks why and what becomes of the
+ * money.
+ */
 export function ContenuProjet(given: ProjetCrfDraft) {
   const { draft, form, chemin, projet, complet, writeAll } = given;
   const { prevu } = projet;
@@ -38,7 +41,8 @@ export function ContenuProjet(given: ProjetCrfDraft) {
     announce('Prévu recopié : corrigez ce qui a changé.');
   };
   const nombre = prevu.beneficiaire?.nombre;
-  // Counted as the planned ones are; typed only as long as sessions or their duration are missing.
+  // The days are computed as the planned ones are; they are typed only while the sessions or their duration are
+  // missing.
   const evaluee = draft.value.evaluation ?? {};
   const jours =
     joursRealises(draft.value, complet.indicateurs) === null
@@ -94,7 +98,7 @@ export function ContenuProjet(given: ProjetCrfDraft) {
   );
 }
 
-/** Each indicator bears the name it was given in the request. */
+/** Each indicator is labelled with the name it has in the request. */
 const realiseOf = (intitule: string | null | undefined, aide: string | undefined): Fields => ({
   realise: { ...indicateurRow.fields.realise, label: intitule || 'Indicateur', aide },
 });

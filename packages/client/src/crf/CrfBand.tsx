@@ -5,7 +5,7 @@ import { SaveBand } from '../ui/SaveBand.tsx';
 import { formCrf } from './form-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
 
-/** On each page of a report that is not transmitted: that it is not, its exercise, its deadline, what is saved. */
+/** Each page of a report that is not transmitted says so, with its exercise, its deadline and what is saved. */
 export const CrfBand = ({ crf, tete }: Pick<EditionCrf, 'crf' | 'tete'>) => (
   <SaveBand
     etat={crf.description.id_etat === 3 ? 'À corriger et à transmettre à nouveau' : 'Non transmis'}

@@ -11,7 +11,7 @@ import './crf.css';
 
 type CrfEtapeProps = EditionCrf & { etape: EtapeCrf; chapo: ReactNode; children: ReactNode };
 
-/** One step of a report; what the service asked to correct comes first. */
+/** Each step of a report has this frame; what the service asked to correct comes before its fields. */
 export const CrfEtape = ({ crf, tete, etape, chapo, children }: CrfEtapeProps) => (
   <CadreEtape
     band={<CrfBand crf={crf} tete={tete} />}

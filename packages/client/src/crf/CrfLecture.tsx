@@ -14,7 +14,9 @@ import { ResumeCrf } from './ResumeCrf.tsx';
 import type { CrfRead } from './use-crf.ts';
 import './crf.css';
 
-/** « Qu'ont-ils fait de l'argent ? » Where it stands, what the service may do, all that it says, what happened. */
+/**
+ * « Qu'ont-ils fait de l'argent ? » The page shows the state, the acts of the service, the report and its history.
+ */
 export function CrfLecture({ crf, found }: { crf: CrfView; found: CrfRead }) {
   const { description, decisions, rights } = crf;
   const isDraft = isCrfEditable(description.id_etat);

@@ -20,13 +20,13 @@ type CrfLigneProps = {
   dossier: { id_fo: string; id_siret: string };
   canBegin: boolean;
   level: 'h2' | 'h3';
-  /** Read by who awaits it. */
+  /** The reader is the service that awaits the report. */
   isService?: boolean;
-  /** Of which dossier, where several are listed. */
+  /** It names the dossier, where reports of several dossiers are listed. */
   nom?: string;
 };
 
-/** The report of one exercise: its state, its deadline, and what one does next. */
+/** It shows the report of one exercise: its state, its deadline and its next act. */
 export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService }: CrfLigneProps) {
   const { exercice, id_etat, isEnRetard, echeance, transmis_le, recu_le } = crf;
   return (
@@ -52,7 +52,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService 
   );
 }
 
-/** `isMain`: reports are what the page is about; in that of a dossier, what is to be done has its button above. */
+/** `isMain` says that the page is about reports: on the page of a dossier, the main button stands above them. */
 type GesteProps = Pick<CrfLigneProps, 'crf' | 'dossier' | 'canBegin'> & { isMain: boolean };
 
 function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
@@ -71,7 +71,7 @@ function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
   );
 }
 
-/** Choosing an exercise opens its report: the one there is, else one made from the request. */
+/** Choosing an exercise opens its existing report, or else creates one from the request. */
 type CommencerProps = Pick<CrfLigneProps, 'dossier'> & { exercice: number; isMain: boolean };
 
 function Commencer({ exercice, dossier, isMain }: CommencerProps) {

@@ -15,7 +15,7 @@ import { QuestionsCrfStep } from './QuestionsCrfStep.tsx';
 import { type CrfRead, useCrf, useTeteCrf } from './use-crf.ts';
 import { VerifierCrfStep } from './VerifierCrfStep.tsx';
 
-/** One address for a report's whole life. */
+/** A report keeps one address its whole life. */
 export function CrfPage() {
   const { idSiret, idDossier = '', idCrf = '' } = useRouteParams();
   useAssociationNamed(idSiret);
@@ -27,7 +27,10 @@ function Crf({ id, crf }: { id: string; crf: string }) {
   return <ReadPage read={found.read}>{(view) => <Page crf={view} found={found} />}</ReadPage>;
 }
 
-/** Filled while its state and one's rights allow it, unless the address asks to read it [R4.28]. */
+/**
+ * The report opens for editing while its state and the reader's rights allow it, unless the address asks to read
+ * it [R4.28].
+ */
 function Page({ crf, found }: { crf: CrfView; found: CrfRead }) {
   const etape = useQueryParams().get('etape');
   const { mode } = usePageQuery();
@@ -37,7 +40,7 @@ function Page({ crf, found }: { crf: CrfView; found: CrfRead }) {
   return <Edition crf={crf} found={found} etape={isEtapeCrf(etape) ? etape : null} />;
 }
 
-/** A report that is being filled: one draft of its head for all its steps. */
+/** The steps of a report being filled share one draft of its head. */
 function Edition({ crf, found, etape }: { crf: CrfView; found: CrfRead; etape: EtapeCrf | null }) {
   const edition = { crf, found, tete: useTeteCrf(crf, found) };
   switch (etape) {

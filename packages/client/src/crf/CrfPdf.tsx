@@ -2,7 +2,7 @@ import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import type { PlaceCrf } from './crf-href.ts';
 
-/** The report as it stands, to keep, to sign or to print. */
+/** The PDF shows the present report, to be kept, signed or printed. */
 export const CrfPdf = ({ crf }: { crf: Pick<PlaceCrf, 'id' | 'id_fo'> }) => (
   <DownloadLink
     row={crfEndpoints.readCrfPdf}

@@ -15,7 +15,10 @@ import type { CrfRead } from './use-crf.ts';
 
 type CrfTransmisPageProps = { crf: CrfView; found: CrfRead };
 
-/** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
+/**
+ * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
+ * printed.
+ */
 export function CrfTransmisPage({ crf, found }: CrfTransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
   if (crf.transmis_le && isTransmis(crf)) return <Confirmation crf={crf} le={crf.transmis_le} />;

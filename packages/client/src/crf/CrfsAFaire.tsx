@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { CrfLigne } from './CrfLigne.tsx';
 import './crf.css';
 
-/** What a person still has to tell of the grants they got, the nearest deadline first. */
+/** It lists the reports a person still owes for the grants received, the nearest deadline first. */
 export function CrfsAFaire() {
   const read = useRead(crfEndpoints.listCrfsAttendus, { query: {} });
   if (read.state !== 'lu') return null;

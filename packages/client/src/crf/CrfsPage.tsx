@@ -11,7 +11,10 @@ import { CrfLigne } from './CrfLigne.tsx';
 import { CrfsAFaire } from './CrfsAFaire.tsx';
 import './crf.css';
 
-/** « Pour quelle année ? » The reports of a dossier, one an exercise; without a dossier, those that wait. */
+/**
+ * « Pour quelle année ? » A dossier has one report per exercise; without a dossier, the page lists those that
+ * wait.
+ */
 export function CrfsPage() {
   const { idSiret, idDossier } = useRouteParams();
   useAssociationNamed(idSiret);
@@ -52,7 +55,7 @@ function Page({ found }: { found: CrfsView }) {
   );
 }
 
-/** The address that names no dossier: what the person still has to tell. */
+/** When the address names no dossier, the page lists the reports that the person still owes. */
 const DePersonne = () => (
   <div className="page colonne-texte">
     <PageHeading

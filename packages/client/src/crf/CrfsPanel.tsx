@@ -9,11 +9,11 @@ import './crf.css';
 
 type CrfsPanelProps = {
   dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] };
-  /** What a service does about them, below. */
+  /** It adds below the reports what a service does about them. */
   actes?: (crfs: readonly CrfResume[]) => ReactNode;
 };
 
-/** The reports of a dossier, on its own page, for both sides; nothing before it is granted. */
+/** Both sides see the reports of a dossier on its page; nothing is shown before a grant. */
 export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanelProps) {
   const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);

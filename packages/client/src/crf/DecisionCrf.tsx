@@ -18,7 +18,7 @@ import '../ui/fields.css';
 
 const motifMax = 4000;
 
-/** What the service does of a report that was sent: received, or sent back with what is to be corrected. */
+/** The service marks a transmitted report as received, or sends it back with what is to be corrected. */
 export function DecisionCrf({ crf, found }: { crf: CrfView; found: CrfRead }) {
   const { decisions } = crf;
   const [action, setAction] = useState<ActionServiceCrf | null>(null);

@@ -8,7 +8,7 @@ const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
   atteint: 'vert',
 };
 
-/** The state under its one name. */
+/** The badge gives the state in plain words. */
 export const EtatCrfBadge = ({ etat }: { etat: EtatCrf }) => (
   <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfDit(etat)}</StateBadge>
 );

@@ -4,7 +4,7 @@ import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
-/** A gap over the thresholds wants a sentence; it stays as long as it was written. */
+/** A gap above the thresholds requires a sentence; once written, its field stays even if the gap shrinks. */
 export function ExplicationEcart({ draft, form, chemin, ecart }: ProjetCrfDraft & { ecart: Ecart }) {
   const { code, label, ecartCents } = ecart;
   const path = `${chemin}.${champExplication(code)}`;

@@ -13,7 +13,7 @@ import type { EditionCrf } from './use-crf.ts';
 import '../dossier/dossier.css';
 import './crf.css';
 
-/** « Que reste-t-il à faire ? » How it began is said as long as it is not sent. */
+/** « Que reste-t-il à faire ? » Until it is transmitted, the page also says how the report began. */
 export function ListeEtapesCrf({ crf, tete }: EditionCrf) {
   const { exercice, id_etat } = crf.description;
   const steps = etapesLieesCrf(crf);

@@ -7,7 +7,7 @@ import type { EditionCrf } from './use-crf.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
 import type { Enregistreurs } from './use-etape-crf.ts';
 
-/** The band on top says it for all. */
+/** The band above already says these states for the whole page, so a project does not repeat them. */
 const tranquilles: readonly string[] = ['calme', 'enregistre'];
 
 type ProjetCrfProps = {
@@ -18,7 +18,7 @@ type ProjetCrfProps = {
   children: (given: ProjetCrfDraft) => ReactNode;
 };
 
-/** One project of a report on a step: its title, whether it is saved, its fields. */
+/** Each project of a step shows its title, its fields, and whether it is saved. */
 export function ProjetCrf({ edition, projet, errors, enregistreurs, children }: ProjetCrfProps) {
   const given = useCrfProjet(edition, projet, errors);
   const { flush } = given.draft;

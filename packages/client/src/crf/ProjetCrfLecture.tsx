@@ -16,7 +16,7 @@ type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: 
 
 const contenu = ['motif', 'moyens', 'dates', 'beneficiaire', 'territoires', 'evaluation'] as const;
 
-/** One project read: what became of it, then planned and realised side by side. */
+/** It shows what became of one project, then planned and realised amounts side by side. */
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
   const { corps, prevu, numero_projet, id } = projet;
   const complet = completDuCrf(crf);
@@ -70,7 +70,7 @@ type Ligne = {
   texte: string;
 };
 
-/** By account of the first level; the sentence of a gap beside it. */
+/** The table compares first-level accounts, with the sentence that explains each gap. */
 function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>) {
   const { corps, prevu } = projet;
   const { campagne } = completDuCrf(crf);

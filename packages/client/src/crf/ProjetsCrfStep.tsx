@@ -7,7 +7,7 @@ import { ProjetCrf } from './ProjetCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
 import { useEtapeCrf } from './use-etape-crf.ts';
 
-/** « Qu’avons-nous fait ? » Each granted project: realised, not realised or carried over. */
+/** « Qu’avons-nous fait ? » Each granted project is realised, not realised or carried over. */
 export function ProjetsCrfStep(edition: EditionCrf) {
   const etape = useEtapeCrf(edition, 'projets');
   useChampDemande();

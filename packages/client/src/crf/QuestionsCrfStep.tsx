@@ -14,7 +14,7 @@ import { type EtapeDuCrf, useEtapeCrf } from './use-etape-crf.ts';
 import { usePiecesCrf } from './use-pieces-crf.ts';
 import '../subvention/pieces.css';
 
-/** « Que faut-il ajouter ? » The annex, the questions of the service, the papers. */
+/** « Que faut-il ajouter ? » The step asks the service's questions, the annex and the papers. */
 export function QuestionsCrfStep(edition: EditionCrf) {
   const etape = useEtapeCrf(edition, 'questions');
   useChampDemande();
@@ -42,7 +42,7 @@ export function QuestionsCrfStep(edition: EditionCrf) {
 
 type PartProps = { edition: EditionCrf; etape: EtapeDuCrf };
 
-/** The questions of the request that a report answers again, or only reads. */
+/** A report shows these questions of the request again, to be answered anew or only read. */
 function ProjetsQuestions({ edition, etape }: PartProps) {
   const { custom = {} } = formCrf(edition, []);
   if (Object.keys(custom['custom-bloc'] ?? {}).length === 0) return null;

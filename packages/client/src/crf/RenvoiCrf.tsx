@@ -3,7 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { etapesLieesCrf } from './etapes-crf.ts';
 
-/** What the service asked to correct, and the steps where it is corrected. */
+/** It shows what the service asked to correct, with links to the steps where this is done. */
 export function RenvoiCrf({ crf, hasLinks = false }: { crf: CrfView; hasLinks?: boolean }) {
   if (crf.description.id_etat !== 3 || !crf.motif) return null;
   return (

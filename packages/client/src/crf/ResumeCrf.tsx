@@ -10,7 +10,7 @@ import { etapeCrfHref } from './crf-href.ts';
 import { ProjetCrfLecture } from './ProjetCrfLecture.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 
-/** All that a report says, as the other side reads it. */
+/** It shows all that a report says, as the service reads it. */
 export function ResumeCrf({ crf, isEditable = false }: { crf: CrfView; isEditable?: boolean }) {
   const complet = completDuCrf(crf);
   const { montant_accorde, montant_realise } = crf.description;

@@ -19,7 +19,7 @@ import { ResumeCrf } from './ResumeCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
 import { useTransmissionCrf } from './use-transmission-crf.ts';
 
-/** « Tout est-il juste, puis-je transmettre ? » Read again, certify, transmit. */
+/** « Tout est-il juste, puis-je transmettre ? » The association reads everything again, certifies and transmits. */
 export function VerifierCrfStep(edition: EditionCrf) {
   const { crf, tete } = edition;
   const { attestation: _, ...reponses } = tete.value;
@@ -102,7 +102,7 @@ function Attestation({ edition, certification, errors }: AttestationProps) {
         {...form}
         saysRequired={false}
         value={{ ...value, attestation: { ...value.attestation, certifie: certification.isCertified } }}
-        // Certified when it is sent, not when it is saved.
+        // The tick is kept on this page and saved only when the report is sent.
         onChange={(path, to) =>
           path === 'attestation.certifie' ? certification.certify(to === true) : form.onChange(path, to)
         }

@@ -1,4 +1,5 @@
-// The realised budget of a project for its editor: planned column, locked lines of account 74, gaps and their sentences.
+// The realised budget of a project adds to the editor a planned column, the locked lines of account 74 and explained
+// gaps.
 import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import { budgetPrevu, ecartSaid, partSaid } from '@asso/domain/crf/ecarts.rules';
@@ -12,7 +13,7 @@ import { partOf } from '../subvention/projet/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 
-/** Accounts stand right under « budgetCrf » on screen, each in its part in the report. */
+/** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */
 const champCrf = (field: string): string =>
   field
     .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
@@ -24,7 +25,7 @@ export const withChampCrf = (errors: readonly FieldError[]): FieldError[] =>
 
 export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
 
-/** What was planned, by typed account; what stands under 74 by the grant and the other funders together. */
+/** It gives the planned amount of each account; account 74 adds up the grant and the other funders. */
 export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: CompteFinanceur): Montants {
   const { charges, produits, apports = [] } = budgetPrevu(prevu, compteFinanceur);
   const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
@@ -34,11 +35,14 @@ export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: C
 type Lines = {
   corps: CrfProjet;
   service: (id: unknown) => string;
-  /** The address that gives a field of this project the focus. */
+  /** It is the address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
 };
 
-/** What was used of the grant and what others gave have their fields beside the budget: nothing is counted twice. */
+/**
+ * The used grant and the other funders' amounts have fields of their own, so their lines are locked here: nothing
+ * is counted twice.
+ */
 function lockedLines({ corps, service, champHref }: Lines): LockedLine[] {
   const used = (corps.financements ?? []).map((one) => ({
     id: one.id,
@@ -75,7 +79,7 @@ export const sideCrf = (
     },
   });
 
-/** Of an account, a group, or the whole of a side; nothing where neither was planned nor realised. */
+/** It gives the gap of an account, a group or a whole side; undefined where nothing was planned nor realised. */
 export function ecartCompte(
   code: string,
   { prevu, realise }: { prevu: BudgetTotals; realise: BudgetTotals },

@@ -1,7 +1,7 @@
-// A report with all that its pages show.
+// A report is read with all that its pages show.
 import { ajoutsCrf, type CrfLu, type CrfView } from '@asso/contract/crf/crf.schemas';
 
-/** The query that asks for all of it. */
+/** This query asks for the whole report. */
 export const entier = { populate: [...ajoutsCrf] };
 
 export function enEntier(crf: CrfLu): CrfView {

@@ -1,4 +1,3 @@
-// The addresses of the reports of a dossier: their list, one of them, each of its steps by its name.
 import { type EtapeCrf, etapesCrf } from '@asso/domain/crf/crf.steps';
 import { crfsHref } from '../dossier/dossier-href.ts';
 
@@ -8,7 +7,7 @@ export type PlaceCrf = { id: string; id_fo: string; dossier: { id_siret: string 
 
 const dossierOf = ({ id_fo, dossier }: PlaceCrf): Dossier => ({ id_fo, id_siret: dossier.id_siret });
 
-/** One report: its steps while it is being filled, then what became of it. */
+/** The address shows the steps while the report is being filled, then what became of it. */
 export const crfHref = (crf: PlaceCrf, query: '' | `?${string}` = ''): string =>
   `${crfsHref(dossierOf(crf))}/${crf.id}${query}`;
 
@@ -22,13 +21,13 @@ export const suiteCrfHref = (crf: PlaceCrf, etape: EtapeCrf): string =>
 
 export const isEtapeCrf = (name: string | null): name is EtapeCrf => etapesCrf.some((one) => one === name);
 
-/** The dossier it reports on. */
+/** It opens the dossier that the report is about. */
 export const dossierDuCrfHref = (crf: PlaceCrf): string =>
   `/associations/${crf.dossier.id_siret}/subvention-demande/${crf.id_fo}?mode=read`;
 
 const argent = /^projets\.[^.]+\.(financements|cofinancements|budgetCrf)\b/;
 
-/** The step that holds a blocked field: « projets.….budgetCrf.charges », « customs.avis ». */
+/** It gives the step of a blocked field, such as « projets.….budgetCrf.charges » or « customs.avis ». */
 export function etapeDuChamp(field: string): EtapeCrf {
   if (argent.test(field)) return 'budget';
   if (/^projets\.[^.]+\.customs\b/.test(field)) return 'questions';

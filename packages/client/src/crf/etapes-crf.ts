@@ -1,4 +1,4 @@
-// The steps of a report as links: where each stands, and what it holds in a few words.
+// Each step of a report is a link that says its status and, in a few words, what it holds.
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import type { EtapeCrf } from '@asso/domain/crf/crf.steps';
@@ -12,7 +12,7 @@ export const etapesLieesCrf = (crf: CrfView): (StepLink & { id: EtapeCrf })[] =>
   crf.etapes.map(({ id, title, status }) => ({
     id,
     title,
-    // Ready is not transmitted: the last step is never said to be done while the report is still here.
+    // The last step is never « done » while the report is still here, since ready is not transmitted.
     status: id === 'transmission' && isPret(crf) ? 'a-completer' : status,
     href: etapeCrfHref(crf, id),
     summary: resumeDe(crf, id),
@@ -38,7 +38,7 @@ function resumeDe(crf: CrfView, etape: EtapeCrf): string | undefined {
   }
 }
 
-/** Nothing is missing but what is certified. */
+/** The report lacks nothing but its certification. */
 export const isPret = (crf: Pick<CrfView, 'blockers'>): boolean => autresBlocages(crf).length === 0;
 
 export const isTransmis = ({ transmis_le, description }: Pick<CrfView, 'transmis_le' | 'description'>) =>

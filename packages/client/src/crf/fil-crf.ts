@@ -1,4 +1,4 @@
-// Where one is among the pages of a report.
+// The pages of a report share these titles and trails.
 
 import { crfsHref } from '../dossier/dossier-href.ts';
 import type { PageHead } from '../platform/page-head.ts';

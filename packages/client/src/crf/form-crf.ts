@@ -1,4 +1,4 @@
-// The head of a report as a form.
+// The head of a report, as opposed to its projects, has one form for all its steps.
 import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { FieldError } from '../ui/field-errors.ts';

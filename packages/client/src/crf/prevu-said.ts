@@ -1,10 +1,10 @@
-// What was planned, said beside what is asked.
+// What was planned is said beside the field that asks what was realised.
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 type Indicateur = NonNullable<NonNullable<CrfProjet['evaluation']>['indicateurs']>[number];
 
-/** « Prévu : de 8 à 12 »; nothing where nobody said how much. */
+/** It gives « Prévu : de 8 à 12 », or nothing where no number was planned. */
 export function prevuIndicateur({ prevu_min, prevu_max }: Indicateur): string | undefined {
   if (typeof prevu_max !== 'number') return undefined;
   if (typeof prevu_min !== 'number' || prevu_min === prevu_max) return `Prévu : ${shown(prevu_max)}`;

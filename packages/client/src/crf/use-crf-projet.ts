@@ -18,17 +18,17 @@ export type ProjetCrfDraft = {
   crf: CrfView;
   projet: CrfProjetView;
   complet: CrfComplet;
-  /** Where this project stands among the fields of the page: « projets.<id> ». */
+  /** The fields of this project have paths that begin with « projets.<id> » on the page. */
   chemin: string;
-  /** Several projects share a page: paths begin with that of their project. */
+  /** Several projects share a page, so the paths of this form begin with those of its project. */
   form: Form;
-  /** Writes several answers at once. */
+  /** It writes several answers at once. */
   writeAll: (ecritures: readonly Ecriture[]) => void;
 };
 
 const sentences = { ...identifiantProblems, ...referentielProblems };
 
-/** One project of a report, autosaved; its rules are the server's own, run here on what is typed. */
+/** It autosaves one project of a report; the server's own rules check here what is typed. */
 export function useCrfProjet(
   { crf, found }: EditionCrf,
   projet: CrfProjetView,
@@ -76,7 +76,7 @@ export function useCrfProjet(
   };
 }
 
-/** Without the people, whom only the server knows whole: what they block comes with the report. */
+/** People are left out, since only the server fully knows them: their errors come with the report. */
 export const completDuCrf = (crf: CrfView): CrfComplet => ({
   corps: crf.corps,
   exercice: crf.description.exercice,
@@ -90,7 +90,7 @@ export const completDuCrf = (crf: CrfView): CrfComplet => ({
   representants: [],
 });
 
-/** Who granted it, by name. */
+/** It gives the name of a service that granted something. */
 export const serviceDu =
   ({ dossier }: Pick<CrfView, 'dossier'>) =>
   (id: unknown): string =>

@@ -10,11 +10,11 @@ import { enEntier, entier } from './crf-entier.ts';
 
 export type CrfRead = {
   read: Read<CrfView>;
-  /** Reads it again now; null when it could not be read. */
+  /** It reads the report again at once; null when it could not be read. */
   refresh: () => Promise<CrfView | null>;
 };
 
-/** One report with all that its pages show. */
+/** It reads one report with all that its pages show. */
 export function useCrf(id: string, crf: string): CrfRead {
   const found = useRead(crfEndpoints.readCrf, { params: { id, crf }, query: entier });
   const read: Read<CrfView> = found.state === 'lu' ? { ...found, value: enEntier(found.value) } : found;
@@ -32,10 +32,10 @@ export function useCrf(id: string, crf: string): CrfRead {
   return { read, refresh };
 }
 
-/** What each step of a report that is being filled is given. */
+/** Each step of a report being filled receives this. */
 export type EditionCrf = { crf: CrfView; tete: Draft<Crf>; found: CrfRead };
 
-/** Its head, autosaved; what its saves change elsewhere (steps, what is still missing) is read again. */
+/** It autosaves the head; the report is read again after a save, since its steps and blockers may change. */
 export function useTeteCrf(crf: CrfView, { refresh }: CrfRead): Draft<Crf> {
   const draft = useDraft<Crf>({
     name: `crf-${crf.id}`,

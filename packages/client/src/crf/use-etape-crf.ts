@@ -8,11 +8,11 @@ import { etapeCrfHref, suiteCrfHref } from './crf-href.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 
-/** What saves each project of the page, by its id. */
+/** It holds the function that saves each project of the page, by its id. */
 export type Enregistreurs = MutableRefObject<Map<string, () => Promise<boolean>>>;
 
 export type EtapeDuCrf = {
-  /** Empty until the page's button was pressed. */
+  /** It is empty until the page's button was pressed. */
   errors: FieldError[];
   attempt: number;
   proceed: () => Promise<void>;
@@ -20,12 +20,12 @@ export type EtapeDuCrf = {
   enregistreurs: Enregistreurs;
 };
 
-/** A step goes on once all is saved and the server finds nothing to say. */
+/** A step goes on once all is saved and the server finds no error. */
 export function useEtapeCrf(edition: EditionCrf, etape: EtapeCrf): EtapeDuCrf {
   const { crf, tete, found } = edition;
   const [attempt, setAttempt] = useState(0);
   const enregistreurs: Enregistreurs = useRef(new Map());
-  // Who came from the last page to correct goes back to it.
+  // A person who came from the last page to correct something goes back to it.
   const isBack = useQueryParams().get('champ') !== null;
   const nextHref = isBack ? etapeCrfHref(crf, 'transmission') : suiteCrfHref(crf, etape);
   const proceed = async () => {
@@ -39,7 +39,7 @@ export function useEtapeCrf(edition: EditionCrf, etape: EtapeCrf): EtapeDuCrf {
   return { errors: attempt > 0 ? blocages(edition, etape) : [], attempt, proceed, nextHref, enregistreurs };
 }
 
-/** What the server found, and what the head says of itself as it is typed now. */
+/** It gives the server's errors of projects and people, and the head's own errors as it is typed now. */
 function blocages({ crf, tete }: EditionCrf, etape: EtapeCrf): FieldError[] {
   const known = crf.etapes.find(({ id }) => id === etape)?.blockers ?? [];
   const complet = { ...completDuCrf(crf), corps: tete.value };

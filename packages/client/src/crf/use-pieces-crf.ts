@@ -8,7 +8,7 @@ import type { PieceActions } from '../subvention/use-pieces.ts';
 import { announce } from '../ui/announcer.ts';
 import type { EditionCrf } from './use-crf.ts';
 
-/** The documents of a report, saved at each choice; read again while one is being analysed. */
+/** It saves each chosen document of a report at once, and reads the report again while one is being analysed. */
 export function usePiecesCrf({ crf, found }: EditionCrf): PieceActions & { error: string | null } {
   const { id, id_fo, dossier, pieces } = crf;
   const [error, setError] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { isPret, isTransmis } from './etapes-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 
-/** The transmission of a report: one effect, whatever happens on the way. */
+/** It transmits a report exactly once, whatever fails on the way. */
 export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
   const { crf, tete, found } = edition;
   const place = { params: { id: crf.id_fo, crf: crf.id }, query: entier };
@@ -41,7 +41,8 @@ export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
         body: {},
         ifMatch: version,
         idempotencyKey,
-        // Another try begins by asking whether this one arrived.
+        // Without network this call fails rather than leaving later by itself: another try first asks whether it
+        // arrived.
         waits: false,
       });
       return outcome.ok ? null : outcome.problem;
@@ -59,7 +60,7 @@ export function useTransmissionCrf(edition: EditionCrf, isCertified: boolean) {
   });
 }
 
-/** Who signs and where, as they are typed now; certified on this page, for this sending. */
+/** It checks the signatory and the place as they are typed now; the certification is only that of this page. */
 function attestationErrors({ crf, tete }: EditionCrf, isCertified: boolean) {
   const corps = { ...tete.value, attestation: { ...tete.value.attestation, certifie: isCertified } };
   return attestationCrfProblems({ ...completDuCrf(crf), corps })

@@ -11,12 +11,12 @@ import { useFicheConnue } from './use-fiche-connue.ts';
 
 const { fields } = demandeSiretFields.activites;
 
-/** What the portal writes beside what is chosen is not asked. */
+/** The fields that the portal fills from the chosen one are not asked. */
 const asked = Object.entries(fields)
   .filter(([, row]) => !('writtenBy' in row))
   .map(([name]) => name);
 
-/** « Que faites-vous, et pourquoi faut-il un SIRET ? » */
+/** « Que faites-vous, et pourquoi faut-il un SIRET ? » The step asks for the activity. */
 export function ActiviteStep(edition: Edition) {
   const { demande, saisie } = edition;
   const etape = useEtapeSiret(edition, 'activite');

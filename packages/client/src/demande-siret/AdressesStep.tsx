@@ -10,7 +10,7 @@ import { SiretEtape } from './SiretEtape.tsx';
 import { useEtapeSiret } from './use-etape-siret.ts';
 import { useFicheConnue } from './use-fiche-connue.ts';
 
-/** « Où est le siège, où écrire ? » */
+/** « Où est le siège, où écrire ? » The step asks for both addresses. */
 export function AdressesStep(edition: Edition) {
   const { demande, saisie } = edition;
   const etape = useEtapeSiret(edition, 'adresses');

@@ -1,6 +1,6 @@
 import { serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
 
-/** No form there: to whom one writes, and with which papers. */
+/** The portal has no form for Alsace-Moselle: it says to whom an association writes, and with which papers. */
 export const AlsaceMoselle = () => {
   const { destinataire, courriel, pieces } = serviceAlsaceMoselle;
   return (

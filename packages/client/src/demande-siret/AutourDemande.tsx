@@ -10,7 +10,7 @@ import { newId } from '../ui/new-id.ts';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref } from './siret-href.ts';
 
-/** Beside the steps: for whom it is, who began it, and what else can be done. */
+/** Beside the steps stand the association, the person who began the request, and the other acts. */
 export function AutourDemande({ demande }: { demande: DemandeSiretView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { identite, createdBy, rights, identifiant } = demande;

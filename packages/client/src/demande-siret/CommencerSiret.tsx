@@ -22,13 +22,13 @@ import { demandeHref, lectureHref } from './siret-href.ts';
 type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
 type CommencerSiretProps = {
-  /** Any identifier of the association. */
+  /** It is any identifier of the association. */
   id: string;
-  /** The last one, that was rejected. */
+  /** It is the last request, when it was rejected. */
   rejetee: DemandeSiretItem | null;
 };
 
-/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » */
+/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » The page says it before a request begins. */
 export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
   const read = useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
   return (

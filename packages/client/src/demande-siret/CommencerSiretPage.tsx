@@ -16,7 +16,7 @@ import { demandeHref, demandesHref } from './siret-href.ts';
 
 const readAtMost = 50;
 
-/** Where a request begins, or the one that stands: the address names the association, else it is the one acted for. */
+/** It begins a request or opens the existing one, for the association in the address or else the present one. */
 export function CommencerSiretPage() {
   const { id } = useAssociationNamed(useRouteParams().idRna);
   return id ? <Association key={id} id={id} /> : <Ailleurs href={demandesHref} />;
@@ -25,7 +25,7 @@ export function CommencerSiretPage() {
 function Association({ id }: { id: string }) {
   const read = useRead(demandeSiretEndpoints.listDemandesSiret, { query: { id_rna: id, limit: readAtMost } });
   const { reload } = read;
-  // Where it leads hangs on what was answered since the list was last read.
+  // The list may be stale, and the page it leads to depends on the latest answer, so the list is read again first.
   const [isFresh, setIsFresh] = useState(false);
   useEffect(() => void reload().then(() => setIsFresh(true)), [reload]);
   if (!isFresh) return <Loading />;
@@ -34,7 +34,7 @@ function Association({ id }: { id: string }) {
   );
 }
 
-/** One at a time: rejected ones leave the place for another [R4.39]. */
+/** An association has one request at a time; a rejected one leaves room for another [R4.39]. */
 function Suite({ id, demandes }: { id: string; demandes: readonly DemandeSiretItem[] }) {
   const present = demandes.find(({ description }) => compteCommeExistante(description.code_etat));
   if (!present) return <CommencerSiret id={id} rejetee={demandes[0] ?? null} />;

@@ -9,17 +9,17 @@ import { useDecisionSiret } from './use-decision-siret.ts';
 import type { DemandeRead } from './use-demande.ts';
 import '../instruction/service-dossier.css';
 
-/** After the dialog has given the focus back. */
+/** The delay (ms) lets the dialog give the focus back first. */
 const focusMs = 100;
 
 type DecisionSiretProps = { demande: DemandeSiretView; found: DemandeRead };
 
-/** To administrators: where the file of the SIRET service stands, what was just done, and the next moves. */
+/** Administrators see where the file of the SIRET service stands, what was just done, and the next moves. */
 export function DecisionSiret({ demande, found }: DecisionSiretProps) {
   const decision = useDecisionSiret(demande, found);
   const { decisions, etat_regent, description } = demande;
   const titre = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its form.
+  // The pressed button has gone with its form, so the focus moves to the title.
   useEffect(() => {
     if (decision.faite === null) return;
     const timer = setTimeout(() => titre.current?.focus(), focusMs);

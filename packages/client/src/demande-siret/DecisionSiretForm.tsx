@@ -29,7 +29,7 @@ type DecisionSiretFormProps = {
   decision: ReturnType<typeof useDecisionSiret>;
 };
 
-/** The choice, its reason or its number, then the last question: nothing happens before what it does has been shown. */
+/** The administrator makes a choice and gives its reason or number; nothing happens before a confirmation. */
 export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps) {
   const { code_etat } = demande.description;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -6,18 +6,20 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { EtatSiretBadge } from './EtatSiretBadge.tsx';
 import { demandeHref } from './siret-href.ts';
 
-/** A row of the list, asked for whole. */
 export type DemandeSiretItem = DemandeSiretHead;
 
 type DemandeSiretCardProps = {
   demande: DemandeSiretItem;
-  /** The page's one filled button is on the first that waits for this person. */
+  /** The first request that waits for this person has the only filled button of the page. */
   isFirst: boolean;
-  /** Said when the person belongs to several. */
+  /** The association is named when the person belongs to several. */
   showsAssociation: boolean;
 };
 
-/** One request: where it stands, who acts, and its next act. Who may not open it reads whose it is. */
+/**
+ * A card says where a request stands, who acts and its next act. A member who may not open it reads who created
+ * it.
+ */
 export function DemandeSiretCard({ demande, isFirst, showsAssociation }: DemandeSiretCardProps) {
   const { identifiant, description, identite, rights, transmis_le } = demande;
   const numero = identifiant.id_fo_fonctionnel;

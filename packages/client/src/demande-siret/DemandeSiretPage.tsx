@@ -13,7 +13,7 @@ import { SiretTransmisPage } from './SiretTransmisPage.tsx';
 import { isEtape } from './siret-href.ts';
 import { type DemandeRead, useDemande } from './use-demande.ts';
 
-/** One address for a request's whole life; who may not open it is told so on the way home. */
+/** A request keeps one address its whole life; a reader who may not open it is sent home with a message. */
 export function DemandeSiretPage() {
   const { id = '', idRna } = useRouteParams();
   useAssociationNamed(idRna);
@@ -25,7 +25,10 @@ function Demande({ id }: { id: string }) {
   return <ReadPage read={found.read}>{(demande) => <Page demande={demande} found={found} />}</ReadPage>;
 }
 
-/** Filled unless the address asks to read it [R4.70]; read whatever it asks when it may not be edited, and told so once. */
+/**
+ * The request opens for editing unless the address asks to read it [R4.70]; it is only read, with one warning,
+ * when it may not be edited.
+ */
 function Page({ demande, found }: { demande: DemandeSiretView; found: DemandeRead }) {
   const etape = useQueryParams().get('etape');
   const { mode } = usePageQuery();

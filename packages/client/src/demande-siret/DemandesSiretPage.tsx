@@ -14,7 +14,7 @@ import '../dossier/dossier.css';
 
 const shownAtMost = 20;
 
-/** « Où en sont nos demandes ? » The newest first. */
+/** « Où en sont nos demandes ? » The newest comes first. */
 export function DemandesSiretPage() {
   const params = useQueryParams();
   const read = useRead(demandeSiretEndpoints.listDemandesSiret, {

@@ -17,7 +17,7 @@ import { EtatSiretBadge } from './EtatSiretBadge.tsx';
 import { demandesQuery, filtresSiret, valeursFiltres } from './filtres-siret.ts';
 import { demandeHref } from './siret-href.ts';
 
-/** « Quelles demandes traiter ? » The newest first; all that is asked is in the address. */
+/** « Quelles demandes traiter ? » The newest comes first; the address holds the search and filters. */
 export function DemandesSiretServicePage() {
   const params = useQueryParams();
   const read = useRead(demandeSiretEndpoints.listDemandesSiret, { query: demandesQuery(params) });

@@ -12,7 +12,7 @@ import { useDocumentsSiret } from './use-documents-siret.ts';
 import { useEtapeSiret } from './use-etape-siret.ts';
 import '../subvention/pieces.css';
 
-/** « Quels papiers, lesquels avons-nous déjà ? » Those of the vault are joined already. */
+/** « Quels papiers, lesquels avons-nous déjà ? » Documents of the association are already joined. */
 export function DocumentsStep(edition: Edition) {
   const { demande } = edition;
   const etape = useEtapeSiret(edition, 'documents');

@@ -4,11 +4,11 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 
 type EnvoiTableProps = {
   valeurs: readonly ValeurEnvoyee[];
-  /** « qui part », « qui est parti ». */
+  /** It is a title such as « Ce qui partira au service » or « Ce qui est parti au service ». */
   titre: string;
 };
 
-/** « saisi → transmis »: the register takes some signs and some lengths only. */
+/** The register only takes some signs and some lengths, so the table shows each answer as typed and as sent. */
 export function EnvoiTable({ valeurs, titre }: EnvoiTableProps) {
   const changed = valeurs.filter(({ isChange }) => isChange).length;
   return (

@@ -8,7 +8,7 @@ const tones: Record<(typeof tonsSiret)[EtatSiret], BadgeTone> = {
   refus: 'rouge',
 };
 
-/** The state as people read it: what is to be sent on, and what is invalid, are « transmis ». */
+/** The badge gives the state in plain words: a request to be sent on and an invalid one both read « transmis ». */
 export const EtatSiretBadge = ({ etat }: { etat: EtatSiret }) => (
   <StateBadge tone={tones[tonsSiret[etat]]}>{etatSiretMontre(etat)}</StateBadge>
 );

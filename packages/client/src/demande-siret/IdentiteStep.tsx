@@ -11,7 +11,7 @@ import { SiretEtape } from './SiretEtape.tsx';
 import { ficheHref } from './siret-href.ts';
 import { useEtapeSiret } from './use-etape-siret.ts';
 
-/** « Est-ce bien nous ? » What the register says is read, the day it was declared is asked. */
+/** « Est-ce bien nous ? » The step shows what the register says, and asks for the date of declaration. */
 export function IdentiteStep(edition: Edition) {
   const { demande, saisie } = edition;
   const etape = useEtapeSiret(edition, 'identite');

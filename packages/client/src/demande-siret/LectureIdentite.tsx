@@ -8,12 +8,12 @@ const { nom, id_rna, id_forme_juridique, dateCreation } = demandeSiretFields.ide
 
 type LectureIdentiteProps = {
   identite: NonNullable<DemandeSiret['identite']>;
-  /** « Repris de votre association. », while it can still be put right there. */
+  /** While the association's file can still be corrected, the note says « Repris de votre association. » */
   note?: string;
   hasDate?: boolean;
 };
 
-/** Who asks, as the register says it. */
+/** It shows the association as the register names it. */
 export const LectureIdentite = ({ identite, note, hasDate = false }: LectureIdentiteProps) => (
   <ReadList
     items={[

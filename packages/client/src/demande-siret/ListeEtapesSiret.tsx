@@ -10,7 +10,7 @@ import { filDe, titre } from './fil-siret.ts';
 import { SiretBand } from './SiretBand.tsx';
 import '../dossier/dossier.css';
 
-/** « Que reste-t-il à faire ? » */
+/** « Que reste-t-il à faire ? » The page lists the steps of the request. */
 export function ListeEtapesSiret({ demande, saisie }: Edition) {
   const steps = etapesLiees(demande);
   const done = steps.filter(({ status }) => status === 'termine').length;

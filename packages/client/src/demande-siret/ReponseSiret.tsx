@@ -4,7 +4,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { commencerHref, ficheHref } from './siret-href.ts';
 
-/** What was answered: the number, or why there is none and what to do then. */
+/** It gives the SIRET, or says why there is none and what to do then. */
 export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
   const { description, identite, id_siret, motif } = demande;
   switch (description.code_etat) {
@@ -37,7 +37,7 @@ export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
         </Notice>
       );
     case 'INV':
-      // Told to administrators alone: the others read « transmis ».
+      // The server gives this reason only to administrators: the others read « transmis ».
       return (
         motif && (
           <Notice tone="attention" title="Cette demande est invalidée." level="h2">

@@ -13,11 +13,11 @@ import '../subvention/projet/projets.css';
 
 type ResumeSiretProps = {
   demande: DemandeSiretView;
-  /** With the way back to each step. */
+  /** It adds a link back to each step. */
   isEditable?: boolean;
 };
 
-/** All that a request says, step by step. */
+/** It shows all that a request says, step by step. */
 export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
   const { identite, coordonnees } = demande.demande;
   const bloc = (etape: EtapeSiret) => (isEditable ? `${etapeHref(demande, etape)}&retour=1` : null);

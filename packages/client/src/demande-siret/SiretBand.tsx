@@ -3,7 +3,7 @@ import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { SaveBand } from '../ui/SaveBand.tsx';
 import type { Edition } from './edition.ts';
 
-/** On each page of a request that is not transmitted: that it is not, its number, what is saved. */
+/** Each page of a request that is not transmitted says so, with its number and what is saved. */
 export const SiretBand = ({ demande, saisie }: Pick<Edition, 'demande' | 'saisie'>) => (
   <SaveBand
     etat="Non transmis"

@@ -11,11 +11,11 @@ import { VerifierStep } from './VerifierStep.tsx';
 type SiretEditionProps = {
   demande: DemandeSiretView;
   found: DemandeRead;
-  /** Null: the list of steps. */
+  /** Null stands for the list of steps. */
   etape: EtapeSiret | null;
 };
 
-/** A request that is being filled: one draft for all its steps. */
+/** The steps of a request being filled share one draft. */
 export function SiretEdition({ demande, found, etape }: SiretEditionProps) {
   const saisie = useSaisie(demande, found);
   const edition = { demande, saisie, found };

@@ -9,7 +9,6 @@ import { demandeHref } from './siret-href.ts';
 
 type SiretEtapeProps = Edition & { etape: EtapeSiret; chapo: ReactNode; children: ReactNode };
 
-/** One step of a request. */
 export const SiretEtape = ({ demande, saisie, etape, chapo, children }: SiretEtapeProps) => (
   <CadreEtape
     band={<SiretBand demande={demande} saisie={saisie} />}

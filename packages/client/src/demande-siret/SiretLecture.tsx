@@ -16,11 +16,14 @@ import type { DemandeRead } from './use-demande.ts';
 
 type SiretLectureProps = { demande: DemandeSiretView; found: DemandeRead };
 
-/** « Où en est notre demande ? » Its answer, what happened, what was sent; to who decides, the next moves. */
+/**
+ * « Où en est notre demande ? » The page shows the answer, what happened and what was sent; an administrator also
+ * decides here.
+ */
 export function SiretLecture({ demande, found }: SiretLectureProps) {
   const { description, identifiant, identite, rights, decisions } = demande;
   const { refresh } = found;
-  // What the confirmation showed may be answered since.
+  // The request may have been answered since the confirmation page was shown.
   useEffect(() => void refresh(), [refresh]);
   const isDraft = isEditableIn(description.code_etat);
   return (

@@ -14,7 +14,10 @@ import type { DemandeRead } from './use-demande.ts';
 
 type SiretTransmisPageProps = { demande: DemandeSiretView; found: DemandeRead };
 
-/** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
+/**
+ * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
+ * printed.
+ */
 export function SiretTransmisPage({ demande, found }: SiretTransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
   if (demande.transmis_le && isTransmise(demande)) {

@@ -18,7 +18,10 @@ import { blocageHref } from './siret-href.ts';
 import { formOf } from './use-etape-siret.ts';
 import { useTransmissionSiret } from './use-transmission-siret.ts';
 
-/** « Tout est-il juste, puis-je transmettre ? » Read again as it leaves, certify, transmit. */
+/**
+ * « Tout est-il juste, puis-je transmettre ? » The association reads each value as it is sent, certifies and
+ * transmits.
+ */
 export function VerifierStep(edition: Edition) {
   const { demande, saisie } = edition;
   const { attestation: _, ...reponses } = saisie.value;
@@ -44,7 +47,7 @@ export function VerifierStep(edition: Edition) {
         <FieldList
           {...formOf(edition, envoi.errors)}
           value={{ attestation: certification.isCertified }}
-          // Certified when it is sent, not when it is saved.
+          // The tick is kept on this page and leaves with the request: it is not saved before.
           onChange={(_path, to) => certification.certify(to === true)}
           fields={{ attestation: demandeSiretFields.attestation }}
         />

@@ -3,7 +3,7 @@ import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fiel
 import type { Draft } from '../platform/draft/use-draft.ts';
 import type { DemandeRead } from './use-demande.ts';
 
-/** What each step of a request that is being filled is given. */
+/** Each step of a request being filled receives this. */
 export type Edition = {
   demande: DemandeSiretView;
   saisie: Draft<DemandeSiret>;

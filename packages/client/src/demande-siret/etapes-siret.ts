@@ -1,4 +1,4 @@
-// The steps of a SIRET request as links: where each stands, and what it holds in a few words.
+// Each step of a SIRET request is a link that says its status and, in a few words, what it holds.
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
@@ -11,7 +11,7 @@ export const etapesLiees = (demande: DemandeSiretView): (StepLink & { id: EtapeS
   demande.etapes.map(({ id, title, status }) => ({
     id,
     title,
-    // Ready is not transmitted: the last step is never said to be done while the request is still here.
+    // The last step is never « done » while the request is still here, since ready is not transmitted.
     status: id === 'transmission' && isPrete(demande) ? 'a-completer' : status,
     href: etapeHref(demande, id),
     summary: resumeDe(demande, id),
@@ -33,17 +33,17 @@ function resumeDe(demande: DemandeSiretView, etape: EtapeSiret): string | undefi
   }
 }
 
-/** « 2 sur 3 ». */
+/** It gives a count such as « 2 sur 3 ». */
 export const documentsSaid = ({ documents }: Pick<DemandeSiretView, 'documents'>): string =>
   `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
 
-/** It left, and was not given back since. */
+/** The request was transmitted, and was not sent back since. */
 export const isTransmise = ({
   transmis_le,
   description,
 }: Pick<DemandeSiretView, 'transmis_le' | 'description'>): boolean =>
   transmis_le !== null && !isEditableIn(description.code_etat);
 
-/** Nothing is missing but what is certified. */
+/** The request lacks nothing but its certification. */
 export const isPrete = (demande: Pick<DemandeSiretView, 'blockers'>): boolean =>
   autresBlocages(demande).length === 0;

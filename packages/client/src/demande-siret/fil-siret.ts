@@ -1,4 +1,4 @@
-// What the pages of a SIRET request are called, and what stands before them in the trail.
+// The pages of a SIRET request share this title and the trail before it.
 import { demandesHref } from './siret-href.ts';
 
 export const titre = 'Obtenir un SIRET';

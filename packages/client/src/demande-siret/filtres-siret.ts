@@ -1,11 +1,11 @@
-// The administrators' list of SIRET requests: its filter by state, and what the address asks.
+// Administrators filter the list of SIRET requests by state, which the address holds.
 import type { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { etatsSiret, ordreEtatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import type { QueryParams } from '../platform/query-params.ts';
 import type { Filter, FilterValues } from '../ui/filters.ts';
 
-/** Each state by its own name: who decides tells « à émettre » from « invalidé ». */
+/** Each state has its own name here: an administrator tells « à émettre » from « invalidé ». */
 export const filtresSiret: readonly Filter[] = [
   {
     key: 'etat',

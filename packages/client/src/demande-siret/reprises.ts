@@ -1,4 +1,4 @@
-// What a request holds that the file of the association already said: nobody is asked twice, and it is told.
+// The form says which answers were taken from the association's file, so that nobody is asked twice.
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { isSame } from '@asso/domain/kernel/changes';
@@ -12,7 +12,7 @@ type Fiche = {
   coordonnees: { adresse_siege?: Adresse | null; adresse_gestion?: Adresse | null };
 };
 
-/** Under each field that says the same as the file, where it comes from. */
+/** A field that says the same as the file has a note that tells where it comes from. */
 export function notesReprises(
   { activites }: DemandeSiret,
   fiche: Pick<Fiche, 'activites'>,
@@ -23,7 +23,7 @@ export function notesReprises(
   return Object.fromEntries(names.map((name) => [`activites.${name}`, repris]));
 }
 
-/** « l’adresse du siège », « l’adresse de gestion »: those that are still as the file says. */
+/** It names the addresses that are still as in the file: « l’adresse du siège », « l’adresse de gestion ». */
 export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fiche, 'coordonnees'>): string[] {
   const { adresse_siege, adresse_gestion, courrier_ailleurs } = coordonnees ?? {};
   return [
@@ -34,7 +34,10 @@ export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fich
   ];
 }
 
-/** The country, the kind of street and the code of the commune are completed by the portal. */
+/**
+ * The portal itself completes the country, the kind of street and the code of the commune, so they are not
+ * compared.
+ */
 const parts = ['num_voie', 'repet_voie', 'voie', 'cplt_1', 'bp', 'cp', 'commune'] as const;
 
 const isReprise = (one: Adresse | null | undefined, known: Adresse | null | undefined): boolean =>

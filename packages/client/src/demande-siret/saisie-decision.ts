@@ -1,4 +1,4 @@
-// What a decision on a SIRET request must say before it is confirmed: its reason, or the number it gives.
+// A decision on a SIRET request needs a reason or the number it gives before it can be confirmed.
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
 import { siretAttribueProblems } from '@asso/domain/demande-siret/demande-siret.rules';
 import {
@@ -23,7 +23,7 @@ export const choixDecisions = (decisions: readonly DecisionSiret[]) =>
     return { value: action, label: `${verbe} : ${inSentence(effet)}` };
   });
 
-/** Without its capital, after other words. */
+/** It takes the capital off a text that follows other words. */
 export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const needsMotif = (etat: EtatSiret, action: DecisionSiret): boolean =>

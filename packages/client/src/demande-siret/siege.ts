@@ -1,4 +1,4 @@
-// Whose place the seat is, as one question; the request keeps it as two yes or no.
+// The form asks one question about the place of the seat; the request keeps the answer as two booleans.
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 
 export const lieuxSiege = [
@@ -10,7 +10,7 @@ export type LieuSiege = (typeof lieuxSiege)[number]['value'];
 
 type InfoSiege = NonNullable<NonNullable<DemandeSiret['coordonnees']>['info_siege']>;
 
-/** Null where both boxes hold, which no seat can be: it is asked again. */
+/** It gives null when both boxes are ticked, which no seat can be: the question is asked again. */
 export function lieuDuSiege(siege: InfoSiege | null | undefined): LieuSiege | null {
   const { domicile_entreprise, domicile_provisoire_rl } = siege ?? {};
   if (domicile_entreprise && domicile_provisoire_rl) return null;

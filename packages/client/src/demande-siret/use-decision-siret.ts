@@ -11,7 +11,7 @@ import { newId } from '../ui/new-id.ts';
 import { champDecision, type Saisie } from './saisie-decision.ts';
 import type { DemandeRead } from './use-demande.ts';
 
-/** Makes one move, once; what was decided meanwhile by somebody else is read again and told. */
+/** It makes one move, once; a decision made meanwhile by somebody else is read again and shown. */
 export function useDecisionSiret(demande: DemandeSiretView, { refresh }: DemandeRead) {
   const [faite, setFaite] = useState<{ action: DecisionSiret } | null>(null);
   const [refus, setRefus] = useState<FieldError | null>(null);
@@ -19,7 +19,7 @@ export function useDecisionSiret(demande: DemandeSiretView, { refresh }: Demande
   const reread = useReread();
   const confirm = async (action: DecisionSiret, { motif, id_siret }: Saisie): Promise<boolean> => {
     const body = action === 'grant' ? { id_siret } : motif.trim() ? { motif: motif.trim() } : {};
-    // The same decision tried again keeps its key; another one, or another version, is another act.
+    // The same decision tried again keeps its key; another decision, or another version, gets a new one.
     const content = JSON.stringify([action, body, demande.version]);
     if (sent.current.body !== content) sent.current = { body: content, key: newId() };
     const outcome = await call(demandeSiretEndpoints.decideDemandeSiret, {

@@ -9,11 +9,11 @@ import { type Read, useRead } from '../platform/use-read.ts';
 
 export type DemandeRead = {
   read: Read<DemandeSiretView>;
-  /** Reads it again now; null when it could not be read. */
+  /** It reads the request again at once; null when it could not be read. */
   refresh: () => Promise<DemandeSiretView | null>;
 };
 
-/** One request with all that its pages show. */
+/** It reads one request with all that its pages show. */
 export function useDemande(id: string): DemandeRead {
   const read = useRead(demandeSiretEndpoints.readDemandeSiret, { params: { id }, query: {} });
   const latest = useRef(read);
@@ -29,7 +29,7 @@ export function useDemande(id: string): DemandeRead {
   return { read, refresh };
 }
 
-/** Autosaved; what its saves change elsewhere (steps, what is still missing) is read again. */
+/** It autosaves the answers; the request is read again after a save, since its steps and blockers may change. */
 export function useSaisie(demande: DemandeSiretView, { refresh }: DemandeRead): Draft<DemandeSiret> {
   const draft = useDraft<DemandeSiret>({
     name: `demande-siret-${demande.id}`,

@@ -11,7 +11,7 @@ import type { PieceActions } from '../subvention/use-pieces.ts';
 import { announce } from '../ui/announcer.ts';
 import type { Edition } from './edition.ts';
 
-/** The documents of a request, saved at each choice; read again while one is being analysed. */
+/** It saves each chosen document of a request at once, and reads the request again while one is being analysed. */
 export function useDocumentsSiret({
   demande,
   saisie,
@@ -50,7 +50,7 @@ export function useDocumentsSiret({
   };
 }
 
-/** From what stands there now: the file that is chosen takes its place. */
+/** The change starts from the document that is there now, which the chosen file replaces. */
 async function saveDocument(demande: DemandeSiretView, code: string, uuid: string | null) {
   const from: unknown = Reflect.get(demande.demande.documents ?? {}, code) ?? null;
   const outcome = await call(demandeSiretEndpoints.saveDemandeSiret, {

@@ -15,12 +15,12 @@ import { etapeHref, suiteHref } from './siret-href.ts';
 export type EtapeDeSaisie = Exclude<EtapeSiret, 'transmission'>;
 
 export type EtapeSaisie = {
-  /** Spread on a FieldList, with the fields of the section. */
+  /** A FieldList receives it, with the fields of the section. */
   form: Form;
-  /** Empty until the page's button was pressed. */
+  /** It is empty until the page's button was pressed. */
   errors: FieldError[];
   attempt: number;
-  /** Saves, reads what is still missing, and goes on when nothing is. */
+  /** It saves, reads what is still missing, and goes to the next step when nothing is. */
   proceed: () => Promise<void>;
   nextHref: string;
 };
@@ -28,21 +28,21 @@ export type EtapeSaisie = {
 const sentences = { ...identifiantProblems, ...referentielProblems };
 
 /**
- * A step: what the fields say of themselves at once, and what only the server knows (its files, whether the
- * association may ask) as it said it last. It goes on only when the server finds nothing to say.
+ * A step shows at once the errors that its fields can tell, and the last known errors that only the server can
+ * tell (its files, whether the association may ask). It goes on only when the server finds no error.
  */
 export function useEtapeSiret(edition: Edition, etape: EtapeDeSaisie): EtapeSaisie {
   const { demande, saisie, found } = edition;
   const [attempt, setAttempt] = useState(0);
   const errors = attempt > 0 ? stepErrors(edition, etape) : [];
-  // Who came from the last page to correct goes back to it.
+  // A person who came from the last page to correct something goes back to it.
   const isBack = useQueryParams().get('retour') !== null;
   const nextHref = isBack ? etapeHref(demande, 'transmission') : suiteHref(demande, etape);
   const proceed = async () => {
     reach(edition, etape);
     const isSaved = await saisie.flush();
     const fresh = await found.refresh();
-    // Without network the fields speak for themselves, and the answers wait in this browser.
+    // Without network, the fields' own errors decide, and the answers wait in this browser.
     const left = fresh ? blockersOf(fresh, etape) : stepErrors(edition, etape);
     if (left.length === 0 && (isSaved || fresh === null)) go(nextHref);
     else setAttempt((tries) => tries + 1);
@@ -50,7 +50,7 @@ export function useEtapeSiret(edition: Edition, etape: EtapeDeSaisie): EtapeSais
   return { form: formOf(edition, errors), errors, attempt, proceed, nextHref };
 }
 
-/** How far one has come, which is kept with the request. */
+/** The request keeps the furthest step that was reached. */
 function reach({ saisie }: Edition, etape: EtapeDeSaisie): void {
   const next = etapesSiret.indexOf(etape) + 1;
   if (next > Number(saisie.value.identifiant?.step ?? 0)) saisie.set('identifiant.step', next);
@@ -74,7 +74,7 @@ function stepErrors({ demande, saisie }: Edition, etape: EtapeDeSaisie): FieldEr
       : problems({ [section]: demandeSiretFields[section] }, saisie.value, { stage: 'transmission' }).map(
           saySiretProblem,
         );
-  // What the fields say is said as they stand now; of a file, the server alone knows.
+  // The fields' own errors follow what is typed, so the server's are dropped; only the server knows those of a file.
   const known = blockersOf(demande, etape).filter(
     ({ code }) => section === 'documents' || !code.startsWith('kernel.'),
   );

@@ -13,7 +13,7 @@ import type { Edition } from './edition.ts';
 import { isPrete, isTransmise } from './etapes-siret.ts';
 import { etapeHref } from './siret-href.ts';
 
-/** The transmission of a SIRET request: one effect, whatever happens on the way. */
+/** It transmits a SIRET request exactly once, whatever fails on the way. */
 export function useTransmissionSiret({ demande, saisie, found }: Edition, isCertified: boolean) {
   const id = demande.identifiant.id_fo_fonctionnel;
   const reread = useReread();
@@ -28,7 +28,7 @@ export function useTransmissionSiret({ demande, saisie, found }: Edition, isCert
       const seen = await call(demandeSiretEndpoints.readDemandeSiret, { params: { id }, query: {} });
       return seen.ok ? seen.value : null;
     },
-    // Certified as it is sent, with the sending itself.
+    // The certification leaves with the transmission itself, so nothing is saved before.
     certify: () => undefined,
     send: async ({ version }, idempotencyKey) => {
       const outcome = await call(demandeSiretEndpoints.transmitDemandeSiret, {
@@ -37,7 +37,8 @@ export function useTransmissionSiret({ demande, saisie, found }: Edition, isCert
         body: { cerfa: { attestation: true } },
         ifMatch: version,
         idempotencyKey,
-        // Another try begins by asking whether this one arrived.
+        // Without network this call fails rather than leaving later by itself: another try first asks whether it
+        // arrived.
         waits: false,
       });
       return outcome.ok ? null : outcome.problem;

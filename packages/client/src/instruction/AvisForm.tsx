@@ -24,7 +24,10 @@ type Saisie = { id_service: string; question: string; sections: SectionAvis[]; a
 const champ = (name: string): string => `avis.${name}`;
 const questionMax = 2000;
 
-/** Of whom, what, by when, and what they may read: nothing else of the dossier is shown to them. */
+/**
+ * The agent chooses the service that is asked, the question, the date and the parts it may read; it sees nothing
+ * else.
+ */
 export function AvisForm({ id_fo, service, onAsked, onClose }: AvisFormProps) {
   const services = useServicesOuverts().filter(({ value }) => value !== service);
   const [saisie, setSaisie] = useState<Saisie>({ id_service: '', question: '', sections: [], avant_le: '' });

@@ -16,7 +16,7 @@ import { avisRecusHref, avisSaid, sectionsSaid } from './avis-words.ts';
 import '../dossier/dossier.css';
 import './service-dossier.css';
 
-/** One opinion that is asked: the question, what is shared of the dossier, the answer. */
+/** An asked service reads here the question and the parts of the dossier shared with it, then answers. */
 export function AvisPage({ id }: { id: string }) {
   const read = useRead(avisEndpoints.readAvis, { params: { avis: id } });
   return (
@@ -83,7 +83,7 @@ const Reponse = ({ avis }: { avis: AvisView }) => (
   </section>
 );
 
-/** The parts that are shared, as the service that asks reads them. */
+/** The consulted service reads the shared parts exactly as the asking service does. */
 function Partage({ dossier, avis }: { dossier: DossierSubventionView; avis: AvisView }) {
   const has = (section: AvisView['sections'][number]) => avis.sections.includes(section);
   return (

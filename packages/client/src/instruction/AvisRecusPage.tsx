@@ -14,7 +14,10 @@ import { avisHref, avisSaid } from './avis-words.ts';
 
 const pageParam = 'page';
 
-/** « Que me demande-t-on ? » The opinions other services ask, the most pressing first; one of them when it is named. */
+/**
+ * « Que me demande-t-on ? » The page lists the opinions asked by other services, the most pressing first, or shows
+ * the one named in the address.
+ */
 export function AvisRecusPage() {
   const id = useQueryParams().get('avis');
   return id ? <AvisPage key={id} id={id} /> : <Liste />;

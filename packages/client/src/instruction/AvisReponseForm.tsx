@@ -16,12 +16,12 @@ import { UploadList } from '../ui/UploadList.tsx';
 import { UploadZone } from '../ui/UploadZone.tsx';
 import '../ui/fields.css';
 
-/** Below all that is shown of the dossier: who has read it already goes there at once. */
+/** The answer stands below all the shared parts: an agent who has already read them jumps to it by this id. */
 export const titreReponse = 'avis-reponse';
 const texteMax = 4000;
 const champ = (name: string): string => `avis.${name}`;
 
-/** Favourable or not, why, and a file; what is typed outlives the page. */
+/** The agent gives a favourable, reserved or unfavourable opinion, a reason and a file; the text outlives the page. */
 export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: () => Promise<unknown> }) {
   const [sens, setSens] = useState<SensAvis | null>(null);
   const { text, setText } = useKeptText(`avis-${avis.id}`);

@@ -13,16 +13,16 @@ import { type BureauDuDossier, useBureauDossier } from './use-bureau-dossier.ts'
 import './bureau.css';
 import '../ui/fields.css';
 
-/** Whose the dossier is within the service, and under which words it is kept: the association reads none of it. */
+/** The panel says who handles the dossier within the service, and its labels: the association reads none of it. */
 export function BureauPanel({ id_fo, service }: { id_fo: string; service: string }) {
   const dossier = useBureauDossier({ id: id_fo, service });
   const { moi, services } = useBureau();
   const role = useWornRole();
-  // Who administers reads one line of it, who works there two fields.
+  // An administrator reads one line here, whereas a member of the service gets two fields.
   const isMember = role === 'rds.user' || role === 'rds.service';
   const own = services.find(({ id }) => id === service);
   const { read } = dossier;
-  // What can be chosen comes with the people of the service, read apart.
+  // The people and labels that can be chosen come from a call of their own.
   const people = useRead(bureauEndpoints.readBureau, {});
   if (read.state === 'attente' || (isMember && people.state === 'attente'))
     return <div className={isMember ? 'bureau-dossier bureau-dossier--attendu' : 'bureau-dossier'} />;

@@ -12,7 +12,7 @@ type ColonnesMenuProps = {
   onChange: (colonnes: readonly ColonneFile[]) => unknown;
 };
 
-/** Which columns, and in which order: nothing changes before [Appliquer]. */
+/** The agent chooses the columns and their order: nothing changes before [Appliquer]. */
 export const ColonnesMenu = ({ colonnes, onChange }: ColonnesMenuProps) => (
   <MenuButton className="fr-btn fr-btn--tertiary" label="Colonnes" panelClassName="filtres__panneau">
     {(close) => (

@@ -7,10 +7,10 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
 
-/** `reste`: of the envelope, before what is to be decided. */
+/** `reste` is what is left of the envelope before the amounts still to be decided are taken from it. */
 type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; reste: number };
 
-/** The sheet a commission sits with: what is still to be decided, room to write, who presides and signs. */
+/** A commission meets with this sheet: it lists what is still to be decided, with room to write and to sign. */
 export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
   const aDecider = cumule(
     lignes.filter(({ etat }) => !isDecide(etat)),

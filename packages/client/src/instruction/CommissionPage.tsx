@@ -23,7 +23,10 @@ import { CommissionFeuille } from './CommissionFeuille.tsx';
 import './bureau.css';
 import './service-dossier.css';
 
-/** « Qui proposons-nous d’aider, et jusqu’où va l’enveloppe ? » The list of a commission, to read together or on paper. */
+/**
+ * « Qui proposons-nous d’aider, et jusqu’où va l’enveloppe ? » A commission reads this list together, on screen or
+ * on paper.
+ */
 export function CommissionPage() {
   const enveloppe = useQueryParams().get('enveloppe') ?? '';
   const read = useRead(commissionEndpoints.readCommission, { params: { enveloppe } });

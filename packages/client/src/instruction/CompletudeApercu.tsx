@@ -24,12 +24,12 @@ type CompletudeApercuProps = {
   onClose: () => void;
 };
 
-/** What the other side will read, to the letter, as before a decision. */
+/** The agent sees the exact e-mail the association will receive before anything is sent, as for a decision. */
 export function CompletudeApercu(props: CompletudeApercuProps) {
   const { dossier, instruction, demande, points, onConfirm, onClose } = props;
   const { manques } = manquesOf(asked(demande), points);
   const nom = dossierSaid(nommeDe(dossier));
-  // The server counts to the end of that day where the territory is; it is written here as most read it.
+  // The server counts to the end of that day in the territory's own time zone; this preview counts in Paris time.
   const { date } = showEcheance(endOfDay(demande.avantLe, zone), now(), zone);
   return (
     <Dialog

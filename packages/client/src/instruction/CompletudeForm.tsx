@@ -15,19 +15,22 @@ import '../ui/fields.css';
 
 type CompletudeFormProps = {
   points: readonly PointCompletude[];
-  /** What it holds, kept by who shows it: it outlives the page. */
+  /** The caller keeps the request as it is typed, so that it outlives the page. */
   demande: Demande;
   onChange: (demande: Demande) => void;
-  /** Proposed for what is ticked: what is simply not there need not be written each time. */
+  /** It proposes a sentence for a ticked point, so that the agent need not write it each time. */
   phraseDe?: (code: string) => string;
-  /** Shows what will be sent, once nothing is wrong with it here. */
+  /** It shows what will be sent, once the form itself finds nothing wrong. */
   apercu: (acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode;
-  /** What the server found wrong; empty once it is done. */
+  /** It gives what the server found wrong; the list is empty once the request is sent. */
   onAsk: (demande: Demande) => Promise<readonly FieldError[]>;
   onCancel?: () => void;
 };
 
-/** The pieces and rubrics, a sentence for each that is ticked, a date; the association receives it as it stands. */
+/**
+ * The agent ticks pieces and rubrics, writes a sentence for each and gives a date; the association reads them
+ * unchanged.
+ */
 export function CompletudeForm(props: CompletudeFormProps) {
   const { points, demande, onChange, phraseDe, apercu, onAsk, onCancel } = props;
   const [isShowing, setIsShowing] = useState(false);

@@ -24,16 +24,18 @@ type CompletudePanelProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'version' | 'description'>;
   instruction: InstructionView;
   points: readonly PointCompletude[];
-  /** Proposed for a point that is ticked. */
+  /** It proposes a sentence for a ticked point. */
   phraseDe?: (code: string) => string;
-  /** Where to go once it is asked. */
+  /** The agent is offered this link once the request is sent. */
   suite: Suite;
-  /** Among those joined to the dossier. */
+  /** It finds a file among those joined to the dossier. */
   fichierOf: (uuid: string) => Fichier | undefined;
   reload: () => Promise<unknown>;
 };
 
-/** « Que manque-t-il ? » What was asked, what came, and the way to ask, ask again or set the dossier back to complete. */
+/**
+ * « Que manque-t-il ? » The agent sees what was asked and what came, asks again, or declares the dossier complete.
+ */
 export function CompletudePanel(props: CompletudePanelProps) {
   const { dossier, instruction, points, fichierOf, reload } = props;
   const { completude, id_service_instructeur } = instruction;
@@ -111,7 +113,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
   );
 }
 
-/** In which of the three it is, since when, and what a passed date changes: nothing by itself. */
+/** It says whether the dossier is complete and since when; a passed date changes nothing by itself. */
 function Etat({ instruction: { completude } }: { instruction: InstructionView }) {
   const { etat, le, avant_le } = completude;
   const depuis = le ? formatHorodatage(new Date(le)) : '';

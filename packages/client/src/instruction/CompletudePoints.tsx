@@ -8,7 +8,7 @@ type CompletudePointsProps = {
   fichierOf: (uuid: string) => Fichier | undefined;
 };
 
-/** Point by point: what was asked, and what came. */
+/** Each point shows what was asked and what the association gave. */
 export const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
   <ul className="liste-nue completude__points" aria-label="Points à compléter">
     {completude.manques.map(({ code, libelle, phrase }) => {

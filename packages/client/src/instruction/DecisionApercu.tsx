@@ -30,7 +30,7 @@ type DecisionApercuProps = {
   onClose: () => void;
 };
 
-/** What the other side will read, to the letter, before anything happens. */
+/** The agent sees the exact e-mail the association will receive before the decision is made. */
 export function DecisionApercu(props: DecisionApercuProps) {
   const { dossier, instruction, saisie, lignes, onConfirm, onClose } = props;
   const { action, montants } = saisie;

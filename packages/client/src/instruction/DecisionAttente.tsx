@@ -17,7 +17,7 @@ type DecisionAttenteProps = {
 
 const oui = 'oui';
 
-/** What the dossier lacks is said before deciding; granting it all the same is chosen, never an oversight. */
+/** The form says what the dossier still lacks: the agent must choose to grant it all the same, never by oversight. */
 export function DecisionAttente({ action, instruction, isRetire, errors, onChange }: DecisionAttenteProps) {
   const { etat } = instruction.completude;
   const dite = completudeDite(instruction);

@@ -30,7 +30,10 @@ export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitPro
   );
 }
 
-/** « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le 22/11/2026 00h35. » */
+/**
+ * It gives a sentence such as « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le
+ * 22/11/2026 00h35. »
+ */
 function changeSaid({ dernier, isMine }: Conflit): string {
   if (!dernier) return 'Ce dossier a changé pendant votre lecture.';
   const who = isMine

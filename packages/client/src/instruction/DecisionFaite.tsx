@@ -7,11 +7,11 @@ import type { Faite } from './use-decision.ts';
 type DecisionFaiteProps = {
   faite: Pick<Faite, 'text'>;
   suite: Suite;
-  /** Of the link to what comes next, where the page may show two of them. */
+  /** The link to the next page has this id, since one page may show two such links. */
   id?: string;
 };
 
-/** What was done stays said in the panel; the focus is on what comes next. */
+/** The panel keeps saying what was done, while the focus moves to the next link. */
 export function DecisionFaite({ faite: { text }, suite, id = 'decision-suite' }: DecisionFaiteProps) {
   useEffect(() => {
     if (text) document.getElementById(id)?.focus();

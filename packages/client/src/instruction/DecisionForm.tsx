@@ -34,7 +34,10 @@ import '../ui/fields.css';
 
 const motifMax = 4000;
 
-/** The choice, its fields, then its button; nothing happens before what it does has been shown. */
+/**
+ * The agent chooses a decision, fills its fields and presses its button; nothing happens before a preview was
+ * confirmed.
+ */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
   const { dossier, instruction, lignes, points = [], enveloppes = [], accord, decision } = props;
   const { etat, moves, completude } = instruction;
@@ -44,7 +47,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : only;
   const action = isAction(asked) ? asked : null;
   const texte = action === null ? undefined : champsTexte[action];
-  // What is proposed beside meanwhile is followed, except where another amount was typed here.
+  // The amounts follow what a colleague proposes meanwhile, except where the agent typed another one here.
   const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
   const modeles = useModelesPour(dossier.id_fo, instruction.id_service_instructeur);
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +61,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     retireComplements: brouillon.retireComplements,
     motifEnveloppe: brouillon.motifEnveloppe,
     accord: accord?.corpsOf(brouillon.accord),
-    // A template that is offered no more leaves with nothing.
+    // A template that is no longer offered is not sent.
     courriers: action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers }),
   };
   const found = [

@@ -11,7 +11,7 @@ type DecisionMontantsProps = {
   onChange: (cle: string, montant: unknown) => void;
 };
 
-/** One amount a project and a year, filled with what was asked; the total follows. */
+/** Each project has one amount per year, prefilled with what was proposed or asked; the total follows. */
 export function DecisionMontants({ lignes, montants, errors, onChange }: DecisionMontantsProps) {
   const projets = [...new Set(lignes.map(({ id_projet }) => id_projet))];
   return (
@@ -45,7 +45,7 @@ export function DecisionMontants({ lignes, montants, errors, onChange }: Decisio
   );
 }
 
-/** Under the amount itself: which one, and by how much. */
+/** The warning stands under the amount itself and says by how much it exceeds what was asked. */
 function warningOf(ligne: LigneMontant, montants: Montants): string | undefined {
   const said = depassementSaid(montants[cleLigne(ligne)], ligne.demande);
   return said === null ? undefined : `C’est ${said}.`;

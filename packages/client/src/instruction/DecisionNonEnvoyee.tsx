@@ -13,7 +13,9 @@ type DecisionNonEnvoyeeProps = {
   onForget: () => void;
 };
 
-/** Written for a decision that somebody else took meanwhile: still here to be copied, until it is put away. */
+/**
+ * A colleague decided first: the text written for that decision can still be copied, until the agent puts it away.
+ */
 export function DecisionNonEnvoyee({ moves, textes, onForget }: DecisionNonEnvoyeeProps) {
   const usable = new Set(
     Object.entries(champsTexte).flatMap(([action, { sorte }]) => (moves.includes(action) ? [sorte] : [])),

@@ -10,7 +10,10 @@ import { useDecision } from './use-decision.ts';
 import '../dossier/dossier.css';
 import './service-dossier.css';
 
-/** « Puis-je décider, que va-t-il se passer ? » Only the moves the server allows, each with its effect. */
+/**
+ * « Puis-je décider, que va-t-il se passer ? » The panel offers only the moves the server allows, each with its
+ * effect.
+ */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { dossier, instruction, suite } = props;
   const decision = useDecision(props);

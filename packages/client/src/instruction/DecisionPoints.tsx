@@ -14,7 +14,7 @@ type DecisionPointsProps = {
   onChange: (coches: Coches) => void;
 };
 
-/** What is ticked opens a sentence of its own; a group that holds none may stay folded. */
+/** Ticking a point opens its own sentence; a group without any ticked point may stay folded. */
 export function DecisionPoints({ groupes, coches, errors, onChange }: DecisionPointsProps) {
   return (
     <fieldset className="champ groupe decision__points">

@@ -7,7 +7,7 @@ import { call } from '../platform/call.ts';
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
 type Presents = readonly { nom: string; depuis: string }[];
 
-/** « Sacha Petit a ouvert la décision à 14h02. » Told while both are there; nothing is locked. */
+/** « Sacha Petit a ouvert la décision à 14h02. » Each agent is told while both are there; nothing is locked. */
 export function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
   const [presents, setPresents] = useState<Presents>([]);
   useEffect(() => {

@@ -14,7 +14,7 @@ import '../ui/fields.css';
 type Campagnes = ReplyOf<typeof enveloppeEndpoints.listEnveloppes>['campagnes'];
 
 type EnveloppeDialogProps = {
-  /** Null: a new one. */
+  /** It is null when an envelope is being created. */
   enveloppe: EnveloppeView | null;
   campagnes: Campagnes;
   onDone: (fait: string) => Promise<void>;
@@ -25,7 +25,7 @@ const champ = (name: string): string => `enveloppe.${name}`;
 const cleDe = ({ id_service, code_subvention, campagne_exercice }: Campagnes[number]): string =>
   `${id_service} ${code_subvention} ${campagne_exercice}`;
 
-/** For which campaign and year, and how much; afterwards only the amount changes. */
+/** The agent gives the campaign, the year and the amount; once it exists, only the amount can change. */
 export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: EnveloppeDialogProps) {
   const [cle, setCle] = useState(campagnes[0] ? cleDe(campagnes[0]) : '');
   const campagne = campagnes.find((one) => cleDe(one) === cle);

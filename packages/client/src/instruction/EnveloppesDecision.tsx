@@ -17,7 +17,7 @@ type EnveloppesDecisionProps = {
 
 const motifMax = 1000;
 
-/** What is left before and after, and why more is granted where it is. */
+/** The agent sees what is left before and after the grant, and says why when it exceeds the envelope. */
 export function EnveloppesDecision({
   enveloppes,
   lignes,
@@ -59,7 +59,7 @@ export function EnveloppesDecision({
   );
 }
 
-/** « Enveloppe »; by its year and sub-scheme where there are several. */
+/** The name is « Enveloppe », completed by its year and sub-scheme where there are several. */
 const nomEnveloppe = (
   { exercice, lib_sous_dispositif }: EnveloppeDuDossierView,
   isOneOfMany: boolean,

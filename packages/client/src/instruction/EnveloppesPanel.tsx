@@ -12,7 +12,9 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { commissionHref } from './commission-href.ts';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
 
-/** What each campaign holds, what is granted and proposed of it, what is left: drawn, with its figures beside. */
+/**
+ * Each campaign shows what it holds, what is granted and proposed, and what is left: a drawing beside its figures.
+ */
 export function EnveloppesPanel() {
   const read = useRead(enveloppeEndpoints.listEnveloppes, {});
   const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
@@ -105,7 +107,7 @@ const toutes = 'toutes';
 const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
   `${code_subvention}-${campagne_exercice}`;
 
-/** Those that hold an envelope, each once. */
+/** It lists each campaign that has an envelope once. */
 const campagnesDe = (enveloppes: readonly EnveloppeView[]) =>
   [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
     value,

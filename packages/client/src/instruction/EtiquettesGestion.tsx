@@ -14,7 +14,7 @@ import { useEtiquettes } from './use-etiquettes.ts';
 type Etiquette = ServiceDuBureau['etiquettes'][number];
 type EtiquettesGestionProps = { service: ServiceDuBureau; onClose: () => void };
 
-/** The labels of a service: renamed wherever they are, or taken off every dossier. */
+/** An agent renames a label of the service wherever it is used, or takes it off every dossier. */
 export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) {
   const { rename, remove } = useEtiquettes(service.id);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -82,7 +82,7 @@ const boutonDe = (etiquette: Etiquette): string => `${champDe(etiquette)}-renomm
 
 type RenommerProps = {
   etiquette: Etiquette;
-  /** What is wrong; undefined once it is done. */
+  /** It gives the sentence of a refusal, and undefined once the label is renamed. */
   onRename: (nom: string) => Promise<string | undefined>;
   onDone: () => void;
 };

@@ -15,7 +15,7 @@ type EtiquettesPanelProps = {
   service: ServiceDuBureau | undefined;
 };
 
-/** The labels of the dossier: taken off one by one, added from those of the service or as a new one. */
+/** An agent takes labels off the dossier one by one, and adds an existing label of the service or a new one. */
 export function EtiquettesPanel({ bureau, dossier, service }: EtiquettesPanelProps) {
   const { etiquettes, rights } = bureau;
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -5,17 +5,17 @@ import { useDownload } from '../platform/use-download.ts';
 import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 
 type ExporterMenuProps = {
-  /** As the list is asked for; its page is left aside. */
+  /** The export takes the query of the list, except its page. */
   query: Record<string, unknown>;
-  /** Those shown: the file has them, in their order. */
+  /** The file has the columns that are shown, in the same order. */
   colonnes: readonly ColonneFile[];
-  /** Of a selection: only these dossiers, or all but these. */
+  /** A selection exports only these dossiers, or (`sauf`) all except these. */
   ids?: readonly string[];
   sauf?: readonly string[];
   label?: string;
 };
 
-/** The whole list that is shown, or what is chosen in it. */
+/** It exports the whole list that is shown, or the dossiers selected in it. */
 export function ExporterMenu({ query, colonnes, ids, sauf, label = 'Exporter' }: ExporterMenuProps) {
   const download = useDownload();
   const { cursor: _, limit: __, ...asked } = query;

@@ -47,7 +47,7 @@ import './service-dossier.css';
 
 const valuesFromAtMost = 100;
 
-/** « Lesquels traiter, dans quel ordre ? » The queue of a service: all that is asked of it is in the address. */
+/** « Lesquels traiter, dans quel ordre ? » The queue of a service keeps all its filters in the address. */
 export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boolean }) {
   const params = useQueryParams();
   const vues = useVues();
@@ -78,14 +78,14 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: DossierItem) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
-  /** Those of a view of one's own go with it; anywhere else they are those one looks at everywhere. */
+  /** The columns are saved with one's own view when one is open, and otherwise as one's usual columns. */
   const chooseColonnes = async (next: readonly ColonneFile[]) => {
     const vue = vuePresente(params, vues.items)?.vue;
     const refusal = vue?.rights.edit
       ? await vues.save(vue, { colonnes: [...next] })
       : await vues.choose(next);
     if (refusal) return notify('erreur', refusal.message);
-    // A colleague's view keeps its own columns: who chooses others leaves it.
+    // A colleague's view keeps its own columns: an agent who chooses others leaves that view.
     if (vue && !vue.rights.edit) params.set({ [vueParam]: null }, { replace: true });
   };
   return (
@@ -184,13 +184,13 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   );
 }
 
-/** What is asked of the list of approvals, besides approvals. */
+/** The page of accreditations always filters by them, so this filter is not counted among what the agent asked. */
 const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others;
 
 const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
   `${totalExact ? '' : 'plus de '}${count(total, 'résultat', 'résultats')}`;
 
-/** Another page begins at its top, once it is there. */
+/** When the agent goes to another page of the list, the focus moves to its results once they are read. */
 function useResultsFocus(page: string | null, isOld: boolean) {
   const results = useRef<HTMLElement>(null);
   const shown = useRef(page);
@@ -204,7 +204,7 @@ function useResultsFocus(page: string | null, isOld: boolean) {
   return results;
 }
 
-/** Whose line one comes back to: it is marked, and its link has the focus once it is there. */
+/** The line of the dossier the agent comes back from is marked, and its link gets the focus once the list is read. */
 function useQuitte(isThere: boolean): string | null {
   const [quitte] = useState(() => numeroDeLigne(location.hash));
   useEffect(() => {

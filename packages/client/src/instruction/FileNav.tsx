@@ -5,7 +5,7 @@ import { backToFileHref, inFileHref, ongletParam } from './file-instruction.ts';
 import type { FileOuverte } from './use-file-instruction.ts';
 import './service-dossier.css';
 
-/** Where this dossier stands in the queue it was opened from, and its neighbours there. */
+/** It shows the rank of this dossier in the queue it was opened from, with links to its neighbours there. */
 export function FileNav({ ouverte, id_fo }: { ouverte: FileOuverte | null; id_fo: string }) {
   const onglet = useQueryParams().get(ongletParam);
   if (!ouverte) return null;

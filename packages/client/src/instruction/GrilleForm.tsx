@@ -24,12 +24,12 @@ type GrilleFormProps = {
 
 const commentaireMax = 2000;
 
-/** One's own points, criterion by criterion; what is left empty is judged later. */
+/** An agent gives points criterion by criterion; a criterion left empty can be judged later. */
 export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFormProps) {
   const { criteres } = grille;
   const { _id } = useSignedInUser();
   const mine = grille.notes.find(({ id_utilisateur }) => id_utilisateur === _id);
-  // What another window of the same person saved is followed, except where something is typed here.
+  // The fields follow what the same person saved in another window, except where something is typed here.
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
   const [ecrit, setEcrit] = useState<string | null>(null);
   const points = { ...mine?.points, ...typed };
@@ -51,7 +51,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
     });
     if (outcome.ok) {
       setAttempt(0);
-      // What was typed since it was sent is still to be saved.
+      // Points typed after the request left are still to be saved, so they stay.
       setTyped((before) =>
         Object.fromEntries(Object.entries(before).filter(([code, value]) => value !== points[code])),
       );

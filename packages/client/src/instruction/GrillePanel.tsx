@@ -7,7 +7,7 @@ import { GrilleForm } from './GrilleForm.tsx';
 
 type GrillePanelProps = { id_fo: string; service: string };
 
-/** The grid of the campaign: one's own points, what colleagues gave, and the mark they make together. */
+/** The grid of the campaign shows the agent's own points, those of colleagues, and the mark they give together. */
 export function GrillePanel({ id_fo, service }: GrillePanelProps) {
   const read = useRead(noteEndpoints.readGrille, { params: { id: id_fo, service } });
   if (read.state !== 'lu' || read.value.criteres.length === 0) return null;
@@ -49,7 +49,7 @@ type Note = Grille['notes'][number];
 
 const noteDite = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
 
-/** « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
+/** It gives a sentence such as « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
 const pointsDits = ({ criteres }: Grille, { points }: Note): string =>
   criteres
     .map(({ code, label, points: most }) => {

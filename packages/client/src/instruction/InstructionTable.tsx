@@ -20,14 +20,14 @@ type InstructionTableProps = {
   caption: string;
   rows: readonly DossierItem[];
   hrefOf: (dossier: DossierItem) => string;
-  /** In the order they are shown. */
+  /** The columns are given in the order they are shown. */
   colonnes: readonly ColonneFile[];
-  /** The order shown, and how another one is asked; a short list has neither. */
+  /** `tri` is the order that is shown and `onTri` asks for another one; a short list has neither. */
   tri?: Tri | null;
   onTri?: (nom: string) => void;
-  /** The number of the dossier one comes back from. */
+  /** It is the number of the dossier the agent comes back from. */
   quitte?: string | null;
-  /** The lines that can be chosen, by number. */
+  /** When it is given, lines can be selected, by their number. */
   selection?: {
     chosen: ReadonlySet<string>;
     onChange: (chosen: ReadonlySet<string>) => void;
@@ -35,7 +35,7 @@ type InstructionTableProps = {
   };
 };
 
-/** One line a dossier, with the columns that are chosen; what no line has anything to say of is left out. */
+/** Each dossier has one line, with the chosen columns; a column that is empty for every line is left out. */
 export function InstructionTable({
   caption,
   rows,
@@ -75,7 +75,7 @@ const siDites: Partial<Record<ColonneFile, (rows: readonly DossierItem[]) => boo
   etiquettes: (rows) => rows.some(({ colonnes }) => colonnes.etiquettes),
 };
 
-/** The columns a list can be sorted by. */
+/** A list can be sorted by these columns. */
 const trisParColonne: Readonly<Partial<Record<ColonneFile, TriDossiers>>> = {
   numero: 'numero',
   association: 'association',
@@ -111,7 +111,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   demande: {
     isNumber: true,
     firstSort: 'desc',
-    // An approval asks for no amount: « 0 € » would say that it does.
+    // An accreditation asks for no amount: « 0 € » would say that it does.
     cell: ({ genre, montant_demande }) =>
       genre === 'agrement' ? <UnknownValue /> : formatEuros(montant_demande),
   },
@@ -129,7 +129,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   },
 };
 
-/** What the list says of a filter by its name; a choice by its words. */
+/** It gives what the dossier holds for a column, in the words of its choices where the filter has some. */
 function said(name: ColonneFile, { colonnes }: DossierItem) {
   const value = colonnes[name] ?? null;
   if (value === null) return <UnknownValue />;
@@ -137,7 +137,7 @@ function said(name: ColonneFile, { colonnes }: DossierItem) {
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
-/** Who asks, then for what: the dossiers of one association are told apart by it. */
+/** The applicant comes first, then the purpose, which tells apart several dossiers of one association. */
 const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) => (
   <>
     <AppLink href={href}>
@@ -151,11 +151,11 @@ const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) =>
   </>
 );
 
-/** « Marseille (13) ». */
+/** It gives a place such as « Marseille (13) ». */
 const lieuDe = ({ demandeur: { commune }, colonnes: { departements } }: DossierItem): string =>
   departements ? `${commune} (${departements})` : `${commune}`;
 
-/** Several services seen at once are told apart by their code; what is awaited is said beside the state. */
+/** When several services are shown at once, each has its code; what is awaited is said beside the state. */
 const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
   <span className="etats-services">
     {instructions.map((one) => {
@@ -171,7 +171,7 @@ const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
   </span>
 );
 
-/** Since when it waits, and whether that is longer than its campaign usually takes. */
+/** It says since when the dossier waits, and whether that is longer than its campaign usually takes. */
 function RecuLe({ dossier }: { dossier: DossierItem }) {
   const attente = attenteDe(dossier, now());
   if (!attente) return <UnknownValue />;

@@ -4,13 +4,13 @@ import { vueOf } from './instruction-vues.ts';
 
 type InstructionVideProps = {
   etats: readonly string[];
-  /** Looked for: kept when the filters are taken away. */
+  /** The searched words are kept when the filters are taken away. */
   words: string | null;
   isFiltered: boolean;
   isOnlyEtats: boolean;
 };
 
-/** In the place of the table: what is empty, and what to do next. */
+/** It stands in place of an empty table: it says why nothing is there and what to do next. */
 export function InstructionVide({ etats, words, isFiltered, isOnlyEtats }: InstructionVideProps) {
   const vue = isOnlyEtats ? vueOf(etats) : undefined;
   if (!isFiltered) {

@@ -13,13 +13,13 @@ import {
 import './service-dossier.css';
 
 type InstructionVuesProps = {
-  /** What is asked, besides what the list holds to. */
+  /** These are the chosen filters, without the one the list always applies. */
   values: FilterValues;
   isWhole: boolean;
   isAgrements: boolean;
 };
 
-/** The usual views, as links; the present one is said, and none is where more is asked. */
+/** The usual views are links; the present one is marked, and none is marked once other filters are added. */
 export function InstructionVues({ values, isWhole, isAgrements }: InstructionVuesProps) {
   const asked = Object.keys(values).join();
   const etats = asked === 'etats' ? (values.etats ?? []) : [];
@@ -32,7 +32,7 @@ export function InstructionVues({ values, isWhole, isAgrements }: InstructionVue
     { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
-    // Said in the address: without it, the queue opens on the view one opens first.
+    // The address names this view: without a name, the queue would open on the agent's preferred view.
     { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
   ];
   return (

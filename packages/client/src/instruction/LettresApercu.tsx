@@ -17,7 +17,10 @@ type LettresApercuProps = {
 
 type Lu = { courriers: readonly CourrierView[]; refus: string | null };
 
-/** The letters that leave with the decision, as the server fills them; nothing where none was chosen. */
+/**
+ * The agent reads the letters that leave with the decision, as the server fills them; nothing is shown when none
+ * was chosen.
+ */
 export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresApercuProps) {
   const [lu, setLu] = useState<Lu | null>(null);
   const { action, courriers = [] } = saisie;

@@ -2,7 +2,7 @@ import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { useEffect } from 'react';
 import { announce } from '../ui/announcer.ts';
 
-/** « 3 sur 8 »: it can be left, and found again. */
+/** It says « 3 sur 8 »: the agent may leave the page, the lot goes on and can be found again. */
 export function LotAvancement({ value: { comptes } }: { value: LotView }) {
   const done = comptes.faite + comptes.echec;
   const total = done + comptes.prete;

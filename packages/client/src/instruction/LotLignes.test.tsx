@@ -33,7 +33,7 @@ const ligne = (rang: number) =>
     courriers: [],
   }) as unknown as LigneLotView;
 
-/** Those without an amount, as the server answers them. */
+/** The server answers these lines: the dossiers that still lack an amount. */
 let left: LigneLotView[];
 
 beforeEach(() => {

@@ -21,17 +21,17 @@ type LotLignesProps = {
   id: string;
   etats: readonly EtatLigne[];
   action: ActionLot;
-  /** Absent once it is launched: nothing changes any more. */
+  /** It is absent once the lot is launched: nothing changes any more. */
   saveLigne?: Lot['saveLigne'];
   retry?: Lot['retry'];
-  /** Those that were given an amount here stay here, by their rank, until the page is left. */
+  /** Lines whose amount was typed here stay in this table, by their rank, until the agent leaves the page. */
   tenues?: ReadonlyMap<number, LigneLotView>;
-  /** Those shown elsewhere on this page. */
+  /** These lines are left out, since another table of this page shows them. */
   ailleurs?: ReadonlyMap<number, LigneLotView>;
   onTenue?: (ligne: LigneLotView) => void;
 };
 
-/** Dossiers of a lot in one state, page after page. */
+/** It lists the dossiers of a lot that are in some states, page after page. */
 export function LotLignes(props: LotLignesProps) {
   const { id, etats, action, saveLigne, retry, tenues, ailleurs, onTenue } = props;
   const [cursor, setCursor] = useState<string>();
@@ -141,7 +141,7 @@ function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLo
   ];
 }
 
-/** Only where an amount is what is missing, or what is fixed. */
+/** An amount can be typed only where it is what the line lacks, or what the act fixes. */
 const canAmount = ({ etat, cause, montants }: LigneLotView): boolean =>
   montants.length > 0 &&
   (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));

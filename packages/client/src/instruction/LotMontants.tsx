@@ -6,7 +6,7 @@ import type { Lot } from './use-lot.ts';
 
 type LotMontantsProps = { ligne: LigneLotView; saveLigne: Lot['saveLigne'] };
 
-/** One amount a project and a year; kept when its field is left. */
+/** Each project has one amount per year; it is saved when its field is left. */
 export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne }: LotMontantsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
   const [wrong, setWrong] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { lotsHref } from './lot-href.ts';
 import { useLot } from './use-lot.ts';
 import './lot.css';
 
-/** « Que va-t-il se passer, pour chacun ? » Looked at, then done, then read again. */
+/** « Que va-t-il se passer, pour chacun ? » The agent checks a lot, launches it, then reads its result. */
 export function LotPage({ id }: { id: string }) {
   const lot = useLot(id);
   return (
@@ -62,7 +62,7 @@ function Etapes({ etat }: Pick<LotView, 'etat'>) {
   );
 }
 
-/** What is left to spend, now and once it is done. */
+/** Each envelope shows what is left now, and what will be left once the lot is done. */
 const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
   enveloppes.length > 0 && (
     <ul className="liste-nue">

@@ -16,7 +16,9 @@ import '../ui/fields.css';
 type LotParametresProps = { value: LotView; save: Lot['save']; errors: readonly FieldError[] };
 type Champ = keyof LotView['parametres'];
 
-/** What the act asks, for all of them; each change has the lines looked at again. */
+/**
+ * These are the fields of the act, common to all its dossiers; each change makes the server check the lines again.
+ */
 export function LotParametres({ value, save, errors }: LotParametresProps) {
   const { action, parametres, service } = value;
   const [typed, setTyped] = useState(parametres);
@@ -29,7 +31,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
     return next;
   };
   const saveNow = (changes: Partial<LotView['parametres']>) => void save(change(changes));
-  /** What is being typed is kept when its field is left. */
+  /** A text that is being typed is saved when its field is left. */
   const text = (name: 'motif' | 'message' | 'motif_enveloppe') => ({
     ...at(name),
     value: typed[name] ?? null,
@@ -138,7 +140,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
 
 const personne = 'personne';
 
-/** What this service published. */
+/** It lists the letter templates that this service published. */
 function useModelesDuService(service: string): ModelePublie[] {
   const read = useRead(modeleCourrierEndpoints.listModeles, {});
   if (read.state !== 'lu') return [];

@@ -14,7 +14,7 @@ import type { Lot } from './use-lot.ts';
 
 type LotResultatProps = { value: LotView; lot: Lot };
 
-/** What was done, what was not and why, with the letters; kept thirty days. */
+/** It says what was done, what was not and why, and gives the letters; the result is kept thirty days. */
 export function LotResultat({ value, lot }: LotResultatProps) {
   const { id, action, comptes, courriers, fini_le, expire_le } = value;
   const said = resultatSaid(action, comptes);

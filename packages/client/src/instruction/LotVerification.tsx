@@ -16,11 +16,11 @@ import type { Lot } from './use-lot.ts';
 
 type LotVerificationProps = { value: LotView; lot: Lot };
 
-/** Everything that will happen, and what will not; its button is the only thing that does it. */
+/** The agent reads everything that will and will not happen; only the button of this page does it. */
 export function LotVerification({ value, lot }: LotVerificationProps) {
   const [attempt, setAttempt] = useState(0);
   const [isConfirming, setIsConfirming] = useState(false);
-  // A row that is given its amount does not leave under the hand that types the next one.
+  // A row that just got its amount stays in place, so that the rows do not move while the next amount is typed.
   const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
   const { action, comptes, problems, accorde, sansConvention } = value;
   const { prete } = comptes;

@@ -16,7 +16,7 @@ import { derniereFileHref } from './file-instruction.ts';
 import { LotPage } from './LotPage.tsx';
 import { lotHref } from './lot-href.ts';
 
-/** « Qu’ai-je fait, ou laissé en route ? » The acts on many dossiers of this person, or one of them. */
+/** « Qu’ai-je fait, ou laissé en route ? » The page lists the agent's acts on many dossiers, or shows one of them. */
 export function LotsPage() {
   const { id } = useRouteParams();
   return id ? <LotPage key={id} id={id} /> : <Liste />;

@@ -26,7 +26,7 @@ type MontantsProposesProps = {
   enveloppes: readonly EnveloppeDuDossierView[];
 };
 
-/** The proposed amounts are typed in the table itself; the association does not read them yet. */
+/** The service types its proposed amounts in the table itself; the association cannot read them yet. */
 export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
   const draft = useProposition(place);
   const { prenom, nom } = useSignedInUser();
@@ -37,7 +37,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
     return { ...ligne, propose: typeof value === 'number' ? value : null };
   });
   const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
-  // Said whole where the reason is asked; under the amount there is no room for it.
+  // The full sentence stands where the reason is asked: there is no room for it under the amount.
   const isBeyond = depasseesParProposition(enveloppes, montants).length > 0;
   const refusalOf = (cle: string) => {
     const refusal = errorAt(draft.refusals, cle);
@@ -99,7 +99,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : (showAmount(value) ?? 'rien');
 
-/** More than is asked may be right: said at once, under its own amount. */
+/** Proposing more than was asked may be right: the warning only says so, under the amount. */
 function warningOf(montant: unknown, demande: number | null): string | undefined {
   const said = depassementSaid(montant, demande);
   return said === null ? undefined : `C’est ${said}.`;

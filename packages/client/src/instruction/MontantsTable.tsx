@@ -8,13 +8,13 @@ import type { LigneLue } from './lignes-montants.ts';
 
 type MontantsTableProps = {
   lignes: readonly LigneLue[];
-  /** In the place of the proposed amount, where it can be written. */
+  /** When it is given, it draws a field in place of the proposed amount. */
   propose?: (ligne: LigneLue) => ReactNode;
 };
 
 type Ligne = LigneLue & { isTotal?: true };
 
-/** One line an amount, the whole last; nothing is summed of one. */
+/** Each amount has one line and the total comes last; a single line has no total. */
 export function MontantsTable({ lignes, propose }: MontantsTableProps) {
   const rows: Ligne[] = lignes.length > 1 ? [...lignes, totalDe(lignes)] : [...lignes];
   const columns: Column<Ligne>[] = [
@@ -55,6 +55,6 @@ const totalDe = (lignes: readonly LigneLue[]): Ligne => ({
   isTotal: true,
 });
 
-/** Nothing known is not 0. */
+/** The sum of unknown amounts is unknown, not 0. */
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null) ? null : sumEuros(values);

@@ -20,12 +20,12 @@ export const libelleMotif = 'Pourquoi proposer au-delà de l’enveloppe';
 
 type MotifPropositionProps = {
   enveloppes: readonly EnveloppeDuDossierView[];
-  /** As typed. */
+  /** The amounts are those being typed, saved or not. */
   montants: readonly MontantPropose[];
   draft: Draft<Readonly<Record<string, number | string | null>>>;
 };
 
-/** What is left of the envelopes with what is typed; beyond, the reason, without which the amounts wait. */
+/** It shows what the typed amounts leave of the envelopes; beyond one, they are saved only with a reason. */
 export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
   const kept = draft.value[champMotifProposition];
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,7 +34,8 @@ export function MotifProposition({ enveloppes, montants, draft }: MotifPropositi
   const isOneOfMany = enveloppes.length > 1;
   if (enveloppes.length === 0) return null;
 
-  // Kept whole, on leaving: the history has what was meant, not its beginnings. The amounts that waited for it go with it.
+  // The reason is saved once, when its field is left, so that the history does not hold half-written texts. The
+  // amounts refused without it are sent again with it.
   const leave = () => {
     if (typed === null) return;
     draft.set(champMotifProposition, typed.trim() || null);

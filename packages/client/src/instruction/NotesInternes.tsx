@@ -4,7 +4,7 @@ import { NoteInterneForm } from '../dossier/NoteInterneForm.tsx';
 import { useRead } from '../platform/use-read.ts';
 import '../ui/messages.css';
 
-/** What colleagues tell one another on this dossier, the latest first: never read by the association. */
+/** Colleagues write to one another about this dossier, the latest note first: the association never reads it. */
 export function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: boolean }) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const notes =

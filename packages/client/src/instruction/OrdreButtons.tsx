@@ -1,12 +1,12 @@
 type OrdreButtonsProps = {
-  /** What moves. */
+  /** It is the name of the line that moves. */
   nom: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
 };
 
-/** Up and down; at an end the button stays where it is, and says so. */
+/** Two buttons move a line up and down; at an end the button stays where it is, disabled. */
 export const OrdreButtons = ({ nom, isFirst, isLast, onMove }: OrdreButtonsProps) => (
   <span className="lignes-rangees__ordre">
     <button

@@ -14,11 +14,11 @@ import { newId } from '../ui/new-id.ts';
 
 const kindOfCrf = 8;
 
-/** Sent back, or owed since its year is over: the server reminds of no other. */
+/** The server only sends a reminder for a report that was sent back, or that is owed since its year is over. */
 const isAttendu = ({ id_etat, exercice }: CrfResume): boolean =>
   id_etat === 3 || (isCrfEditable(id_etat) && isCrfDu(exercice, yearOf(now())));
 
-/** The association is told again which report is awaited, and by when. */
+/** The service sends the association a reminder of the awaited report and its deadline. */
 export function RappelCrf({ id_fo, crfs }: { id_fo: string; crfs: readonly CrfResume[] }) {
   const [key, setKey] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);

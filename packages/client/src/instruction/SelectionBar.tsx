@@ -30,7 +30,7 @@ type SelectionBarProps = {
   colonnes: readonly ColonneFile[];
 };
 
-/** The head of the table below stands under this bar: the part they share is told how high it is. */
+/** The head of the table sticks under this bar, so the section around both is told the height of the bar. */
 function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
   const part = bar?.parentElement;
   if (!bar || !part || typeof ResizeObserver === 'undefined') return;
@@ -44,7 +44,10 @@ function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
 const directs = actionsLot.filter((action) => !isMouvement(action));
 const mouvements = actionsLot.filter(isMouvement);
 
-/** Over the table: how many are chosen, and what can be done to all of them; nothing happens before it is looked at. */
+/**
+ * The bar over the table says how many dossiers are selected and offers the acts on all of them; each act is
+ * checked first.
+ */
 export function SelectionBar({
   selection,
   onChange,
@@ -67,7 +70,7 @@ export function SelectionBar({
     setIsBusy(true);
     const body = { action, id_service: service.id, selection: envoiDe(selection, search) };
     const content = JSON.stringify(body);
-    // The same choice pressed twice is one lot.
+    // Pressing twice with the same selection prepares a single lot.
     if (sent.current.content !== content) sent.current = { content, key: newId() };
     const outcome = await call(lotEndpoints.createLot, { body, idempotencyKey: sent.current.key });
     setIsBusy(false);

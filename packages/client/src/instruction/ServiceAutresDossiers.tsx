@@ -8,7 +8,7 @@ import { InstructionTable } from './InstructionTable.tsx';
 
 const shownAtMost = 5;
 
-/** What else this establishment asks, or asked, of this service. */
+/** It lists the other dossiers of this establishment before this service. */
 export function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
   const { id_siret } = dossier.demandeur;
   const read = useRead(dossierEndpoints.listDossiers, {

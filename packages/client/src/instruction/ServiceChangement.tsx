@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { changementDepuis } from './service-changement.ts';
 
 type ServiceChangementProps = {
-  /** When what is shown was last changed. */
+  /** It is the instant of the last change among what is shown. */
   modifie_le: string;
   evenements: readonly Evenement[];
   reread: () => Promise<unknown>;
@@ -16,7 +16,7 @@ type ServiceChangementProps = {
 
 const pauseMs = 30_000;
 
-/** A dossier that somebody moves while it is read says so before anything is written in vain. */
+/** When somebody changes a dossier while it is read, the page says so before the agent writes in vain. */
 export function ServiceChangement({ modifie_le, evenements, reread, reload }: ServiceChangementProps) {
   const { prenom, nom } = useSignedInUser();
   useEffect(() => {

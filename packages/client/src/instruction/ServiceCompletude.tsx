@@ -10,7 +10,7 @@ type ServiceCompletudeProps = {
   suite: Suite;
 };
 
-/** One panel for each service this person may act for. */
+/** It shows one panel for each service this person may act for. */
 export function ServiceCompletude({ dossier, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
   const points = pointsCompletude(pieces, projets);

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { controlesDe } from './service-controles.ts';
 
-/** What calls for a look comes first; a mark always has its word. */
+/** The checks that call for attention come first; a mark always has its word. */
 export function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
   const controles = controlesDe(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
   return (

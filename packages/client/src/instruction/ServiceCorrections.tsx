@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { type CorrectionDite, correctionsDites } from './corrections-dites.ts';
 import { instructionVue } from './service-instruction.ts';
 
-/** What is worth reading again: the rest is as it was. */
+/** It shows only what the association changed since the dossier was sent back. */
 export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView }) {
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const params = { id: dossier.id_fo, service };

@@ -19,10 +19,10 @@ type ServiceDecisionProps = {
   suite: Suite;
 };
 
-/** The decision of one service; who decides for several says for which. */
+/** It shows the decision of one service; an agent who decides for several services chooses which one. */
 export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps) {
   const { instructions } = dossier;
-  // Kept when a decision leaves this service nothing more to do: what was done is still said.
+  // The chosen service stays after a decision that leaves it no further move, so that the result is still shown.
   const [chosen, setChosen] = useState(() => instructionVue(dossier).id_service_instructeur);
   const reread = useReread();
   const instruction =

@@ -16,7 +16,7 @@ import { ServiceControles } from './ServiceControles.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
 import { instructionVue } from './service-instruction.ts';
 
-/** Who asks, how much, and what was checked. */
+/** It shows who asks, how much, and what was checked. */
 export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, montant_accorde } = dossier;
   return (

@@ -32,7 +32,7 @@ import { useFileInstruction } from './use-file-instruction.ts';
 import '../dossier/dossier.css';
 import './service-dossier.css';
 
-/** The same dossier before who decides: what is asked, what was checked, what can be done. */
+/** The deciding service sees the dossier here: what is asked, what was checked and what it can do. */
 export function ServiceDossierPage() {
   const { idDossier = '' } = useRouteParams();
   const params = useQueryParams();
@@ -46,7 +46,7 @@ export function ServiceDossierPage() {
   );
 }
 
-/** A service that edits does so on the pages of who asks. */
+/** A service that edits a dossier does so on the pages of the association. */
 const DossierPage = lazyPart(() => import('../suivi/DossierPage.tsx').then((module) => module.DossierPage));
 
 function Dossier({ id }: { id: string }) {
@@ -109,7 +109,7 @@ function Page({ dossier, reload }: PageProps) {
   );
 }
 
-/** The part that was asked for takes the focus, under its own name. */
+/** The tab that was opened gets the focus, and is named by its label. */
 function PartieOuverte({ onglet, children }: { onglet: OngletService; children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(onglet);
@@ -134,7 +134,7 @@ type TeteProps = {
   dossier: DossierSubventionView;
   onglet: OngletService;
   hasAside: boolean;
-  /** The queue it was opened from stands above, with the way back. */
+  /** The dossier was opened from a queue: the bar above already leads back to it. */
   isInFile: boolean;
 };
 

@@ -21,7 +21,7 @@ const proposition = {
   enveloppes: [],
 };
 
-/** A dossier as it is after a decision, while the browser still holds what was answered before it. */
+/** The dossier is as it is after a decision, while the browser still holds the proposition it read before. */
 const dossierAt = (etat: EtatInstruction) =>
   ({
     id_fo: '26-000001',

@@ -8,11 +8,14 @@ import { MontantsProposes } from './MontantsProposes.tsx';
 import { MontantsTable } from './MontantsTable.tsx';
 import { instructionVue } from './service-instruction.ts';
 
-/** Asked, proposed, granted, project by project and year by year; proposed here while the service studies the dossier. */
+/**
+ * It shows what was asked, proposed and granted per project and year; the service types its proposals here during
+ * its study.
+ */
 export function ServiceMontants({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;
   const { id_service_instructeur: service, moves, etat } = instructionVue(dossier);
-  // What is decided is read: the amounts are fixed, whatever was answered before.
+  // Once a decision was made, the amounts are fixed, even if the proposition read earlier says otherwise.
   const isOpen = isAtStudy(etat) && moves.length > 0;
   const params = { id: id_fo, service };
   const read = useRead(propositionEndpoints.readProposition, isOpen ? { params } : null);

@@ -15,11 +15,11 @@ type ServiceOngletProps = {
   onglet: Exclude<OngletService, 'decision'>;
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  /** Where to go once something was asked. */
+  /** The agent is offered this link once a request was sent. */
   suite: Suite;
 };
 
-/** What the present tab shows. */
+/** It draws the content of the chosen tab. */
 export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletProps) {
   switch (onglet) {
     case 'demande':

@@ -5,7 +5,7 @@ import { labelsOnglets, type OngletService } from './service-onglets.ts';
 
 type ServiceOngletsProps = {
   present: OngletService;
-  /** How many things each holds, where it is known. */
+  /** It gives the number of things in each tab, where it is known. */
   nombres: Partial<Record<OngletService, number>>;
   hasDecision: boolean;
 };

@@ -9,7 +9,7 @@ import { UnknownValue } from '../ui/UnknownValue.tsx';
 
 type Pieces = DossierSubventionView['pieces'];
 
-/** What was asked, what was joined, and what the analysis says of it. */
+/** Each piece shows what was asked, what was joined and what its analysis says. */
 export const ServicePieces = ({ pieces }: { pieces: Pieces }) =>
   pieces.length === 0 ? (
     <EmptyState fact="Cette subvention ne demande aucune pièce." />

@@ -4,7 +4,7 @@ import { LectureProjet } from '../subvention/projet/LectureProjet.tsx';
 
 type ServiceProjetProps = { dossier: DossierSubventionView; projet: ProjetView; isOpen: boolean };
 
-/** One project as it was sent, its budgets year after year. */
+/** It shows one project as it was transmitted, with its budgets year after year. */
 export function ServiceProjet({ dossier, projet, isOpen }: ServiceProjetProps) {
   return (
     <details className="plis" open={isOpen}>

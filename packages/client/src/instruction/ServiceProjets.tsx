@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
 import { ServiceProjet } from './ServiceProjet.tsx';
 
-/** The amounts of every project side by side, then each project with its budgets. */
+/** It shows the amounts of every project side by side, then each project with its budgets. */
 export function ServiceProjets({ dossier }: { dossier: DossierSubventionView }) {
   const { projets } = dossier;
   if (projets.length === 0) return <EmptyState fact="Aucun projet dans ce dossier." />;

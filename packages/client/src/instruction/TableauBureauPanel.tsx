@@ -19,7 +19,10 @@ import './bureau.css';
 
 const voirParam = 'voir';
 
-/** What is this person's and their service's: new things, deadlines, envelopes, the charge of each, one's views. */
+/**
+ * The board shows news, deadlines, envelopes, the load of each colleague and saved views, for the service or for
+ * oneself.
+ */
 export function TableauBureauPanel() {
   const params = useQueryParams();
   const isMine = params.get(voirParam) === 'charge';
@@ -63,7 +66,10 @@ export function TableauBureauPanel() {
   );
 }
 
-/** To who opens campaigns, where that is done; to who only receives dossiers, what will come. */
+/**
+ * An administrator is led to where campaigns are opened; an agent who only receives dossiers is told what will
+ * come.
+ */
 const SansCampagne = () =>
   useWornRole() === 'rds.admin' ? (
     <EmptyState

@@ -12,7 +12,7 @@ const vue = {
   tri: 'transmis',
 } as const;
 
-/** Those nobody has begun, the one that has waited longest first: one press opens it. */
+/** It lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
 export function TableauServiceAPrendre({ total }: { total: number }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost },

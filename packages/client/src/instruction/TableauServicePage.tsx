@@ -14,11 +14,11 @@ import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { TableauServiceAPrendre } from './TableauServiceAPrendre.tsx';
 import { figuresDe, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
-/** « Par quoi commencer ? » Figures that open the queue already filtered, then the dossiers to take. */
+/** « Par quoi commencer ? » Its figures open the queue with the matching filters, then come the dossiers to take. */
 export function TableauServicePage() {
   const params = useQueryParams();
   const vue = params.get('vue');
-  // An address cut short names no envelope: there is no list to show.
+  // An address that was cut short names no envelope, so there is no commission to show.
   if (vue === 'commission' && params.get('enveloppe')) return <CommissionPage />;
   return vue === 'avis' ? <AvisRecusPage /> : <TableauDeBord />;
 }

@@ -17,12 +17,12 @@ type VueDialogProps = {
   action: string;
   initial: VueSaisie;
   services: readonly ServiceDuBureau[];
-  /** Null once it is done. */
+  /** It gives null once the view is saved. */
   onSave: (saisie: VueSaisie) => Promise<ProblemReply | null>;
   onClose: () => void;
 };
 
-/** The name of a view, and with whom. */
+/** The agent names a view and chooses the service it is shared with. */
 export function VueDialog({ title, action, initial, services, onSave, onClose }: VueDialogProps) {
   const [saisie, setSaisie] = useState(initial);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

@@ -23,11 +23,11 @@ type VuesEnregistreesProps = {
 
 type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: VueView } | null;
 
-/** The views people named, as links; the present one can be brought up to date, and any address kept as a new one. */
+/** Saved views are links; the present one can be updated, and the present filters can be saved as a new view. */
 export function VuesEnregistrees({ vues, bureau, params, colonnes, isAgrements }: VuesEnregistreesProps) {
   const [ouvert, setOuvert] = useState<Ouvert>(null);
   const presente = vuePresente(params, vues.items);
-  // A view of the other list would lead out of this one.
+  // A view that belongs to the other list would lead out of this one, so it is not shown.
   const shown = isAgrements ? vues.items.filter(isDAgrements) : vues.items;
   const close = () => setOuvert(null);
   const mayUpdate = presente?.isModifiee && presente.vue.rights.edit;

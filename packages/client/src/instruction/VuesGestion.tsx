@@ -10,7 +10,7 @@ import { deplacee } from './vues-enregistrees.ts';
 
 type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose: () => void };
 
-/** One's own views: their order, their names, and those that go. */
+/** The agent orders, renames and deletes one's own views here. */
 export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const mine = vues.items.filter(({ rights }) => rights.edit);

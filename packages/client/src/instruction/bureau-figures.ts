@@ -1,18 +1,17 @@
-// The figures of a service's board that are this person's, or of what their service keeps for itself.
 import type { TableauBureau } from '@asso/contract/instruction/tableau.endpoints';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { KeyFigure } from '../ui/KeyFigures.tsx';
 import { avisRecusHref } from './avis-words.ts';
 import { maChargeHref, nonAffectesHref } from './instruction-vues.ts';
 
-/** What the queue is asked for a person: nobody's where there is no id. */
+/** It opens the queue of one colleague, or of the dossiers given to nobody when there is no id. */
 export const chargeHref = (id: string | null): string =>
   id === null ? nonAffectesHref : maChargeHref.replace('affectes=moi', `affectes=${id}`);
 
 const aLireHref = (value: string, isMine: boolean): string =>
   `/dossiers?${isMine ? 'affectes=moi&' : ''}a_lire=${value}`;
 
-/** Each is the number of the list it opens; zero stays shown. */
+/** Each figure counts the list that it opens; a zero stays shown. */
 export const figuresDuBureau = (tableau: TableauBureau, isMine: boolean): KeyFigure[] =>
   [
     { label: 'Affectés à moi', n: tableau.maCharge, href: maChargeHref },

@@ -1,3 +1,3 @@
-/** The list of a commission, by the envelope it shares out. */
+/** It opens the list of a commission, named by the envelope that it shares out. */
 export const commissionHref = (enveloppe: string): string =>
   `/instructeur?vue=commission&enveloppe=${enveloppe}`;

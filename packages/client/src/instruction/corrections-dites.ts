@@ -1,4 +1,4 @@
-// What the association corrected since its dossier was sent back, in the words of its form.
+// Each correction made since the dossier was sent back is said in the words of the association's form.
 import type { Renvoi } from '@asso/contract/dossier/renvoi.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
@@ -13,7 +13,7 @@ import { conflictFields } from '../ui/conflict-fields.ts';
 export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };
 type Correction = Renvoi['corrections'][number];
 
-/** What the server writes by itself follows what was typed, and is left out. */
+/** A value that the server computes is left out: it only follows what was typed. */
 export function correctionsDites(
   dossier: DossierSubventionView,
   corrections: readonly Correction[],

@@ -1,4 +1,4 @@
-// What a grant being prepared takes from the envelopes of the service, and the reason asked where it goes beyond one.
+// It computes what a grant in preparation takes from the envelopes, and asks for a reason where it exceeds one.
 import {
   depassees,
   type EnveloppeDuDossier,
@@ -9,7 +9,7 @@ import { cleLigne, type LigneMontant, type Montants, type Saisie } from './decis
 
 export const champEnveloppe = 'decision.motif_enveloppe';
 
-/** What is not an amount yet counts for nothing. */
+/** A text that is not an amount yet counts as zero. */
 export const montantsSaisis = (lignes: readonly LigneMontant[], montants: Montants): MontantAnnuel[] =>
   lignes.map((ligne) => ({ annee: ligne.annee, montant_accorde: Number(montants[cleLigne(ligne)]) || 0 }));
 
@@ -21,7 +21,7 @@ export const depassementsDe = <E extends EnveloppeDuDossier>(
 
 type Objet = { enveloppes?: readonly EnveloppeDuDossier[]; lignes?: readonly LigneMontant[] };
 
-/** What the button would be pressed too early for, beside what every decision asks. */
+/** The grant cannot be previewed with these errors, in addition to those of every decision (`decisionErrors`). */
 export function enveloppeErrors(saisie: Saisie, { enveloppes = [], lignes = [] }: Objet): FieldError[] {
   if (saisie.action !== 'grant' || saisie.motifEnveloppe?.trim()) return [];
   if (depassementsDe(enveloppes, lignes, saisie.montants).length === 0) return [];

@@ -1,10 +1,10 @@
-// The points of a dossier sent back, ticked one by one, each with its sentence.
+// When a dossier is sent back, the agent ticks the points to correct and writes a sentence for each.
 import type { GroupePoints, PointRenvoi } from '@asso/domain/dossier/renvoi.rules';
 
-/** The sentence of each point ticked, by where it stands. */
+/** It holds the sentence of each ticked point, by its target in the dossier. */
 export type Coches = Readonly<Record<string, string>>;
 
-/** Those ticked, in the order of the list. */
+/** It lists the ticked points in the order of the form. */
 export const pointsCoches = (groupes: readonly GroupePoints[], coches: Coches): PointRenvoi[] =>
   groupes
     .flatMap(({ points }) => points)

@@ -6,38 +6,36 @@ import type { InstructionView } from '../dossier/etat-dossier.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { AccordEnvoye, LigneMontant } from './decision.ts';
 
-/** What is typed of what a grant says beside, where the kind grants something else than amounts. */
+/** These are the typed fields of a grant that are not amounts, such as those of an accreditation. */
 export type AccordSaisi = Readonly<Record<string, unknown>>;
 
 export type AccordProps = {
   accord: AccordSaisi;
   errors: readonly FieldError[];
-  /** Only what changes: a file may come while something else is typed. */
+  /** It receives only what changes, since a file may arrive while another field is typed. */
   onChange: (changes: AccordSaisi) => void;
 };
 
-/** Where to go once it is done: on, or back. */
+/** It is the link offered once the decision is made, forward or (`isBack`) back to the queue. */
 export type Suite = { label: string; href: string; isBack?: boolean };
 
 export type DecisionPanelProps = {
   dossier: DossierHead;
-  /** The one of the service that decides. */
+  /** It is the instruction of the deciding service. */
   instruction: InstructionView;
-  /** Amounts to fix when granting; absent where the kind has none. */
+  /** They are the amounts to fix when granting; absent where the kind of dossier has none. */
   lignes?: readonly LigneMontant[];
-  /** What is asked to grant, beside amounts or in their place, and what is wrong with it. */
+  /** It holds the fields asked to grant, beside amounts or instead of them, and their errors. */
   accord?: {
     form: (props: AccordProps) => ReactNode;
     errorsOf: (accord: AccordSaisi) => FieldError[];
-    /** As it is sent. */
+    /** It turns the typed fields into the body that is sent. */
     corpsOf: (accord: AccordSaisi) => AccordEnvoye;
   };
-  /** What a grant takes from; none where the service fixed none. */
+  /** The grant takes from these envelopes; there is none where the service fixed none. */
   enveloppes?: readonly EnveloppeDuDossierView[];
-  /** What can be ticked as to be corrected. */
+  /** They are the points that can be ticked for correction. */
   points?: readonly GroupePoints[];
-  /** Reads everything again. */
   reload: () => Promise<unknown>;
-  /** Where to go once it is done. */
   suite: Suite;
 };

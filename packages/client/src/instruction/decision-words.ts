@@ -1,8 +1,7 @@
-// What is said where nothing can be decided, and after something was.
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionService, EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
-/** Who has the file, when this service has no move to make. */
+/** It says who has the dossier when this service has no move to make. */
 const sansDecision: Record<EtatInstruction, string> = {
   A: 'L’association n’a pas encore transmis ce dossier.',
   B: 'L’association a supprimé ce dossier.',
@@ -18,19 +17,19 @@ const sansDecision: Record<EtatInstruction, string> = {
   '12': 'La demande est rejetée : ce dossier est clos.',
 };
 
-/** Nothing is paid for an approval: once given, it is done. */
+/** An accreditation is never paid, so a granted one needs no further act. */
 export const sansDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string =>
   genre === 'agrement' && etat === '6'
     ? 'L’agrément est accordé, et inscrit dans l’association.'
     : sansDecision[etat];
 
-/** Why it is not kept, what to correct, and a word beside a grant: none of them is ever said in the place of another. */
+/** A refusal's reason, a correction and a message beside a grant are three texts: one is never used for another. */
 export const sortesTexte = ['correction', 'motif', 'message'] as const;
 export type SorteTexte = (typeof sortesTexte)[number];
 
 const motif = { sorte: 'motif', label: 'Motif', help: 'L’association le lira, mot pour mot.' } as const;
 
-/** What the text typed is, for each move that carries one. */
+/** It gives the label and the help of the text, for each move that carries one. */
 export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; label: string; help: string }>> =
   {
     sendBack: {
@@ -50,7 +49,10 @@ export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; lab
 const seule = 'Une décision prise ne se reprend pas dans le portail.';
 const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
 
-/** What can still be done after a decision, and who is to be told of a mistake: the table of states has no way back. */
+/**
+ * It says what can still be done after a decision and whom to warn of a mistake: the table of states has no way
+ * back.
+ */
 const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '6': `${seule} En cas d’erreur, ne la mettez pas en paiement : ${ecrire}`,
   '11': `${seule} En cas d’erreur, ${ecrire}`,
@@ -60,5 +62,5 @@ const apresDecision: Partial<Record<EtatInstruction, string>> = {
 export const apresDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string | undefined =>
   genre === 'agrement' && etat === '6' ? `${seule} En cas d’erreur, ${ecrire}` : apresDecision[etat];
 
-/** Nothing to undo these with: the dialog says so and wears its colour. */
+/** No move undoes these: the dialog says so and takes a warning colour. */
 export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

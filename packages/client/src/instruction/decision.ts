@@ -1,4 +1,5 @@
-// A decision as it is prepared: its choices, its amounts, what is missing, what is sent; none of it decides a right.
+// A decision in preparation has a choice, amounts, errors and a body to send; no right is decided here, only by the
+// server.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { needsConvention } from '@asso/domain/courrier/convention.rules';
@@ -21,13 +22,13 @@ import { problemMessage } from '@asso/domain/kernel/problems';
 import type { FieldError } from '../ui/field-errors.ts';
 import { champsTexte } from './decision-words.ts';
 
-/** Checked before it is sent, and again by the server. */
+/** The form checks it before it is sent, then the server checks it again. */
 export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
 
-/** What a project asks this service for one year, in euros. */
+/** It is what a project asks of this service for one year, in euros. */
 export type LigneMontant = {
   id_projet: string;
-  /** « Projet 1 : Former nos arbitres ». */
+  /** It is a label such as « Projet 1 : Former nos arbitres ». */
   projet: string;
   annee: number;
   demande: number | null;
@@ -36,27 +37,29 @@ export type LigneMontant = {
 
 export type Montants = Readonly<Record<string, unknown>>;
 
-/** What is typed in the panel. */
+/** It is what the agent typed in the panel. */
 export type Saisie = {
   action: ActionService | null;
-  /** What was ticked to be corrected. */
+  /** They are the points ticked for correction. */
   points: readonly PointRenvoi[];
   texte: string;
   montants: Montants;
-  /** What was asked to complete the dossier is awaited no more. */
+  /** The decision withdraws the pending request to complete the dossier. */
   retireComplements?: boolean;
-  /** Published templates of the letters that will leave with it. */
+  /** They are the published templates of the letters that will leave with the decision. */
   courriers?: readonly string[];
-  /** Why more is granted than the envelope holds. */
+  /** It says why the grant exceeds the envelope. */
   motifEnveloppe?: string;
-  /** What a grant says beside. */
+  /** It holds the fields of the grant that are not amounts. */
   accord?: AccordEnvoye;
 };
 
-/** What the decision is about: the state it starts from, the amounts to fix, absent where the kind has none. */
+/**
+ * The decision starts from this state; `lignes` are the amounts to fix, absent where the kind of dossier has none.
+ */
 export type Objet = {
   etat: EtatInstruction;
-  /** « 1 pièce » is still awaited from the association; empty when nothing is. */
+  /** It names what is still awaited from the association, such as « 1 pièce »; it is empty when nothing is. */
   manque?: string;
   lignes?: readonly LigneMontant[];
 };
@@ -64,14 +67,14 @@ export type Objet = {
 export const isAction = (name: unknown): name is ActionService =>
   actionsService.some((action) => action === name);
 
-/** « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
+/** Each choice has its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
 export const choixDe = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => {
     const { verbe, effet } = motsDe(action, genre);
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
-/** The only choice there is; what closes the dossier is never chosen in advance. */
+/** A single choice is chosen in advance, except the one that closes the dossier. */
 export const seulChoix = (choix: readonly Choice[]): unknown =>
   choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;
 
@@ -82,7 +85,7 @@ export const champRetrait = 'decision.retrait';
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
 export const champMontant = (ligne: LigneMontant): string => `decision.montants.${cleLigne(ligne)}`;
 
-/** What was proposed, else what was asked. */
+/** An amount starts with what was proposed, or else with what was asked. */
 export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
   Object.fromEntries(lignes.map((ligne) => [cleLigne(ligne), ligne.propose ?? ligne.demande ?? 0]));
 
@@ -92,13 +95,16 @@ export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Mon
 export const needsMotif = (etat: EtatInstruction, action: ActionService): boolean =>
   findMove({ from: etat, action, by: 'service' })?.reason === true;
 
-/** The points, then the sentence: one text, since the association reads one. Empty where none is asked. */
+/**
+ * The points come before the sentence in a single text, which the association reads; it is empty where none is
+ * asked.
+ */
 export function motifDe({ action, points, texte }: Saisie): string {
   if (action === null || !champsTexte[action]) return '';
   return texteRenvoi(action === 'sendBack' ? points : [], texte);
 }
 
-/** What the button would be pressed too early for. */
+/** The decision cannot be previewed with these errors. */
 export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] }: Objet): FieldError[] {
   const { action } = saisie;
   if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
@@ -119,7 +125,7 @@ export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] 
   return [...retrait, ...montantErrors(saisie, lignes)];
 }
 
-/** A sentence for each point, or one for all of them: a point alone does not say what is wrong. */
+/** Each point needs a sentence, or all share one: a point alone does not say what is wrong. */
 function correctionErrors({ points, texte }: Saisie): FieldError[] {
   if (texte.trim() !== '') return [];
   if (points.length === 0)
@@ -157,7 +163,10 @@ export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMo
     : verbe;
 }
 
-/** « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 € demandés. », one sentence for each amount above what was asked. */
+/**
+ * It gives one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
+ * demandés. »
+ */
 export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
   lignes.flatMap((ligne) => {
     const montant = montants[cleLigne(ligne)];
@@ -167,7 +176,7 @@ export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montan
       : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
   });
 
-/** Above 23 000 € for one year, a written agreement goes with it. */
+/** A grant above 23 000 € for one year requires a written agreement. */
 export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[] = []): boolean =>
   needsConvention(
     lignes.map((ligne) => ({
@@ -178,7 +187,7 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
 
 type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
 
-/** The body of `moveInstruction`. */
+/** It makes the body of `moveInstruction`. */
 export function corpsDe(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
   // The server puts the points before the message, as the preview does.

@@ -1,4 +1,4 @@
-// The queue as it was when a dossier was opened from it: deciding moves a dossier, its neighbours stay where they were.
+// The queue is kept as it was when a dossier was opened from it: a decision moves the dossier, its neighbours stay.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
@@ -8,19 +8,19 @@ import { agrementsListe } from './instruction-vues.ts';
 type Page = ReplyOf<typeof dossierEndpoints.listDossiers>;
 
 export type FileInstruction = {
-  /** « ?etats=D », what /dossiers is followed by. */
+  /** It is the query that follows /dossiers, such as « ?etats=D ». */
   address: string;
   rows: readonly DossierPlace[];
   total: number;
   isTotalExact: boolean;
-  /** Cursors of what comes after the last row, and before the first. */
+  /** They are the cursors of the page after the last row, and of the page before the first. */
   next: string | null;
   previous: string | null;
 };
 
 /** The parameter of a dossier's address that says which queue it was opened from. */
 export const fileParam = 'file';
-/** The one that says which part of it is shown. */
+/** This parameter says which tab of the dossier is shown. */
 export const ongletParam = 'onglet';
 const storageName = 'asso.file';
 
@@ -39,7 +39,7 @@ const placeOf = ({ genre, id_fo, demandeur }: DossierItem): DossierPlace => ({
   id_siret: demandeur.id_siret,
 });
 
-/** The file with one page more, after its last row or before its first. */
+/** It adds a page to the queue, after its last row or before its first. */
 export const extended = (file: FileInstruction, page: Page, side: 'next' | 'previous'): FileInstruction =>
   side === 'next'
     ? { ...file, rows: [...file.rows, ...page.items.map(placeOf)], next: page.next }
@@ -48,9 +48,9 @@ export const extended = (file: FileInstruction, page: Page, side: 'next' | 'prev
 export type Voisins = {
   previous: DossierPlace | null;
   next: DossierPlace | null;
-  /** From 1; null when the file does not begin at its first page, or the dossier is not in it. */
+  /** It counts from 1, and is null when the queue does not begin at its first page or lacks the dossier. */
   rank: number | null;
-  /** The page that must be read to know the neighbour on this side. */
+  /** This page must be read to know the neighbour on that side. */
   missing: 'next' | 'previous' | null;
 };
 
@@ -66,14 +66,14 @@ export function voisinsDe(file: FileInstruction, id_fo: string): Voisins {
   };
 }
 
-/** Who reads one part of each goes on with this part. */
+/** An agent who reads one tab of a dossier finds the same tab on the next one. */
 export const inFileHref = (place: DossierPlace, address: string, onglet?: string | null): string =>
   dossierHref(
     place,
     `?${fileParam}=${encodeURIComponent(address)}${onglet ? `&${ongletParam}=${encodeURIComponent(onglet)}` : ''}`,
   );
 
-/** Where a dossier stands in its queue: who goes back finds the line they left. */
+/** It is the id of a dossier's line: an agent who goes back finds the line they left. */
 export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
 
 export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
@@ -84,7 +84,7 @@ export const backToFileHref = (address: string, id_fo: string): string =>
 const listeOf = (address: string): string =>
   new URLSearchParams(address).get('genres') === 'agrement' ? agrementsListe : '/dossiers';
 
-/** The queue last looked at in this tab, with its filters; all of it where none was. */
+/** It opens the queue last seen in this tab, with its filters, or the whole queue when none was seen. */
 export function derniereFileHref(): string {
   const text = sessionStorage.getItem(storageName);
   const { address } = text === null ? { address: '?' } : (JSON.parse(text) as FileInstruction);
@@ -94,7 +94,7 @@ export function derniereFileHref(): string {
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));
 
-/** Null when this queue was not the last one looked at in this tab. */
+/** It gives null when this queue is not the last one seen in this tab. */
 export function keptFile(address: string): FileInstruction | null {
   const text = sessionStorage.getItem(storageName);
   const file = text === null ? null : (JSON.parse(text) as FileInstruction);

@@ -1,4 +1,4 @@
-// The queue's filters, made from the domain's table: a row that is added there is a filter here.
+// The filters of the queue come from the domain's table: a row that is added there is a filter here.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import {
   type FiltreDossiers,
@@ -11,14 +11,13 @@ import type { QueryParams } from '../platform/query-params.ts';
 import type { Filter, FilterValues } from '../ui/filters.ts';
 
 export type TableFiltres = Readonly<Record<string, FiltreDossiers>>;
-/** What the address says. */
 export type Search = Pick<QueryParams, 'get' | 'all'>;
-/** Values met in the lists, for the filters that have no fixed choices. */
+/** They are the values found in the lists, for the filters that have no fixed choices. */
 export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 
 const shownInBar = 4;
 
-/** Those of the bar that have something to offer, and those the address alone has set: they can be taken away. */
+/** It lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
 export function filtersOf(
   values: FilterValues,
   known: ValeursConnues,
@@ -33,19 +32,22 @@ export function filtersOf(
   return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
 }
 
-/** What the address chooses, codes of one label as one. */
+/** It reads the filters from the address; codes that share a label count as one. */
 export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, row]) => {
       const known = valeursDuFiltre(row);
-      // What means nothing is refused by the call: an old address is read without it.
+      // The call refuses an unknown value, so an old address is read without it.
       const asked = search.all(key).filter((value) => known === null || known.includes(value));
       const values = [...new Set(asked.map((value) => twinsOf(row, value)[0] ?? value))];
       return values.length > 0 ? [[key, values]] : [];
     }),
   );
 
-/** The same with every code of each label, as the address and the call say it; what is empty takes its name away. */
+/**
+ * Each label is written with all its codes, as the call expects; an empty filter gets an empty list, which removes
+ * it.
+ */
 export const addressValues = (
   values: FilterValues,
   table: TableFiltres = filtresDossiers,
@@ -57,7 +59,7 @@ export const addressValues = (
     ]),
   );
 
-/** The values these dossiers have, the newest exercises first, names in their order. */
+/** It collects the values of these dossiers: the newest exercises come first, names in alphabetical order. */
 export const knownValues = (
   items: readonly DossierItem[],
   table: TableFiltres = filtresDossiers,
@@ -72,7 +74,7 @@ export const knownValues = (
       }),
   );
 
-/** The filter takes what the head calls by this name, else what the column shows. */
+/** The value is found in the description of the dossier by the filter's name, and otherwise in the shown column. */
 function choiceOf({ description, colonnes }: DossierItem, key: string): [string, string][] {
   const shown = colonnes[key] ?? null;
   const value = Object.hasOwn(description, key) ? Reflect.get(description, key) : shown;
@@ -80,7 +82,7 @@ function choiceOf({ description, colonnes }: DossierItem, key: string): [string,
   return [[String(value), key === 'departements' ? departementSaid(String(shown)) : String(shown)]];
 }
 
-/** « 13 Bouches-du-Rhône ». */
+/** It gives a label such as « 13 Bouches-du-Rhône ». */
 const departementSaid = (code: string): string =>
   [code, departements.find(({ value }) => value === code)?.label].filter(Boolean).join(' ');
 
@@ -89,7 +91,7 @@ const inOrder = (a: Choice, b: Choice): number =>
     ? Number(b.label) - Number(a.label)
     : a.label.localeCompare(b.label, 'fr');
 
-/** « en cours de paiement » is two codes and one choice. */
+/** One label may stand for several codes: « en cours de paiement » is two states and one choice. */
 const twinsOf = ({ options = [] }: FiltreDossiers, value: string): string[] => {
   const label = options.find((option) => option.value === value)?.label;
   return label === undefined

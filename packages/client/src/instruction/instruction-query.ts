@@ -1,20 +1,20 @@
-// What the address of the queue asks of the list, and the address itself: the page and the dossiers opened from it agree.
+// The queue and the dossiers opened from it read and write the same address, from which the query is made.
 
 import { isNomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { numeroCherche } from '@asso/domain/dossier/numero-cherche.rules';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 
-/** 50 rows where people work all day. */
+/** A page has 50 rows, since agents work in this list all day. */
 const rowsAtOnce = 50;
 
-/** The names of the address beside those of the filters: words, sort, page. */
+/** The address has these parameters beside those of the filters: searched words, sort and page. */
 export const wordsParam = 'q';
 export const triParam = 'tri';
 export const pageParam = 'page';
-/** The view it was opened by, which it may have left since. */
+/** It names the saved view that opened the queue; the filters may have changed since. */
 export const vueParam = 'vue';
 
-/** The query of `listDossiers`. */
+/** It makes the query of `listDossiers`. */
 export function listQuery(search: Search) {
   const filtres: Record<string, string[]> = laisseFiltres(search) ? {} : addressValues(filterValues(search));
   return {
@@ -22,7 +22,7 @@ export function listQuery(search: Search) {
     searchQuery: search.get(wordsParam) ?? undefined,
     tri: triAsked(search),
     cursor: search.get(pageParam) ?? undefined,
-    // Removed ones are listed only when their state is asked for.
+    // Deleted dossiers are listed only when their state is asked for.
     includeDeleted: filtres.etats?.includes('B') ? 'true' : undefined,
     limit: rowsAtOnce,
   };
@@ -42,10 +42,10 @@ const ordres: Record<TriDossiers, { asc: string; desc: string }> = {
   note: { asc: 'de la note la plus basse à la plus haute', desc: 'de la note la plus haute à la plus basse' },
 };
 
-/** « dernier mouvement d’abord »: the order shown is always said, the usual one too. */
+/** The list always says its order, even the usual one: « dernier mouvement d’abord ». */
 export const ordreSaid = ({ tri, sens }: Tri): string => ordres[tri][sens];
 
-/** A number is looked for among all the dossiers of the service, whatever was filtered before. */
+/** A dossier number is searched among all the dossiers of the service, without the filters. */
 export function laisseFiltres(search: Search): boolean {
   const isNumero = numeroCherche(search.get(wordsParam) ?? '') !== null;
   return isNumero && Object.keys(filterValues(search)).length > 0;
@@ -56,7 +56,7 @@ function triAsked(search: Search) {
   return asked !== null && isNomTri(asked) ? asked : undefined;
 }
 
-/** The query of the address, always beginning by « ? »: the same list has one spelling. */
+/** The query always begins with « ? » and has one spelling for one list. */
 export function queueAddress(search: Search): string {
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(addressValues(filterValues(search)))) {
@@ -69,7 +69,7 @@ export function queueAddress(search: Search): string {
   return `?${kept}`;
 }
 
-/** Reads such an address again. */
+/** It reads an address written by `queueAddress`. */
 export function searchOf(address: string): Search {
   const search = new URLSearchParams(address);
   return { get: (name) => search.get(name), all: (name) => search.getAll(name) };

@@ -1,13 +1,13 @@
-// The usual ways to look at the queue, each a set of states: links of the queue, figures of the service's home page.
+// A usual view of the queue is a set of states: the queue shows it as a link, the service's home page as a figure.
 import { type EtatInstruction, etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
 
 export type VueService = {
   id: 'a-prendre' | 'en-instruction' | 'renvoyes' | 'decides';
   label: string;
   etats: readonly EtatInstruction[];
-  /** What has waited longest comes first where somebody waits. */
+  /** The longest waiting dossier comes first in a view where somebody waits. */
   tri?: 'transmis';
-  /** Said when there is none. */
+  /** This sentence is shown when the view has no dossier. */
   vide: string;
 };
 
@@ -37,22 +37,22 @@ export const vuesService: readonly VueService[] = [
 export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): string =>
   `/dossiers?${[...etats.map((etat) => `etats=${etat}`), ...(tri ? [`tri=${tri}`] : [])].join('&')}`;
 
-/** Approvals have a list of their own, where every view holds to them. */
+/** Accreditations have their own list, and its views never leave it. */
 export const agrementsListe = '/demande-agrements/dossiers';
 export const dansAgrements = (href: string): string =>
   href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
 
-/** What waits for this service: begun or not, the oldest first. */
+/** It holds what waits for this service, begun or not, the oldest first. */
 export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
 
-/** Given to who looks, and not closed yet; and what nobody was given. */
+/** The first address holds the open dossiers given to the reader, the second those given to nobody. */
 export const maChargeHref = `/dossiers?${[...maFile.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
 export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
 
-/** What has waited longer than its campaign usually takes. */
+/** It holds the dossiers that have waited longer than their campaign usually takes. */
 export const retardHref = '/dossiers?retard=oui&tri=transmis';
 
-/** The view that asks exactly these states. */
+/** It gives the view that has exactly these states. */
 export const vueOf = (etats: readonly string[]): VueService | undefined =>
   vuesService.find(
     (vue) => vue.etats.length === etats.length && vue.etats.every((etat) => etats.includes(etat)),

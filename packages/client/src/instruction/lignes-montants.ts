@@ -1,4 +1,4 @@
-// The amounts a service is asked for, project by project and year by year, as its decision needs them.
+// The decision needs the amounts asked of one service, project by project and year by year.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { LigneMontant } from './decision.ts';

@@ -1,8 +1,8 @@
-// The amounts of a lot are filled as a column: Tab goes to the next amount, Enter and the arrows to the next row.
+// An agent fills the amounts of a lot as a column: Tab goes to the next amount, Enter and the arrows to the next row.
 import type { KeyboardEvent } from 'react';
 import { moveInGrid } from '../ui/grid-keyboard.ts';
 
-/** Fields whose Tab goes on as anywhere else: Esc was pressed there, to reach the buttons of the row. */
+/** Tab works as usual in these fields: Esc was pressed there to reach the buttons of the row. */
 const left = new WeakSet<HTMLInputElement>();
 
 export function moveInMontants(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-// What is chosen in the queue: dossiers one by one, or all those of the list but a few; it outlives the page that shows it.
+// The selection names dossiers one by one, or holds the whole list but a few; it outlives the page that shows it.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
@@ -10,12 +10,12 @@ import { listQuery, pageParam, queueAddress, triParam } from './instruction-quer
 
 type Choisi = { id: string; demande: number };
 
-/** By number; `isTout`: all those of the list, and those named are left out. */
+/** `nommes` are dossiers by number: the selected ones or, when `isTout`, the only ones left out of the whole list. */
 export type Selection = { liste: string; isTout: boolean; nommes: Readonly<Record<string, Choisi>> };
 
 const storageName = 'asso.selection';
 
-/** The list itself, whatever its order and its page: another filter is another selection. */
+/** It identifies a list whatever its order and its page: other filters make another selection. */
 export function listeOf(search: Search): string {
   const kept = new URLSearchParams(queueAddress(search));
   kept.delete(pageParam);
@@ -37,7 +37,7 @@ export const keepSelection = (selection: Selection): void =>
 export const isChosen = ({ isTout, nommes }: Selection, id_fo: string): boolean =>
   Object.hasOwn(nommes, id_fo) !== isTout;
 
-/** The lines of a page as they are ticked now. */
+/** It updates the selection with the lines of a page, as they are ticked now. */
 export function withChosen(
   selection: Selection,
   rows: readonly DossierItem[],
@@ -59,11 +59,11 @@ export function nombreDe({ isTout, nommes }: Selection, total: number): number {
   return isTout ? Math.max(total - named, 0) : named;
 }
 
-/** Null where it cannot be known without reading every line. */
+/** It is null when the whole list is selected: the sum would need every line to be read. */
 export const demandeDe = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
 
-/** What an export takes of the list; null where an address cannot name so many. */
+/** It says which dossiers to export; null where an address cannot name so many. */
 export function exportDe({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (ids.length > nommesAuPlus) return null;
@@ -73,7 +73,7 @@ export function exportDe({ isTout, nommes }: Selection): { ids?: string[]; sauf?
 
 type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
 
-/** As a lot is prepared from it: the same filters as the list's. */
+/** A lot is prepared from the selection, with the same filters as the list. */
 export function envoiDe({ isTout, nommes }: Selection, search: Search): Envoi {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (!isTout) return { ids };

@@ -1,11 +1,11 @@
-// What happened to a dossier since it was read, among what changes what can be decided.
+// An agent is warned of what happened to a dossier since it was read, if it changes what can be decided.
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 
 const ofTheDossier = /^(instruction|completude|paiement)\./;
-/** Kept beside the dossier, and merged amount by amount. */
+/** A proposed amount is saved apart from the dossier and merged amount by amount, so it does not count. */
 const beside = 'instruction.propose';
 
-/** The latest, or null; the history is read newest first. */
+/** It gives the latest event, or null; the history is read newest first. */
 export const changementDepuis = (evenements: readonly Evenement[], modifie_le: string): Evenement | null =>
   evenements.find(
     ({ action, le }) =>

@@ -1,4 +1,4 @@
-// What an agent would check by hand, from what came with the dossier: each line says whether all is well.
+// These lines replace what an agent would check by hand: each says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/rib.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
@@ -10,7 +10,7 @@ type Dossier = Pick<
 >;
 export type Controle = { id: string; isFine: boolean; text: string };
 
-/** A deadline that is over says nothing of a dossier that was transmitted in time. */
+/** A campaign that has closed since says nothing of a dossier that was transmitted in time. */
 const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
 
 export function controlesDe(dossier: Dossier): Controle[] {
@@ -29,7 +29,7 @@ export function controlesDe(dossier: Dossier): Controle[] {
   ];
 }
 
-/** What a service asked and has not, or has not looked at, comes before all that is fine. */
+/** What a service asked for and has not received, or not looked at, comes before all that is fine. */
 const attentes = ({ instructions }: Dossier): Controle[] =>
   instructions.flatMap((one) => {
     const dite = completudeDite(one);
@@ -56,7 +56,7 @@ function budgetsControle({ projets, blockers }: Dossier): Controle[] {
     : [{ id: 'budgets', isFine: true, text: `${count(n, 'budget équilibré', 'budgets équilibrés')}.` }];
 }
 
-/** The bank knows the holder by a name that should be the association's; only its words are compared. */
+/** The bank knows the holder by a name that should be the association's; the comparison ignores all but its words. */
 function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   if (!rib) return [];

@@ -1,8 +1,8 @@
-// The tabs of a dossier on the service's side, by their name in the address.
+// Each tab of a dossier on the service's side has this name in the address.
 export const ongletsService = ['demande', 'projets', 'pieces', 'echanges', 'historique', 'decision'] as const;
 export type OngletService = (typeof ongletsService)[number];
 
-/** One name for a part: on its tab, over what it shows, in the title of the window. */
+/** A tab has one label: on the tab, over its content and in the title of the window. */
 export const labelsOnglets: Record<OngletService, string> = {
   demande: 'Demande',
   projets: 'Projets et budget',
@@ -12,7 +12,7 @@ export const labelsOnglets: Record<OngletService, string> = {
   decision: 'Décision',
 };
 
-/** The first tab has the bare address; the decision is a tab only where it does not fit beside. */
+/** The bare address shows the first tab; the decision is a tab only where it does not fit beside. */
 export function ongletOf(name: string | null, isNarrow: boolean): OngletService {
   const found = ongletsService.find((one) => one === name) ?? 'demande';
   return found === 'decision' && !isNarrow ? 'demande' : found;

@@ -6,19 +6,19 @@ import type { Coches } from './decision-points.ts';
 import type { AccordSaisi } from './decision-props.ts';
 import type { SorteTexte } from './decision-words.ts';
 
-/** A decision being prepared: it outlives the page, the next dossier and a conflict, until it is sent. */
+/** A decision in preparation outlives the page, the next dossier and a conflict, until it is sent. */
 export type Brouillon = {
   action: ActionService | null;
-  /** One for each kind of decision: the reason of a refusal never goes with a grant. */
+  /** Each kind of decision keeps its own text: the reason of a refusal never goes with a grant. */
   textes: Readonly<Partial<Record<SorteTexte, string>>>;
   coches: Coches;
-  /** Those typed here; the others follow what is proposed. */
+  /** Only typed amounts are kept; the others follow what is proposed. */
   montants: Montants;
-  /** What a grant says beside. */
+  /** It holds the fields of the grant that are not amounts. */
   accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
-  /** Published templates of the letters that will leave with it; null: nobody chose, those that go by themselves. */
+  /** They are the templates of the letters to send; null while nobody chose, then those sent by default are. */
   courriers: readonly string[] | null;
 };
 

@@ -12,19 +12,19 @@ export type BureauDuDossier = {
   read: Read<BureauDossier>;
   give: (a: string | null) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
-  /** Makes it for the service, then puts it on. */
+  /** It creates the label for the service, then puts it on the dossier. */
   create: (nom: string) => Promise<Refusal>;
   detach: (etiquette: string) => Promise<Refusal>;
 };
 
-/** What the service keeps for itself on one dossier, and what can be done with it. */
+/** It reads what the service keeps for itself on one dossier, and offers the acts on it. */
 export function useBureauDossier({ id, service }: { id: string; service: string }): BureauDuDossier {
   const params = { id, service };
   const read = useRead(bureauEndpoints.readBureauDossier, { params });
   const reread = useReread();
   const done = async (outcome: CallOutcome<typeof bureauEndpoints.readBureauDossier>): Promise<Refusal> => {
     if (!outcome.ok) {
-      // What somebody else did meanwhile is shown beside why.
+      // The agent sees what a colleague changed meanwhile, beside the reason of the refusal.
       await read.reload();
       return outcome.problem;
     }

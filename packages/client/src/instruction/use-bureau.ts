@@ -8,13 +8,13 @@ export type Bureau = { moi: string; services: readonly ServiceDuBureau[] };
 
 const vide: Bureau = { moi: '', services: [] };
 
-/** The services of the person who looks, with their people and their labels; empty until they are read. */
+/** It reads the services of the signed-in person, with their people and their labels; it is empty until then. */
 export function useBureau(): Bureau {
   const read = useRead(bureauEndpoints.readBureau, {});
   return read.state === 'lu' ? read.value : vide;
 }
 
-/** What the queue can be filtered by that its lines do not tell; who is of no service has none of it. */
+/** The lines of the queue do not tell these choices of filters; a reader who is in no service has none. */
 export function valeursDuBureau({ moi, services }: Bureau): ValeursConnues {
   if (services.length === 0) return {};
   const collegues = new Map(services.flatMap((one) => one.collegues.map(({ id, nom }) => [id, nom])));

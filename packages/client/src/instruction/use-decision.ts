@@ -21,22 +21,25 @@ import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouil
 const conflictStatus = 409;
 
 export type Faite = { action: ActionService; text: string };
-/** Found when confirming: who was there first, and what they did; `isMine`, from another window of the same person. */
+/**
+ * The server refused since the dossier changed first: it holds the last event; `isMine` when the same person made
+ * it elsewhere.
+ */
 export type Conflit = { isReloaded: boolean; dernier: Evenement | null; isMine: boolean };
 
 export type Decision = {
   faite: Faite | null;
   conflit: Conflit | null;
-  /** The panel shows what was done, and a conflict; gives the sentence of any other refusal. */
+  /** The panel shows the result or the conflict; any other refusal is returned as a sentence. */
   confirm: (saisie: Saisie) => Promise<string | null>;
   reloadConflict: () => Promise<void>;
-  /** What is prepared, kept in this browser until it is sent. */
+  /** The draft of the decision is kept in this browser until it is sent. */
   brouillon: Brouillon;
   change: (changes: Changes) => void;
   forget: () => void;
 };
 
-/** Makes one move, once: what was decided meanwhile by somebody else is never overwritten. */
+/** It makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
 export function useDecision({ dossier, instruction, lignes, reload }: DecisionPanelProps): Decision {
   const [faite, setFaite] = useState<Faite | null>(null);
   const [conflit, setConflit] = useState<Conflit | null>(null);
@@ -50,7 +53,8 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     const { action } = saisie;
     if (action === null) return null;
     const body = corpsDe(saisie, lignes);
-    // The same decision tried again keeps its key; another one, or another version, is another act.
+    // The same decision tried again keeps its key; another decision, or another version of the dossier, gets a new
+    // one.
     const content = JSON.stringify([action, body, version]);
     if (sent.current.body !== content) sent.current = { body: content, key: newId() };
     const outcome = await call(dossierEndpoints.moveInstruction, {
@@ -65,7 +69,7 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
       return null;
     }
     if (!outcome.ok) {
-      // An envelope that a colleague took from meanwhile is shown as it is now.
+      // A colleague may have taken from an envelope meanwhile: it is shown as it is now.
       void reread(bureauEndpoints.readBureauDossier);
       return outcome.problem.message;
     }
@@ -83,7 +87,7 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   const readAgain = async () => {
     await reload();
     const { readHistorique, listDossiers } = dossierEndpoints;
-    // Each says what may still be done: nothing decided stays open for edits.
+    // Each of these calls tells what may still be done: nothing that was decided stays open for edits.
     await Promise.all(
       [
         readHistorique,
@@ -96,10 +100,10 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     );
   };
 
-  /** What the history says happened last, and whether the same person did it elsewhere. */
+  /** It reads the last event of the history, and whether the same person made it elsewhere. */
   const lastChange = async () => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-    // What a service does for itself changes nothing of the dossier.
+    // An act that a service does for itself changes nothing of the dossier.
     const faits = outcome.ok ? outcome.value.evenements.filter(({ action }) => !isFaitDuService(action)) : [];
     const [dernier = null] = faits;
     return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };

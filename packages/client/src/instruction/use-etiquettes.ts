@@ -8,7 +8,7 @@ import { useReread } from '../platform/use-read.ts';
 type Etiquette = ServiceDuBureau['etiquettes'][number];
 type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
 
-/** What is done with the labels of a service; every page that shows them reads them again. */
+/** It renames or deletes the labels of a service; then every page that shows them reads them again. */
 export function useEtiquettes(service: string) {
   const reread = useReread();
   const done = async (outcome: Outcome): Promise<ProblemReply | null> => {

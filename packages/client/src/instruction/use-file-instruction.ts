@@ -16,7 +16,7 @@ import { listQuery, searchOf } from './instruction-query.ts';
 
 export type FileOuverte = Voisins & { file: FileInstruction };
 
-/** The queue this dossier was opened from, with its neighbours; null when it was opened otherwise. */
+/** It gives the queue this dossier was opened from and its neighbours, or null when it was opened otherwise. */
 export function useFileInstruction(id_fo: string): FileOuverte | null {
   const address = useQueryParams().get(fileParam);
   const [file, setFile] = useState(() => (address === null ? null : keptFile(address)));
@@ -38,7 +38,7 @@ export function useFileInstruction(id_fo: string): FileOuverte | null {
   return file && voisins && { ...voisins, file };
 }
 
-/** Asked only for what is not known: the whole page of a link that was shared, or the page that follows. */
+/** A page is read only when it is missing: the queue of a shared link, or the page after the last known row. */
 function queryOf(address: string | null, file: FileInstruction | null, voisins: Voisins | null) {
   if (address === null) return null;
   const query = listQuery(searchOf(address));

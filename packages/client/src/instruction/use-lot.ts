@@ -10,7 +10,7 @@ const pollMs = 1500;
 
 type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
 
-/** A lot and what is done with it; while it goes on it is read again and again. */
+/** It reads a lot and offers its acts; while the lot runs, it is read again and again. */
 export function useLot(id: string) {
   const read = useRead(lotEndpoints.readLot, { params: { id } });
   const reread = useReread();
@@ -24,7 +24,7 @@ export function useLot(id: string) {
     const timer = setInterval(() => void reload(), pollMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  // What its lines say changes with it.
+  // The end of a lot also changes the state of its lines.
   const etat = lot?.etat;
   useEffect(() => {
     if (etat === 'fini') void reread(lotEndpoints.listLignes);
@@ -44,7 +44,7 @@ export function useLot(id: string) {
     if (lot) version.current = lot.version;
   }, [lot]);
   const saving = useRef<Promise<boolean> | null>(null);
-  /** One act after the other: the next one is about what the one before made. */
+  /** Acts wait for one another, since each needs the version that the one before made. */
   const inTurn = async (act: (ifMatch: number) => Promise<LotOutcome>): Promise<boolean> => {
     const before = saving.current;
     const mine = (async () => {
@@ -73,7 +73,7 @@ export function useLot(id: string) {
         const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });
         return outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome;
       }),
-    /** Not what was seen when the last thing chosen could not be kept. */
+    /** A lot is not launched when the last change could not be saved: it would not be what the agent saw. */
     launch: async () => {
       if ((await saving.current) === false) return false;
       return inTurn((ifMatch) =>

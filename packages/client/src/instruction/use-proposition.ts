@@ -7,11 +7,11 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { useReread } from '../platform/use-read.ts';
 
-/** The amounts by project and year, and the reason beside them. */
+/** It holds the amounts by project and year, and their reason. */
 type Proposee = Readonly<Record<string, number | string | null>>;
 type Place = { id_fo: string; service: string; proposition: Proposition };
 
-/** The amounts a service weighs, autosaved for itself; the decision beside starts from them. */
+/** A service's proposed amounts are autosaved for itself; its decision starts from them. */
 export function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee> {
   const reread = useReread();
   return useDraft<Proposee>({
@@ -25,7 +25,7 @@ export function useProposition({ id_fo, service, proposition }: Place): Draft<Pr
         ifMatch: version,
       });
       if (outcome.ok) void reread(readDossier);
-      // What is left of an envelope is shown as it is now, whether it was enough or not.
+      // The rest of an envelope may have changed, so it is read again whether the amounts were accepted or not.
       void reread(bureauEndpoints.readBureauDossier);
       return saveAnswer(outcome, proposee);
     },

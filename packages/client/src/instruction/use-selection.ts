@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { isChosen, keepSelection, keptSelection, nombreDe, type Selection, withChosen } from './selection.ts';
 
-/** The selection of one list, found again on each of its pages. */
+/** It gives the selection of one list, which is found again on each of its pages. */
 export function useSelection(liste: string, rows: readonly DossierItem[], total: number) {
   const [held, setHeld] = useState<Selection>(() => keptSelection(liste));
   const selection = held.liste === liste ? held : keptSelection(liste);

@@ -5,7 +5,7 @@ import { queueAddress } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
 import { hrefDeVue } from './vues-enregistrees.ts';
 
-/** Who comes to the queue and asks nothing of it is shown the view they open first; true until that is known. */
+/** An agent who opens the queue without any filter gets their preferred view; it is true until that view is known. */
 export function useVueDAbord(params: QueryParams, { items, premiere, isRead }: Vues): boolean {
   const [isAsked, setIsAsked] = useState(() => queueAddress(params) === '?' && location.hash === '');
   const href = items.filter(({ id }) => id === premiere).map(hrefDeVue)[0];

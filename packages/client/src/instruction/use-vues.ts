@@ -10,22 +10,22 @@ type Refusal = ProblemReply | null;
 
 export type Vues = {
   items: readonly VueView[];
-  /** Those this person looks at where a view does not say. */
+  /** They are the person's usual columns, for the views that name none. */
   colonnes: readonly ColonneFile[];
   create: (contenu: ContenuVue) => Promise<{ refusal: Refusal; vue: VueView | null }>;
-  /** The one the queue opens on, by its id. */
+  /** It is the id of the view that the queue opens on. */
   premiere: string | null;
-  /** As long as it is not, nothing is known of them. */
+  /** It is false as long as the views are not known. */
   isRead: boolean;
   openFirst: (vue: string | null) => Promise<Refusal>;
-  /** What is not given stays as it is. */
+  /** What `changes` does not give stays unchanged. */
   save: (vue: VueView, changes: Partial<ContenuVue>) => Promise<Refusal>;
   remove: (vue: VueView) => Promise<Refusal>;
   order: (ids: readonly string[]) => Promise<Refusal>;
   choose: (colonnes: readonly ColonneFile[]) => Promise<Refusal>;
 };
 
-/** The views of the queue, and what can be done with them; each act reads them again. */
+/** It reads the views of the queue and offers their acts; each act reads them again. */
 export function useVues(): Vues {
   const read = useRead(vueEndpoints.listVues, {});
   const known = read.state === 'lu' ? read.value : { ...inconnues, colonnes: [...colonnesHabituelles] };

@@ -1,4 +1,4 @@
-// Views of the queue that people name: the address each opens, and what the present address would keep in one.
+// People name views of the queue: a view gives an address, and the present address can be saved in one.
 
 import type { VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
@@ -10,7 +10,7 @@ import { agrementsListe } from './instruction-vues.ts';
 
 export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
 
-/** Filters, words and order, without the name of the view nor the page. */
+/** It keeps the filters, words and order of an address, without the name of the view and the page. */
 const lieuDe = (search: Search): string => {
   const place = new URLSearchParams(queueAddress(search));
   for (const name of [vueParam, 'page']) place.delete(name);
@@ -26,11 +26,11 @@ export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
   return `${isDAgrements({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
 }
 
-/** A view of the list of approvals. */
+/** It says whether a view belongs to the list of accreditations. */
 export const isDAgrements = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
   filtres.genres?.join() === 'agrement';
 
-/** The view the address was opened by, and whether something else is asked since. */
+/** It gives the view that opened this address, and whether its filters changed since. */
 export function vuePresente(search: Search, vues: readonly VueView[]) {
   const vue = vues.find(({ id }) => id === search.get(vueParam));
   if (!vue) return null;
@@ -38,7 +38,7 @@ export function vuePresente(search: Search, vues: readonly VueView[]) {
   return { vue, isModifiee: lieuDe(search) !== lieuDe(searchOf(own)) };
 }
 
-/** What a view keeps of the present address, with these columns. */
+/** It makes what a view keeps of the present address, with these columns. */
 export function contenuDe(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
   const tri = search.get(triParam);
   const asked = Object.entries(addressValues(filterValues(search))).filter(([, values]) => values.length > 0);
@@ -50,7 +50,7 @@ export function contenuDe(search: Search, colonnes: readonly ColonneFile[]): Omi
   };
 }
 
-/** One place up or down; the same order where there is none. */
+/** It moves an id one place up or down; the order stays the same where there is no such place. */
 export function deplacee(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const next = [...ids];
   const from = next.indexOf(id);

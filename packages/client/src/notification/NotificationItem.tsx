@@ -25,7 +25,7 @@ const courriels: Record<NonNullable<NotificationView['courriel']>, string> = {
 
 type NotificationItemProps = { item: NotificationView; showsCourriel?: boolean; onGo?: () => void };
 
-/** One sentence with its object as link, its date; read once it has been followed. */
+/** A notification is one sentence with a link and a date; following the link marks it as read. */
 export function NotificationItem({ item, showsCourriel, onGo }: NotificationItemProps) {
   const reread = useReread();
   const follow = async () => {

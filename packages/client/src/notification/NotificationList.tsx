@@ -1,4 +1,4 @@
-// The list under the bell, loaded when it is first opened.
+// The list under the bell is loaded when it is first opened.
 import { AppLink } from '../platform/AppLink.tsx';
 import { focusNotifications } from './focus-notifications.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -6,7 +6,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const shownAtMost = 8;
 
-/** The last eight, unread first; the others are on the home page. */
+/** It shows the last eight, unread first; the others are on the home page. */
 export function NotificationList({ close }: { close: () => void }) {
   const { read, markAll } = useNotifications({ limit: shownAtMost });
   if (read.state === 'attente') return <p className="notifications__vide">Chargement…</p>;
@@ -14,7 +14,7 @@ export function NotificationList({ close }: { close: () => void }) {
   const { items, nonLues } = read.value;
   const goToAll = () => {
     close();
-    // Already there, the address does not change: the list is brought in sight.
+    // When the reader is already there, the address does not change, so the list is scrolled into view.
     setTimeout(focusNotifications);
   };
   return (

@@ -5,7 +5,7 @@ import './notifications.css';
 
 const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList);
 
-/** Under the bell; the number changes without taking the focus. */
+/** This is the bell and its menu; its number changes without taking the focus. */
 export function NotificationsMenu({ count }: { count: number }) {
   return (
     <MenuButton

@@ -11,10 +11,13 @@ import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 const shownAtMost = 20;
-/** Under what is to be done, before all of them are asked for. */
+/** The home page shows this many below the tasks, until all of them are asked for. */
 const shownFirst = 3;
 
-/** The latest, unread first, and what became of the e-mail of each; on demand all of them, twenty a page. */
+/**
+ * It shows the latest notifications, unread first, and whether each was e-mailed; on demand it shows all, twenty a
+ * page.
+ */
 export function NotificationsSection() {
   const [cursor, setCursor] = useState<string>();
   const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });

@@ -4,7 +4,7 @@ import { call } from '../platform/call.ts';
 import { useRead } from '../platform/use-read.ts';
 import { announce } from '../ui/announcer.ts';
 
-/** By kind, whether an e-mail copies what is told here; kept as soon as it is chosen. */
+/** A person chooses which kinds of notification are also sent by e-mail; each choice is saved at once. */
 export function PreferencesCourriel() {
   const read = useRead(notificationEndpoints.readPreferences, {});
   const [error, setError] = useState<string | null>(null);

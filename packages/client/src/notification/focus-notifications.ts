@@ -1,9 +1,9 @@
 import { createStore } from '../ui/store.ts';
 
-/** The inbox of the home page, by the address that ends with #notifications. */
+/** An address that ends with #notifications leads to the inbox of the home page. */
 export const notificationsId = 'notifications';
 
-/** All of it is asked for: the home page shows the latest alone. */
+/** It is true once the whole inbox is asked for: the home page first shows only the latest notifications. */
 export const notificationsEntieres = createStore(false);
 
 export function focusNotifications(): void {

@@ -17,13 +17,13 @@ import '../ui/fields.css';
 type ActeDialogProps = {
   paiement: PaiementView;
   action: ActionPaiement;
-  /** The day it was granted. */
+  /** It is the day the grant was decided. */
   accorde: string | null;
   onAct: (acte: ActePaiement) => Promise<FieldError[]>;
   onClose: () => void;
 };
 
-/** What the act does, then what it needs, then its verb. */
+/** The dialog says what the act does, asks for what it needs, then offers its verb as a button. */
 export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDialogProps) {
   const { verbe, effet } = motsPaiement[action];
   const today = dayOf(now());
@@ -102,7 +102,7 @@ export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDi
   );
 }
 
-/** As long as it is not put in payment, the account is that of the dossier. */
+/** Until a payment is put in payment, it goes to the account that the dossier has now. */
 const Compte = ({ paiement: { titulaire, iban_masque } }: { paiement: PaiementView }) =>
   iban_masque && (
     <p>

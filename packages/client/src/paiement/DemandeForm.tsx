@@ -15,14 +15,14 @@ import '../ui/fields.css';
 type DemandeFormProps = {
   paiements: PaiementsView;
   mots: MotsCote;
-  /** Typed and not sent yet: kept by who shows the form. */
+  /** The caller keeps the typed amount until it is sent, so that it outlives the form. */
   montant: unknown;
   onMontant: (montant: unknown) => void;
   onAsk: (montant: number) => Promise<FieldError[]>;
   onClose: () => void;
 };
 
-/** One amount, what limits it beside it; nothing leaves before what it does has been shown. */
+/** The form asks for one amount and shows its limits; nothing is sent before a preview was confirmed. */
 export function DemandeForm({ paiements, mots, montant, onMontant, onAsk, onClose }: DemandeFormProps) {
   const { plafond, acompte_pourcent: acomptePourcent } = paiements;
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

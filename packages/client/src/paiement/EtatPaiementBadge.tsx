@@ -15,11 +15,11 @@ const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
 
 type EtatPaiementProps = {
   etat: EtatPaiement;
-  /** What was advanced is given back: a grant is paid. */
+  /** The money reimburses what a club advanced: a state has other words than when a grant is paid. */
   isRemboursement?: boolean;
 };
 
-/** The state, as people read it. */
+/** The badge gives the state in plain words. */
 export const EtatPaiementBadge = ({ etat, isRemboursement = false }: EtatPaiementProps) => (
   <StateBadge tone={tones[tonsPaiement[etat]]}>
     {isRemboursement ? etatsPaiement[etat] : etatPaiementDit(etat)}

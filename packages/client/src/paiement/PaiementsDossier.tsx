@@ -8,7 +8,7 @@ type PaiementsDossierProps = {
   reload: () => Promise<unknown>;
 };
 
-/** A panel for each service that granted something; nothing before. */
+/** It shows a panel for each service that granted something, and nothing before a grant. */
 export const PaiementsDossier = ({ dossier, cote, reload }: PaiementsDossierProps) =>
   dossier.instructions
     .filter(({ montant_accorde }) => montant_accorde !== null)

@@ -22,7 +22,7 @@ type PaiementsPanelProps = {
   reload: () => Promise<unknown>;
 };
 
-/** « Où en est l'argent ? » What was asked and paid of one grant, and the way to ask more of it. */
+/** « Où en est l'argent ? » The panel shows what was asked and paid of one grant, and lets one ask for more of it. */
 export function PaiementsPanel({ dossier, instruction, cote, reload }: PaiementsPanelProps) {
   const { id_service_instructeur: service } = instruction;
   const paiements = usePaiements({ id_fo: dossier.id_fo, service, reload });
@@ -125,7 +125,7 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
   );
 }
 
-/** What was done stays said, and takes the focus of what is gone. */
+/** What was done stays written, and takes the focus from the form that has gone. */
 function Fait({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { type Lecteur, suiteLue } from './suite-lue.ts';
 type PaiementsTableProps = {
   items: readonly PaiementView[];
   onAct: (paiement: PaiementView, action: ActionPaiement) => void;
-  /** Who reads, and the service that pays. */
+  /** It tells which side is reading, and the service that pays. */
   lecteur: Lecteur;
 };
 
-/** One line a payment, the latest first, with what may be done of it. */
+/** Each payment has one line, the latest first, with the acts it allows. */
 export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
   const hasMoves = items.some(({ moves }) => moves.length > 0);
   const columns: Column<PaiementView>[] = [

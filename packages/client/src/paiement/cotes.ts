@@ -1,4 +1,4 @@
-// How each side is spoken to about payments.
+// The association and the service are not spoken to with the same words about payments.
 export type Cote = 'association' | 'service';
 
 export type MotsCote = {

@@ -1,9 +1,9 @@
-// What comes next of a payment, as this reader is told it.
+// The next step of a payment is said in the words of the side that reads it.
 import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import { suiteSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { Cote } from './cotes.ts';
 
-/** `service`: the one that pays, by its name. */
+/** `service` is the name of the service that pays. */
 export type Lecteur = { cote: Cote; service: string };
 
 export const suiteLue = ({ attendu_le, ...suite }: VersementAVenir['suite'], lecteur: Lecteur): string =>

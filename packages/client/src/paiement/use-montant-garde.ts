@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 
-/** An amount typed and not sent yet, kept in this browser until it is; null when there is none. */
+/** It keeps in this browser an amount that is typed and not sent yet; null when there is none. */
 export function useMontantGarde(name: string) {
   const key = `paiement-${name}`;
   const [value, setValue] = useState<unknown>(() => keptChanges(key).montant?.to ?? null);

@@ -15,7 +15,7 @@ import type { FieldError } from '../ui/field-errors.ts';
 
 const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEndpoints;
 
-/** What tells of a dossier elsewhere, once its payments moved. */
+/** These calls also tell of the dossier, so they are read again once a payment has changed. */
 const others = [
   dossierEndpoints.readHistorique,
   dossierEndpoints.listDossiers,
@@ -26,11 +26,11 @@ const others = [
 type Place = {
   id_fo: string;
   service: string;
-  /** Reads the dossier again: its state may have followed. */
+  /** It reads the dossier again, since a payment may change its state. */
   reload: () => Promise<unknown>;
 };
 
-/** The payments of one dossier before one service; each act is made once, and gives what is wrong, with its fields. */
+/** It reads the payments of one dossier before one service; each act is sent once, and gives its errors by field. */
 export function usePaiements({ id_fo, service, reload }: Place) {
   const params = { id: id_fo, service };
   const read = useRead(listPaiements, { params });
@@ -39,7 +39,7 @@ export function usePaiements({ id_fo, service, reload }: Place) {
 
   const finish = async (outcome: CallOutcome<typeof listPaiements>, told: string): Promise<FieldError[]> => {
     if (!outcome.ok) {
-      // Somebody was there first: what is shown must be what there is now.
+      // Somebody else acted first: the payments are read again, to be shown as they are now.
       await read.reload();
       return actErrors(outcome.problem);
     }

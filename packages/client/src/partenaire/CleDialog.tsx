@@ -19,7 +19,7 @@ type CleDialogProps = {
   onDone: (nom: string, secret: string) => Promise<unknown>;
 };
 
-/** Its name, what it may do, until when. */
+/** A new key gets a name, rights and a duration. */
 export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProps) {
   const [nom, setNom] = useState('');
   const [chosen, setChosen] = useState<CodePortee[]>([]);

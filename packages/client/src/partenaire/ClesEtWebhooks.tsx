@@ -15,7 +15,7 @@ type ClesEtWebhooksProps = {
   children?: ReactNode;
 };
 
-/** What other software may do for an association or a service, and what it is told. */
+/** It shows what other software may do for an association or a service, and what they are told of it. */
 export function ClesEtWebhooks({ proprietaire, fil, children }: ClesEtWebhooksProps) {
   const cles = useRead(cleEndpoints.listCles, { query: proprietaire });
   const webhooks = useRead(webhookEndpoints.listWebhooks, { query: proprietaire });

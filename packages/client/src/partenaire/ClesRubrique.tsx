@@ -29,7 +29,7 @@ const etats: Record<CleView['etat'], { label: string; tone: BadgeTone }> = {
   revoquee: { label: 'révoquée', tone: 'gris' },
 };
 
-/** The keys, what each may do, and when it was last used. */
+/** It lists the keys, what each may do, and when it was last used. */
 export function ClesRubrique({ cles, cote, proprietaire, onChanged, onSecret }: ClesRubriqueProps) {
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<CleView | null>(null);

@@ -10,7 +10,9 @@ import { serviceParam } from './cles-href.ts';
 
 const fil = [{ label: 'Tableau de bord', href: '/instructeur' }];
 
-/** « Quels logiciels agissent pour mon service ? » The one that is named in the address, else one's own. */
+/**
+ * « Quels logiciels agissent pour mon service ? » The page is about the service in the address, or else one's own.
+ */
 export function ClesServicePage() {
   const user = useSignedInUser();
   const isAdmin = useWornRole() === 'rds.admin';

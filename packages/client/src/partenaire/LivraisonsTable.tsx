@@ -25,7 +25,7 @@ const etats: Record<LivraisonView['etat'], { label: string; tone: BadgeTone }> =
 };
 const montres = 20;
 
-/** The last sendings of one webhook. */
+/** It lists the last deliveries of one webhook. */
 export function LivraisonsTable({ webhook, proprietaire, onReplay }: LivraisonsTableProps) {
   const read = useRead(webhookEndpoints.listLivraisons, {
     params: { webhook: webhook.id },

@@ -30,7 +30,7 @@ const bornes = [
   { nom: 'au', label: 'Au, ce jour compris' },
 ] as const;
 
-/** From which day to which, how many would leave again, then they do. */
+/** One chooses a period, reads how many events it has, then sends them again. */
 export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   const [jours, setJours] = useState<Jours>({ du: null, au: null });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -43,7 +43,7 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
       ? { params: about.params, query: { ...about.query, ...periode } }
       : null,
   );
-  /** What was said of a period is not true of another. */
+  /** A changed day makes the errors of the former period untrue, so they are removed. */
   const type = (nom: keyof Jours, jour: string | null) => {
     setJours({ ...jours, [nom]: jour });
     setErrors(errors.filter(({ field }) => field !== nom && field !== 'au'));
@@ -93,7 +93,10 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   );
 }
 
-/** From the first instant of a day to the last of the other, by the clock of the list they are chosen from. */
+/**
+ * The period goes from the first instant of one day to the last of the other, by the clock of the list of
+ * deliveries.
+ */
 const periodeOf = ({ du, au }: Jours): { du: string; au: string } | null =>
   du && au && isDate(du) && isDate(au)
     ? { du: instantThere(du, '00:00:00').toISOString(), au: endOfDay(au).toISOString() }

@@ -5,10 +5,10 @@ export type SecretDit = { titre: string; secret: string };
 
 type SecretNoticeProps = { secret: SecretDit; onClose: () => void };
 
-/** Shown once: the focus comes to it, and it goes only when its reader says so. */
+/** The secret is shown once: the notice takes the focus, and stays until its reader closes it. */
 export function SecretNotice({ secret: { titre, secret }, onClose }: SecretNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Another secret takes the focus as well.
+  // A new secret takes the focus as well.
   useEffect(() => {
     if (secret !== '') title.current?.focus();
   }, [secret]);

@@ -15,18 +15,18 @@ import type { ProprietaireQuery } from './cles-href.ts';
 import { evenementsDits } from './evenements-dits.ts';
 
 type WebhookDialogProps = {
-  /** Null: a new one. */
+  /** It is null when a webhook is being created. */
   webhook: WebhookView | null;
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onClose: () => void;
-  /** Somebody else changed it meanwhile: it is read again, and what is typed stays. */
+  /** Somebody else changed the webhook meanwhile: it is read again, and what is typed stays. */
   onConflict: () => Promise<unknown>;
-  /** The secret of a new one. */
+  /** It receives the secret of a new webhook, and null otherwise. */
   onDone: (secret: string | null) => Promise<unknown>;
 };
 
-/** Where to, and what of. */
+/** A webhook gets an address and the events that are sent to it. */
 export function WebhookDialog(props: WebhookDialogProps) {
   const { webhook, cote, proprietaire, onClose, onConflict, onDone } = props;
   const [isElsewhere, setIsElsewhere] = useState(false);

@@ -14,7 +14,7 @@ type WebhooksRubriqueProps = {
   onSecret: (secret: SecretDit) => void;
 };
 
-/** Where what happens is sent. */
+/** It lists the webhooks: the addresses to which events are sent. */
 export function WebhooksRubrique(props: WebhooksRubriqueProps) {
   const { webhooks, cote, proprietaire, onChanged, onSecret } = props;
   const [opened, setOpened] = useState<string | 'nouveau' | null>(null);

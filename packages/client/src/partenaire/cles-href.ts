@@ -1,4 +1,4 @@
-/** Whose keys and webhooks a page is about, as its calls name it. */
+/** It names the owner of keys and webhooks as the calls do. */
 export type ProprietaireQuery = { id_asso: string } | { id_service: string };
 
 export const serviceParam = 'service';

@@ -19,7 +19,10 @@ const badges: Record<FederationJustifiee['etat'], { tone: BadgeTone; text: strin
   absente: { tone: 'orange', text: 'attestation à déposer' },
 };
 
-/** One certificate a federation, unless it confirmed the club itself; the decree where an approval stands for it. */
+/**
+ * Each federation needs a certificate, unless it confirmed the club itself; an accreditation needs its decree
+ * instead.
+ */
 export function AttestationsControle({ structure, onDeposited }: AttestationsControleProps) {
   const { federations, arrete, association, rights, exercice } = structure;
   const isOk = federations.every(({ problem }) => problem === null) && !arrete?.problem;

@@ -20,7 +20,10 @@ type ChangerFederationProps = {
 
 const path = 'inscription.federation.siren';
 
-/** Enrolled with the wrong federation: another of the association, while nobody has begun to treat it. */
+/**
+ * A person enrolled with the wrong federation is moved to another one of the association, until a service begins
+ * to treat it.
+ */
 export function ChangerFederation({ structure, inscription, onClose, onChanged }: ChangerFederationProps) {
   const { id, dossier_id, beneficiaire, federation, version } = inscription;
   const [titre, setTitre] = useState<string | null>(federation?.siren ?? surAgrement);

@@ -18,7 +18,7 @@ type CodesFormProps = {
   onEnrolled: (dossier: DossierPsp) => Promise<void>;
 };
 
-/** Codes pasted or typed, checked before anybody is enrolled: a result for each line. */
+/** Codes are pasted or typed, then checked before anybody is enrolled: each line gets a result. */
 export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
   const codes = useCodes({ structure, dossier, onEnrolled });
   const { texte, titre, resultats, errors, attempt } = codes;

@@ -1,7 +1,7 @@
 import type { CodeVerifie } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
-/** A line a code: who it is, or why it enrols nobody. */
+/** Each code has a line that says who it belongs to, or why it enrols nobody. */
 export const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => (
   <ul className="liste-nue codes" aria-label="Codes vérifiés">
     {resultats.map(({ id_psp, beneficiaire, problem }) => (

@@ -5,11 +5,11 @@ type ControleCardProps = {
   id: string;
   titre: string;
   isOk: boolean;
-  /** What is said of it once it is right. */
+  /** It says what the check stands on, or what is missing. */
   children: ReactNode;
 };
 
-/** One of the three checks of an establishment: whether it holds, then what it stands on or lacks. */
+/** An establishment has three checks: a card says whether one holds, then gives its details. */
 export const ControleCard = ({ id, titre, isOk, children }: ControleCardProps) => (
   <section className="cadre carte" aria-labelledby={id}>
     <div className="carte__tete">

@@ -7,7 +7,10 @@ import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { passSportHref } from './pass-sport-href.ts';
 
-/** Those of all its establishments and exercises, for the head office and administrators [R6.28]. */
+/**
+ * The head office and administrators see the dossiers of all establishments and exercises of the association
+ * [R6.28].
+ */
 export function DossiersAssociation({ structure }: { structure: StructurePsp }) {
   const params = { idSiret: structure.id_siret };
   const read = useRead(passSportEndpoints.listAssociationDossiers, { params });

@@ -3,7 +3,7 @@ import { rubriqueHref } from '../association/rubriques.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ControleCard } from './ControleCard.tsx';
 
-/** On what the association may enrol, or what it lacks. */
+/** It says why the association may enrol, by federation or by accreditation, or what it lacks. */
 export function EligibiliteControle({ structure }: { structure: StructurePsp }) {
   const { eligible, problem, remarques, federations, agrements, association } = structure;
   const titres = [...federations.map(({ nom }) => nom), ...agrements.map(({ label }) => `agrément ${label}`)];

@@ -22,7 +22,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { MouvementBar } from './MouvementBar.tsx';
 import { RemboursementPanel } from './RemboursementPanel.tsx';
 
-/** A file where one is named in the address, else the queue. */
+/** It shows the dossier that the address names, or else the queue. */
 export function FileRemboursements() {
   const id = useQueryParams().get('dossier');
   return id ? <RemboursementPanel id={id} /> : <File />;

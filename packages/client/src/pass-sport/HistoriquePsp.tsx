@@ -1,7 +1,7 @@
 import type { DossierPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 
-/** What was done of the dossier, the latest first. */
+/** It lists what was done to the dossier, the latest first. */
 export const HistoriquePsp = ({ dossier }: { dossier: DossierPsp }) => (
   <details className="plis">
     <summary>Historique du dossier</summary>

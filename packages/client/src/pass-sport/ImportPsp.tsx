@@ -7,7 +7,7 @@ import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';
 
 const { importPsp, listImportsPsp } = servicePspEndpoints;
 
-/** What comes from the State and from federations; a file too long for a page goes by the command. */
+/** It imports files of the State and of federations; a file too long for a page is imported by the command line. */
 export function ImportPsp() {
   const reread = useReread();
   const imports = useRead(listImportsPsp, { query: useImportsQuery() });

@@ -9,7 +9,7 @@ import type { PassSport } from './use-pass-sport.ts';
 
 type InscriptionsPanelProps = { structure: StructurePsp; dossier: DossierPsp; psp: PassSport };
 
-/** Codes to check and enrol, then who is enrolled, with what is reimbursed. */
+/** The panel checks and enrols codes, then lists the enrolled people with their reimbursement. */
 export function InscriptionsPanel({ structure, dossier, psp }: InscriptionsPanelProps) {
   const { totaux, empechement, hasWright, exercice } = dossier;
   return (

@@ -8,11 +8,11 @@ type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];
   canRemove: boolean;
   onRemove: (inscription: InscriptionPsp) => void;
-  /** Where there is another federation to choose. */
+  /** It is given when the association has another federation to choose. */
   onFederation?: (inscription: InscriptionPsp) => void;
 };
 
-/** Each with its state and its reimbursement. */
+/** Each enrolment has its state and its reimbursement. */
 export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: InscriptionsTableProps) {
   const columns: Column<InscriptionPsp>[] = [
     {

@@ -23,7 +23,7 @@ type ListeInscriptionsProps = {
 
 const parPage = 50;
 
-/** Who is enrolled, the latest first, by state, federation or name. */
+/** It lists the enrolments, the latest first, filtered by state, federation or words. */
 export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscriptionsProps) {
   const [values, setValues] = useState<FilterValues>({});
   const [words, setWords] = useState('');
@@ -127,7 +127,7 @@ const filtresDe = ({ federations }: StructurePsp): Filter[] => [
     key: 'etats',
     label: 'État',
     isMultiple: true,
-    // Two states bear the same name: who removed it is said.
+    // Two states have the same name, so the label adds who removed the enrolment.
     options: ordrePaiement.map((value) => ({
       value,
       label: value === '9' ? 'supprimé par le service' : etatsPaiement[value],

@@ -12,16 +12,16 @@ import { type Choix, useMouvement } from './use-mouvement.ts';
 const rien = servicePspProblems['psp-service.rien'].message;
 
 type MouvementBarProps = {
-  /** « 3 dossiers choisis ». */
+  /** It is a text such as « 3 dossiers choisis ». */
   choisis: string;
   choix: Choix;
   isEmpty: boolean;
-  /** Those offered; all of them unless said. */
+  /** They are the offered acts; by default all of them are. */
   actions?: readonly ActionPaiement[];
   onDone: () => void;
 };
 
-/** What may be done with what is chosen, and what was. */
+/** The bar offers the acts on the selection, then says what was done. */
 export function MouvementBar({
   choisis,
   choix,

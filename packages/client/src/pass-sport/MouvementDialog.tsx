@@ -25,10 +25,10 @@ type MouvementDialogProps = {
 
 type Apercu = { faites: number; montant: number; laissees: LigneMouvement[] } | { refus: string };
 
-/** What the trial needs to be one; the real act asks for its own. */
+/** The trial needs a reason or a day to be accepted, so it gets these; the real act asks for its own. */
 const acteEssaye = { refuse: { motif: 'Aperçu' }, pay: { paye_le: '2000-01-01' } } as Record<string, object>;
 
-/** The last question: what will move, what is left and why, before anything is done. */
+/** Before the act is confirmed, a trial tells what will move, what is left unchanged and why. */
 export function MouvementDialog({ action, choix, errors, onConfirm, onClose }: MouvementDialogProps) {
   const [apercu, setApercu] = useState<Apercu | null>(null);
   const [acte, setActe] = useState<Acte>({ motif: '', paye_le: null, reference: '' });

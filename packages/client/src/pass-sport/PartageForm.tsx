@@ -11,7 +11,7 @@ type PartageFormProps = {
   onSave: (ids: string[]) => Promise<void>;
 };
 
-/** Colleagues who follow it as its author does; each is told. */
+/** The author shares the dossier with colleagues, who can then follow it; each is told. */
 export function PartageForm({ dossier, collegues, onSave }: PartageFormProps) {
   const [ids, setIds] = useState<string[]>(dossier.shared_with);
   const others = collegues.filter(({ id }) => id !== dossier.created_by.id);

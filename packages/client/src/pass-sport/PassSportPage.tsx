@@ -22,7 +22,7 @@ import '../association/association.css';
 import '../dossier/dossier.css';
 import './pass-sport.css';
 
-/** « Avons-nous le droit, ce code est-il bon, quand serons-nous payés ? » */
+/** « Avons-nous le droit, ce code est-il bon, quand serons-nous payés ? » An establishment's page answers it. */
 export function PassSportPage() {
   const { idSiret } = useRouteParams();
   const { id, membership } = useAssociationNamed(idSiret);
@@ -41,7 +41,7 @@ function Lieu(lieu: { idSiret: string; exerciceId: string | undefined }) {
 
 type StructureProps = { structure: StructurePsp; psp: PassSport };
 
-/** Who is not eligible is sent home [R2.22], unless inscriptions are still to be followed. */
+/** An association that is not eligible is sent home [R2.22], unless it still has enrolments to follow. */
 function Structure({ structure, psp }: StructureProps) {
   const { read, dossier } = psp;
   if (read.state === 'attente') return <Loading />;
@@ -64,7 +64,7 @@ function Structure({ structure, psp }: StructureProps) {
   );
 }
 
-/** « Ouvert jusqu’au 31/12/2026, dans 40 jours. » */
+/** It ends with a sentence such as « Ouvert jusqu’au 31/12/2026, encore 40 jours. » */
 function ouvertureDite({ nom, exercice }: StructurePsp): string {
   if (exercice.etat !== 'ouvert') return `${nom}.`;
   const { jours_restants: jours } = exercice;
@@ -104,7 +104,7 @@ function Panneaux({ structure, psp }: StructureProps) {
   );
 }
 
-/** Something of the three checks is missing. */
+/** It marks the tab when one of the three checks is not met. */
 const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: string } =>
   structure.eligible &&
   dossier?.rib?.problem === null &&

@@ -24,7 +24,7 @@ type Recherche =
 
 const tropLong = 'La recherche a duré plus de deux minutes : elle est arrêtée. Précisez-la, puis réessayez.';
 
-/** The source may take two minutes [R9.58]: that it is on its way is said, and it may be given up. */
+/** The source may take two minutes [R9.58]: the page says that the search is running, and lets one cancel it. */
 function useRecherche() {
   const [recherche, setRecherche] = useState<Recherche>({ etat: 'rien' });
   const control = useRef<AbortController | null>(null);
@@ -58,7 +58,7 @@ function useRecherche() {
   return { recherche, run, cancel: () => control.current?.abort() };
 }
 
-/** « Ce code est-il bon, sert-il déjà ? » No family name, no birth date. */
+/** « Ce code est-il bon, sert-il déjà ? » The results show no family name and no birth date. */
 export function RechercheBeneficiaires() {
   const [texte, setTexte] = useState('');
   const { recherche, run, cancel } = useRecherche();

@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import { MouvementBar } from './MouvementBar.tsx';
 
-/** « Peut-on payer ce club ? » The three checks, then its inscriptions. */
+/** « Peut-on payer ce club ? » The panel shows the three checks, then the enrolments. */
 export function RemboursementPanel({ id }: { id: string }) {
   const read = useRead(servicePspEndpoints.readRemboursement, { params: { id }, query: {} });
   return (

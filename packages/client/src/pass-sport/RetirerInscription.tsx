@@ -13,7 +13,7 @@ type RetirerInscriptionProps = {
   onRemoved: () => Promise<void>;
 };
 
-/** The last question: a removed inscription does not come back, its code may be enrolled again. */
+/** It asks for a confirmation: a removed enrolment does not come back, but its code can be enrolled again. */
 export function RetirerInscription({ inscription, onClose, onRemoved }: RetirerInscriptionProps) {
   const [refus, setRefus] = useState<string | null>(null);
   const keyOf = useActKey();

@@ -11,7 +11,7 @@ import '../ui/fields.css';
 type RibControleProps = {
   structure: StructurePsp;
   dossier: DossierPsp | null;
-  /** Chosen for a dossier that is not created yet. */
+  /** It is the account chosen for a dossier that is not created yet. */
   rib: string | null;
   onChoose: (id: string | null) => void;
   onSave: (id: string | null) => Promise<void>;
@@ -19,7 +19,7 @@ type RibControleProps = {
 
 const path = 'structure.id_rib';
 
-/** The account of this establishment that is reimbursed, with its scan. */
+/** Reimbursements go to this account of the establishment, whose scan is required. */
 export function RibControle({ structure, dossier, rib, onChoose, onSave }: RibControleProps) {
   const [changed, setChanged] = useState<string | null>(null);
   const { ribs, association, id_siret } = structure;

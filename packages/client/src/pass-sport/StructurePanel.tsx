@@ -12,7 +12,7 @@ import type { PassSport } from './use-pass-sport.ts';
 
 type StructurePanelProps = { structure: StructurePsp; psp: PassSport };
 
-/** Three checks, each with its cause and what to do; then the dossier is created, or shared. */
+/** Three checks each say their cause and what to do; below, the dossier is created or shared. */
 export function StructurePanel({ structure, psp }: StructurePanelProps) {
   const { dossier } = psp;
   const [rib, setRib] = useState<string | null>(structure.ribs[0]?.id ?? null);
@@ -46,7 +46,8 @@ export function StructurePanel({ structure, psp }: StructurePanelProps) {
       )}
       {dossier?.hasWright && structure.collegues.length > 0 && (
         <PartageForm
-          // What is ticked stays while anything else of the dossier is saved.
+          // The ticked colleagues stay while anything else of the dossier is saved: only a new sharing resets the
+          // form.
           key={dossier.shared_with.join()}
           dossier={dossier}
           collegues={structure.collegues}

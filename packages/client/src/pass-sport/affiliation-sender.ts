@@ -10,7 +10,7 @@ type Depot = {
   onDeposited: () => Promise<unknown>;
 };
 
-/** The certificate of one federation: the `onSend` of an UploadField. What it is comes before its bytes. */
+/** An UploadField sends the certificate of one federation with it. The fields go before the file in the body. */
 export const affiliationSender =
   ({ id_siren, exerciceId, federation, onDeposited }: Depot): SendFile =>
   async (file, { key, ...progress }) => {

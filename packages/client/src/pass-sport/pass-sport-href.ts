@@ -1,3 +1,2 @@
-// Addresses of Pass'Sport.
 export const passSportHref = (idSiret: string, exercice?: string): string =>
   `/associations/${idSiret}/pass-sport${exercice ? `?exercice=${exercice}` : ''}`;

@@ -1,13 +1,13 @@
-// On what somebody is enrolled: a federation of the association, or its approval.
+// A person is enrolled with a federation of the association, or on its accreditation.
 import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 
 export const surAgrement = 'agrement';
 
-/** The SIREN of the federation; null on the approval. */
+/** It gives the SIREN of the federation, or null for the accreditation. */
 export const sirenDuTitre = (titre: string): string | null => (titre === surAgrement ? null : titre);
 
-/** On what they may be enrolled: each federation, and the approval where there is one. */
+/** The choices are each federation, and the accreditation when there is one. */
 export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[] => [
   ...federations.map(({ siren, nom, problem }) => ({
     value: siren,

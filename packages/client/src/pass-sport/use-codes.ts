@@ -17,7 +17,7 @@ type Given = {
   onEnrolled: (dossier: DossierPsp) => Promise<void>;
 };
 
-/** The codes as they are typed, what is known of each, and who is enrolled: what was refused stays to be corrected. */
+/** It holds the typed codes and their results, and enrols the good ones; a refused code stays, to be corrected. */
 export function useCodes({ structure, dossier, onEnrolled }: Given) {
   const [texte, setTexte] = useState('');
   const [titre, setTitre] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function useCodes({ structure, dossier, onEnrolled }: Given) {
       problem ? [{ id_psp, beneficiaire: null, problem }] : [],
     );
     const restants = [...(resultats ?? []).filter(({ problem }) => problem), ...refuses];
-    // What was refused stays, to be corrected; what was done goes away.
+    // Refused codes stay, to be corrected; enrolled ones go away.
     setResultats(restants.length > 0 ? restants : null);
     setTexte(restants.map(({ id_psp }) => id_psp).join('\n'));
     await onEnrolled(saved);

@@ -14,7 +14,7 @@ const { moveInscriptionsPsp, listRemboursements, readRemboursement } = servicePs
 export type Choix = { inscriptions: { id: string; version: number }[]; dossiers: string[] };
 export type Acte = { motif: string; paye_le: string | null; reference: string };
 
-/** One act on what was chosen: looked at first, then done once. */
+/** An act on the selection is first tried in a dialog, then done once. */
 export function useMouvement(onDone: () => void) {
   const [enCours, setEnCours] = useState<{ action: ActionPaiement; choix: Choix } | null>(null);
   const [fait, setFait] = useState<RapportMouvements | null>(null);
@@ -40,7 +40,7 @@ export function useMouvement(onDone: () => void) {
       setErrors([{ field: outcome.problem.field ?? 'acte', message: outcome.problem.message }]);
       return;
     }
-    // What is chosen next is chosen among what was just read again.
+    // The lists are read again first, so that the next selection is made among fresh lines.
     await Promise.all([reread(listRemboursements), reread(readRemboursement)]);
     setEnCours(null);
     setFait(outcome.value);

@@ -9,16 +9,16 @@ import { type LieuTrouve, searchAdresses } from './use-geo.ts';
 
 type AdresseChercheeProps = {
   path: string;
-  /** The one that stands until another is chosen. */
+  /** It is the present address, until another is chosen. */
   adresse: Adresse;
   onChoose: (lieu: LieuTrouve) => void;
   onByHand: (text: string) => void;
   onKeep: () => void;
-  /** Left with words in it, and nothing chosen. */
+  /** It is called when the field is left with words in it and nothing chosen. */
   onLeave: (text: string) => void;
 };
 
-/** One field that proposes whole addresses; the way to do without it is always there. */
+/** One field proposes whole addresses; a button always leads to typing by hand. */
 export function AdresseCherchee({
   path,
   adresse,

@@ -17,14 +17,14 @@ import './adresse.css';
 
 type Mode = 'lue' | 'recherche' | 'saisie';
 
-/** An address: read when it is known, searched for when it can be, typed by hand at any time. */
+/** A known address is read, another is searched for where that is possible, and any can be typed by hand. */
 export function AdresseField({ form, row, path }: GroupEditorProps) {
   const edition = useAdresse(form, { row, path });
   const { adresse, write } = edition;
   const couverture = useCouverture();
   const [wanted, setWanted] = useState<Mode | null>(() => (isAdresseBlank(adresse) ? null : 'lue'));
   const { box, go } = useFocusAfter(setWanted);
-  // What is wrong is put right in its own field.
+  // An error of one part is corrected in the field of that part, so the address opens for typing.
   const isWrong = [...(form.errors ?? []), ...(form.refusals ?? [])].some(({ field }) =>
     field.startsWith(`${path}.`),
   );
@@ -83,7 +83,7 @@ export function AdresseField({ form, row, path }: GroupEditorProps) {
 const firstMode = (couverture: ReturnType<typeof useCouverture>): Mode | null =>
   couverture === 'attente' ? null : couverture === 'adresses' ? 'recherche' : 'saisie';
 
-/** What was pressed is gone: the focus goes to what takes its place. */
+/** The pressed button has gone, so the focus goes to what takes its place. */
 function useFocusAfter(setMode: (mode: Mode) => void) {
   const box = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);

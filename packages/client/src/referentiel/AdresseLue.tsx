@@ -4,7 +4,7 @@ import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 
 type AdresseLueProps = { row: GroupRow; adresse: Adresse; onEdit: () => void };
 
-/** The address as it is posted. */
+/** It shows the address as it is written on an envelope. */
 export function AdresseLue({ row, adresse, onEdit }: AdresseLueProps) {
   return (
     <div className="adresse__lue">

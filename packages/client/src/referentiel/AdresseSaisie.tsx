@@ -17,22 +17,23 @@ type AdresseSaisieProps = {
   row: GroupRow;
   path: string;
   couverture: ReturnType<typeof useCouverture>;
-  /** Absent where addresses cannot be searched. */
+  /** It is absent where addresses cannot be searched. */
   onSearch: (() => void) | undefined;
 };
 
-/** The parts of an address, the country first; the postcode finds the commune. */
+/** It asks for the parts of an address, the country first; the postcode finds the commune. */
 export function AdresseSaisie({ edition, row, path, couverture, onSearch }: AdresseSaisieProps) {
   const { adresse, write, form } = edition;
   const box = useRef<HTMLDivElement>(null);
-  // An address says no country until one is chosen, or in its own letters: it is in France.
+  // An address is in France when it names no country, or names France in any spelling: the form then shows the
+  // default country.
   const isFrench = isEnFrance(adresse);
   const fields = champsAdresse(row.fields, isFrench ? { ...adresse, pays: paysParDefaut } : adresse);
   const shown = isFrench ? { ...form, value: writeAnswer(form.value, `${path}.pays`, paysParDefaut) } : form;
   const rows = (...only: string[]) => (
     <FieldRows form={shown} fields={fields} parentPath={path} only={only.filter((name) => fields[name])} />
   );
-  // Found with the commune; asked where there is none to find it by, or where it was not found.
+  // The code is found with the commune, so it is asked only abroad or when it was not found.
   const asksCode =
     row.fields.code_insee?.requiredAt !== undefined &&
     (!isEnFrance(adresse) || errorAt(form.errors ?? [], `${path}.code_insee`) !== undefined);
@@ -74,6 +75,6 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
   );
 }
 
-/** As this form cuts it. */
+/** The commune keeps the row of this form, such as its length and its label. */
 const communeRow = ({ fields: { commune } }: GroupRow): TextRow =>
   commune?.kind === 'text' ? commune : adresseFields.commune;

@@ -26,7 +26,7 @@ import { searchCommunes } from './use-geo.ts';
 
 type CommuneControlProps = { edition: AdresseEdition; row: TextRow; path: string };
 
-/** The communes of the postcode, or those of the name typed; what no list knows can be written all the same. */
+/** It proposes the communes of the postcode, or those of the typed name; an unknown commune can still be written. */
 export function CommuneControl({ edition, row, path }: CommuneControlProps) {
   const { adresse, write, form } = edition;
   const at = `${path}.commune`;
@@ -59,7 +59,7 @@ export function CommuneControl({ edition, row, path }: CommuneControlProps) {
   };
   const leave = () => {
     combobox.close();
-    // What was typed in full is as good as chosen.
+    // A name typed in full counts as chosen.
     if (typed !== null) choose(communeNamed(proposed, typed));
     afterPress(() => setWasLeft(true));
     form.onLeave?.(at);
@@ -95,7 +95,7 @@ const itemOf = (lieu: Lieu, isOfPostcode: boolean) => ({
   details: detailsOfCommune(lieu, isOfPostcode),
 });
 
-/** A former commune and the one it is in have one code. */
+/** A former commune shares the code of the one it is now part of, so the name is added. */
 const keyOf = ({ citycode, name }: Lieu): string => `${citycode} ${name}`;
 
 const countText = (n: number): string =>

@@ -20,7 +20,7 @@ type ImportFichierFormProps<G extends string> = ImportDe<G> & {
   premier?: G;
 };
 
-/** A file that comes from outside: what each line would become is shown before anything is kept. */
+/** A file from outside is tried first: it shows what each line would become before anything is saved. */
 export function ImportFichierForm<G extends string>(props: ImportFichierFormProps<G>) {
   const { genres, premier } = props;
   const [genre, setGenre] = useState<G>(premier ?? genres[0].value);

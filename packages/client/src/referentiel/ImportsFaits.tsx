@@ -4,12 +4,12 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
-/** The page of them that the address asks for. */
+/** It makes the query of the page of imports that the address asks for. */
 export function useImportsQuery() {
   return { limit: 10, cursor: useQueryParams().get('imports') ?? undefined };
 }
 
-/** What was imported, the latest first. */
+/** It lists the imports, the latest first. */
 export function ImportsFaits({ imports }: { imports: Imports }) {
   const params = useQueryParams();
   const { items, previous, next } = imports;

@@ -10,7 +10,7 @@ type Ligne = Rapport['lignes'][number];
 
 const shownAtMost = 200;
 
-/** Row by row, what is wrong first; nothing is kept before it is asked for. */
+/** It reports row by row, rejected rows first; nothing is saved before the import is confirmed. */
 export function RapportImport({ rapport, onImport }: RapportImportProps) {
   const { essai, lignes } = rapport;
   const ordered = [...lignes].sort(

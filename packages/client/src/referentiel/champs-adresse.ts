@@ -1,4 +1,4 @@
-// The rows of an address as they are asked on screen: coded parts are chosen in their lists.
+// On screen, the coded parts of an address are chosen in their lists.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
@@ -7,7 +7,7 @@ import { indicesRepetition } from '@asso/domain/referentiel/data/indices-repetit
 import { pays } from '@asso/domain/referentiel/data/pays';
 import { typesVoie } from '@asso/domain/referentiel/data/types-voie';
 
-/** A stored value that no list knows (a register's own word) stays a choice. */
+/** A stored value that no list knows, such as a register's own word, stays a choice. */
 export function champsAdresse(fields: Fields, adresse: Adresse): Fields {
   const asked: Record<string, readonly Choice[]> = {
     pays,
@@ -28,22 +28,22 @@ function chosenIn({ label, writtenBy, right, when }: Row, options: readonly Choi
   return { kind: 'choice', label, writtenBy, right, when, options: [...options, ...more] };
 }
 
-/** Nothing of an address of this form is known. */
+/** It empties every part of an address that this form has. */
 export const aucunePart = (fields: Fields): Adresse =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 
-/** Some forms also keep where it is. */
+/** Some forms also keep the coordinates of the address. */
 export type PartiesAdresse = Adresse & { geo_X?: number | null; geo_Y?: number | null };
 
 const sansPoint = { geo_X: null, geo_Y: null };
 
-/** Where a place is on a map, for the forms that keep it: longitude and latitude. */
+/** It gives the longitude and latitude, in degrees, of a place found by the search. */
 export const pointDe = (point: readonly number[] | undefined) => {
   const [geo_X, geo_Y] = (point ?? []).map((degrees) => Number(degrees.toFixed(6)));
   return geo_X === undefined || geo_Y === undefined ? sansPoint : { geo_X, geo_Y };
 };
 
-/** What leaving a part makes of the others: « 12 bis » is 12 and B, « rue des Lilas » a kind of street and a name. */
+/** When a part is left, it is split: « 12 bis » becomes 12 and B, « rue des Lilas » a kind of street and a name. */
 export function tidied(name: string, adresse: Adresse): Adresse {
   if (name === 'num_voie') {
     const read = readNumero(adresse.num_voie ?? '');
@@ -53,7 +53,10 @@ export function tidied(name: string, adresse: Adresse): Adresse {
   return {};
 }
 
-/** What changing a part empties: a code stands for a commune and a postcode, an index for France, a point for all of it. */
+/**
+ * It gives the parts that a change makes stale: a code depends on the commune and postcode, an index on France, a
+ * point on nearly all parts.
+ */
 export function emptiedBy(name: string): PartiesAdresse {
   if (name === 'cp' || name === 'commune') return { code_insee: null, ...sansPoint };
   if (name === 'pays') return { code_insee: null, cedex: null, repet_voie: null, ...sansPoint };

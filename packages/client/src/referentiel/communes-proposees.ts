@@ -1,17 +1,17 @@
-// What is said and written of the communes proposed for an address.
+// The commune field proposes communes, describes them, and writes the chosen one in the address.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { plainName } from '@asso/domain/referentiel/communes.rules';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 
-/** Those whose name has what was typed; nothing typed proposes them all. */
+/** It keeps the communes whose name contains the typed text; an empty text keeps them all. */
 export const communesLike = (lieux: readonly Lieu[], typed: string | null): readonly Lieu[] => {
   const words = plainName(typed ?? '');
   return lieux.filter(({ name, city }) => [name, city].some((one) => plainName(one).includes(words)));
 };
 
-/** The only one so called. */
+/** It gives the only commune of this name, if there is exactly one; a present commune wins over former ones. */
 export function communeNamed(lieux: readonly Lieu[], text: string): Lieu | undefined {
   const name = plainName(text);
   const called = lieux.filter((lieu) => [lieu.name, lieu.city].some((one) => plainName(one) === name));
@@ -20,7 +20,7 @@ export function communeNamed(lieux: readonly Lieu[], text: string): Lieu | undef
   return among.length === 1 ? among[0] : undefined;
 }
 
-/** A former commune stands on the line of hamlets, unless something else does. */
+/** A former commune is written on the line of hamlets, unless that line is already filled. */
 export const partsOfCommune = (lieu: Lieu, adresse: Adresse): Adresse => ({
   commune: lieu.city,
   code_insee: lieu.citycode,
@@ -28,7 +28,7 @@ export const partsOfCommune = (lieu: Lieu, adresse: Adresse): Adresse => ({
   ...(isBlank(adresse.bp) && lieu.oldcity ? { bp: lieu.oldcity } : {}),
 });
 
-/** « 13011 · Bouches-du-Rhône »; below one postcode, only what tells it from its neighbours. */
+/** It gives « 13011 · Bouches-du-Rhône »; under one postcode, it gives « aujourd’hui Montluel » or another name. */
 export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | undefined {
   const { name, city, oldcity, postcode, context = '' } = lieu;
   const former = oldcity ? `aujourd’hui ${city}` : name === city ? undefined : name;
@@ -37,7 +37,7 @@ export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | un
   return [former, postcode ?? 'plusieurs codes postaux', place].filter(Boolean).join(' · ');
 }
 
-/** Under the field, where the postcode and the commune do not say one place yet. */
+/** This note stands under the field while the postcode and the commune do not fit together. */
 export function noteOfCommunes(
   ofPostcode: readonly Lieu[] | null,
   { cp, commune }: Adresse,

@@ -1,4 +1,4 @@
-// The sides of a budget for its editor, whoever's it is: accounts by group, totals, what is given in kind apart.
+// Every budget editor has the same sides: accounts by group, totals, and contributions in kind apart.
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
   type Compte,
@@ -17,7 +17,10 @@ export type CoteGiven = {
   annee: unknown;
   totals: BudgetTotals;
   plan?: Plan;
-  /** A group whose lines have their home elsewhere; its own accounts unless said. */
+  /**
+   * It replaces the lines of a group, such as lines that have fields elsewhere; a group has its own accounts by
+   * default.
+   */
   groupe?: (compte: Compte) => BudgetGroup;
 };
 
@@ -41,7 +44,7 @@ export const groupOf = ({ code, label }: Pick<Compte, 'code' | 'label'>): Budget
   comptes: detailsOf(code),
 });
 
-/** What is given in kind counts on neither side: 86 and 87 only have to be equal. */
+/** Contributions in kind count on neither side: accounts 86 and 87 only have to be equal. */
 export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide => ({
   id: `compte-${code}`,
   titre: `${code === '86' ? 'Emplois' : 'Contributions'} en nature ${annee ?? ''}`.trimEnd(),

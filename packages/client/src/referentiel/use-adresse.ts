@@ -7,13 +7,16 @@ import { emptiedBy, type PartiesAdresse, tidied } from './champs-adresse.ts';
 
 export type AdresseEdition = {
   adresse: Adresse;
-  /** Several parts at once; those not named stay. */
+  /** It writes several parts at once; the parts it does not name stay. */
   write: (parts: PartiesAdresse) => void;
-  /** The form for the rows of this address: what is typed in one part puts the others right. */
+  /** The rows of this address use this form: typing in one part corrects the others. */
   form: Form;
 };
 
-/** One address of a form, at its path; it is in France as soon as something of it is written. Some forms have fewer parts. */
+/**
+ * It edits one address of a form, at its path: France becomes its country at the first typed part. Some forms have
+ * fewer parts.
+ */
 export function useAdresse(form: Form, { row, path }: { row: GroupRow; path: string }): AdresseEdition {
   const adresse = (valueAt(form, path) ?? {}) as Adresse;
   const partOf = (at: string) => at.slice(path.length + 1);

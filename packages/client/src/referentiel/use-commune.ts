@@ -6,13 +6,17 @@ import { communeNamed, partsOfCommune } from './communes-proposees.ts';
 import type { AdresseEdition } from './use-adresse.ts';
 import { useCommunes } from './use-geo.ts';
 
-/** The communes of the postcode; the only one, or the one already named, is written with its code. Null: not known. */
+/**
+ * It reads the communes of the postcode, and writes the code of the only one, or of the one already named. Null
+ * means unknown.
+ */
 export function useCommuneOfPostcode({ adresse, write }: AdresseEdition): readonly Lieu[] | null {
   const codePostal = adresse.cp?.trim() ?? '';
   const communes = useCommunes(codePostal);
-  // An address that has its commune is left as it is until its postcode changes: a save finds the code it misses.
+  // An address that already has a commune stays unchanged until its postcode changes: the server finds a missing code
+  // when it saves.
   const settled = useRef(isBlank(adresse.commune) ? '' : codePostal);
-  // A town that the list gave gives way to that of the next postcode; one that was typed does not.
+  // A commune that the list gave is replaced when the postcode changes; a commune that was typed is not.
   const given = useRef<string | null>(null);
   const latest = useRef({ adresse, write });
   useEffect(() => {

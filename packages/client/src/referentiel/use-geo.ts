@@ -4,14 +4,17 @@ import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { call } from '../platform/call.ts';
 import { useRead } from '../platform/use-read.ts';
 
-/** What can be found here; communes are all there is when the answer does not come: addresses are typed by hand. */
+/** It says whether addresses or only communes can be searched; without an answer, addresses are typed by hand. */
 export function useCouverture(): 'attente' | GeoReply['couverture'] {
   const read = useRead(geoEndpoints.searchGeo, { query: { q: '' } });
   if (read.state === 'attente') return 'attente';
   return read.state === 'lu' ? read.value.couverture : 'communes';
 }
 
-/** The communes of a postcode; none while it is not whole, null when they cannot be read. */
+/**
+ * It reads the communes of a postcode; there are none until the postcode is whole, and null when they cannot be
+ * read.
+ */
 export function useCommunes(codePostal: string): readonly Lieu[] | null {
   const isWhole = /^\d{5}$/.test(codePostal);
   const query = { q: '', type: 'municipality', postcode: codePostal, limit: 100 } as const;
@@ -21,7 +24,7 @@ export function useCommunes(codePostal: string): readonly Lieu[] | null {
   return null;
 }
 
-/** With its longitude and latitude, where the service gives them. */
+/** A place has its longitude and latitude where the service gives them. */
 export type LieuTrouve = Lieu & { point?: readonly number[] };
 
 export const searchAdresses = (q: string, signal: AbortSignal) => search({ q, limit: 6 }, signal);
@@ -33,7 +36,7 @@ const none: readonly Lieu[] = [];
 
 type Query = { q: string; type?: 'municipality'; limit: number };
 
-/** Null when there is no answer. */
+/** It gives null when there is no answer. */
 async function search(query: Query, signal: AbortSignal): Promise<readonly LieuTrouve[] | null> {
   const outcome = await call(geoEndpoints.searchGeo, { query, signal });
   return outcome.ok ? lieuxOf(outcome.value) : null;

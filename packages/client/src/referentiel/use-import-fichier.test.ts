@@ -18,7 +18,7 @@ it('what is answered of a text that changed meanwhile is not said of the new one
   act(() => {
     run = result.current.run({ ...asked, essai: true });
   });
-  // A key is typed in the table.
+  // The user changes the table while it is being tried.
   act(() => result.current.forget());
   resolve({ ok: true, value: rapport });
   await act(() => run);

@@ -8,13 +8,13 @@ import { newId } from '../ui/new-id.ts';
 type Asked<G extends string> = { genre: G; fichier: string; texte: string; essai: boolean };
 type Sent = { ok: true; value: RapportImport } | { ok: false; problem: { message: string } };
 
-/** The call of the feature, and what to read again once something was written. */
+/** Each feature gives its own call, and reads its lists again once something was written. */
 export type ImportDe<G extends string> = {
   send: (asked: Asked<G>, idempotencyKey: string) => Promise<Sent>;
   onImported: () => Promise<unknown>;
 };
 
-/** Tries a file, then imports it; a change of the file takes the report away. */
+/** It tries a file, then imports it; changing the file removes the report. */
 export function useImportFichier<G extends string>({ send, onImported }: ImportDe<G>) {
   const [rapport, setRapport] = useState<RapportImport | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -24,7 +24,7 @@ export function useImportFichier<G extends string>({ send, onImported }: ImportD
     setErrors([{ field: 'import.texte', message }]);
     setAttempt((before) => before + 1);
   };
-  // A table that changed while it was being tried is another one: what is answered of the first says nothing of it.
+  // If the table changed while it was being tried, the answer speaks of the former table and is dropped.
   const changes = useRef(0);
   const forget = () => {
     changes.current += 1;

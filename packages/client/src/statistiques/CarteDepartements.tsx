@@ -4,7 +4,7 @@ import { carteHauteur, carteLargeur, petiteCouronne, tracesDepartements } from '
 import './carte-departements.css';
 
 type CarteDepartementsProps = {
-  /** By code. */
+  /** They are the values by code of département. */
   values: ReadonlyMap<string, number>;
   said: (value: number) => string;
   titre: string;
@@ -14,7 +14,7 @@ const outremer = departements.filter(
   ({ zone, value }) => zone !== 'metro' && !['984', '989'].includes(value),
 );
 
-/** A drawing of what the table beside it says; overseas départements are squares, all of one size. */
+/** The map draws what the table beside it says; overseas départements are squares of one size. */
 export function CarteDepartements({ values, said, titre }: CarteDepartementsProps) {
   const classes = classesOf([...values.values()]);
   const tone = (code: string) => toneOf(shadeOf(values.get(code) ?? 0, classes), classes);

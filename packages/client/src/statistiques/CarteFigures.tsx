@@ -15,7 +15,7 @@ type Ligne = Statistiques['departements'][number];
 const dessins = { recus: 'Dossiers reçus', accorde: 'Montant accordé' } as const;
 type Dessin = keyof typeof dessins;
 
-/** « D’où viennent les demandes ? » By the département of the association. */
+/** « D’où viennent les demandes ? » Requests are counted by the département of the association. */
 export function CarteFigures({ departements, ensemble, choisi }: CarteFiguresProps) {
   const params = useQueryParams();
   const dessin: Dessin = params.get('carte') === 'accorde' ? 'accorde' : 'recus';

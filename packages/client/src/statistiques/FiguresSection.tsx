@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type FiguresSectionProps = { titre: string; aide?: ReactNode; children: ReactNode };
 
-/** A drawing and its table, under one title. */
+/** A drawing and its table share one title. */
 export function FiguresSection({ titre, aide, children }: FiguresSectionProps) {
   const id = useId();
   return (

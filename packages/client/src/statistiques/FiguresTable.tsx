@@ -7,13 +7,13 @@ type FiguresTableProps<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
-  /** What a row is: « département », « départements ». */
+  /** It names a row, in the singular and in the plural: « département », « départements ». */
   nom?: readonly [string, string];
 };
 
 const atFirst = 12;
 
-/** The table of a drawing: its first lines, then all of them when asked. */
+/** The table of a drawing shows its first lines, then all of them on demand. */
 export function FiguresTable<R>({ nom = ['ligne', 'lignes'], rows, ...table }: FiguresTableProps<R>) {
   const [isWhole, setIsWhole] = useState(false);
   const isCut = !isWhole && rows.length > atFirst;

@@ -3,7 +3,7 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { StatistiquesPage } from './StatistiquesPage.tsx';
 import { vueStatistiques } from './statistiques-query.ts';
 
-/** The two views of one address: what to begin with, or the figures. */
+/** One address has two views: the service's home page and its figures. */
 export function InstructeurPage() {
   const vue = useQueryParams().get('vue');
   return vue === vueStatistiques ? <StatistiquesPage /> : <TableauServicePage />;

@@ -4,7 +4,7 @@ import { FiguresSection } from './FiguresSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { derniersMois, moisSaid } from './mois.ts';
 
-/** « Quand arrivent-ils, quand répondons-nous ? » The last two years, drawn and written. */
+/** « Quand arrivent-ils, quand répondons-nous ? » The last two years are drawn and also written in a table. */
 export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
   const shown = derniersMois(mois);
   const [first, last] = [shown[0], shown.at(-1)];

@@ -7,16 +7,16 @@ type Montants = { n: number; accordes: number; demande: number; accorde: number 
 
 type MontantsFiguresTableProps<R> = {
   caption: string;
-  /** What names the line; the figures come after. */
+  /** These columns name the line; the figures come after. */
   first: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
-  /** Of how many each is a part. */
+  /** It is the total number of dossiers, of which each line is a part. */
   whole: number;
   nom?: readonly [string, string];
 };
 
-/** How many, what part of all, asked and granted: the same columns whatever is compared. */
+/** Whatever is compared, the columns are the same: number, share, asked and granted amounts. */
 export function MontantsFiguresTable<R extends Montants>({
   first,
   whole,

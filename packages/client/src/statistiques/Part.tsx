@@ -1,6 +1,6 @@
 import { formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 
-/** A share, drawn and written: the bar says nothing the number does not. */
+/** A share is drawn and written: the bar says nothing more than the number. */
 export function Part({ of, whole }: { of: number; whole: number }) {
   const percent = whole > 0 ? (100 * of) / whole : 0;
   return (

@@ -8,7 +8,7 @@ type SiretServiceFormProps = {
   onSaved: () => void;
 };
 
-/** Published files name who grants by its SIRET: asked once, where it is missing. */
+/** Published files name the granting service by its SIRET, which is asked once where it is missing. */
 export function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ import {
 } from './statistiques-query.ts';
 import './statistiques.css';
 
-/** « Combien, pour combien, et en combien de temps ? » What is chosen is in the address. */
+/** « Combien, pour combien, et en combien de temps ? » The address holds the chosen filters. */
 export function StatistiquesPage() {
   const params = useQueryParams();
   const choisi = choisiDe(params);

@@ -1,10 +1,10 @@
-// The shades of a map: at most five, each with as many départements as the others.
+// A map has at most five shades, each with about as many départements as the others.
 
 export type Classe = { from: number; to: number };
 
 const most = 5;
 
-/** Of the values above zero, in order; equal values are of one shade. */
+/** It makes the classes of the values above zero, in ascending order; equal values share a shade. */
 export function classesOf(values: readonly number[]): Classe[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
   const distinct = [...new Set(sorted)];
@@ -19,10 +19,10 @@ export function classesOf(values: readonly number[]): Classe[] {
   });
 }
 
-/** From 1; 0 where there is nothing. */
+/** Shades count from 1; 0 is for a place where there is nothing. */
 export const shadeOf = (value: number, classes: readonly Classe[]): number =>
   value > 0 ? classes.findIndex(({ to }) => value <= to) + 1 : 0;
 
-/** The darkest is always the same, however few they are. */
+/** The darkest shade always has the same tone, even when there are fewer than five shades. */
 export const toneOf = (shade: number, classes: readonly Classe[]): number =>
   shade === 0 ? 0 : most - classes.length + shade;

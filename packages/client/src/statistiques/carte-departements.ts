@@ -4,10 +4,10 @@
 export const carteLargeur = 2452;
 export const carteHauteur = 2340;
 
-/** Paris and the three départements around it, too small to be pressed or told apart at the size of the map. */
+/** Paris and the three départements around it are too small to be pressed or told apart at the size of the map. */
 export const petiteCouronne = { codes: ['75', '92', '93', '94'], cadre: '1180 500 190 150' } as const;
 
-/** By code: an SVG path. */
+/** It gives the SVG path of each département, by code. */
 export const tracesDepartements: Readonly<Record<string, string>> = {
   '01': 'M1655 1233l27-82 1 5 6-4 12 8 13-6 5 1 0-4 7 3 4 12 14 3 1 4-4 4 13 7-3 3 7 8 0 6 4-9 2 8 6 0-3 10 3 2 11-1 4-6 5 0 8-12 1 5 11 4 2 11 24-1 32-36 18 12-12 19 4 9-24 8-3 5 5 3-6 12-10 3-1 8-12-4-2 21 5 10-10 59-4 4-8-1-3 17-10 6-4-10-9-8 1-4-21-23 1-7-13-12-8 9-6 13-8 5-5 0-7-8-5-1-2 3-1-4-30 2 0-9-6-13-6-4-7 4 1-5-13-6 4-7-2-28 10-15z',
   '02': 'M1388 282l14-5 3 4 9 0 6-5 21 4 9-9 8 3 3 5 4-4 4 2 0-6 9-4 5 5 21 3 3 8 15-9 3 4-3 9 14 2 4 4 9-3 8 3 1 3 6 0-3 11 7 3-1 9-8 23 8 5-11 15-10 6-2 11-12-1-3 4 9 13-4 7 4 1 0 4-6 4 0 10 5 6-5 2 1 8-2 12-12-5-6-7-12 7 0 9-13-3-22 11 4 11-3 4 5 5-4 5 4 4 3-2 3 7 6-1-1 6-7 4-3-3-11 1-3 8 6 11-8 4-1 6 11-2 5 8-6 2-4 10-5 1 2 4-5 1 0 7-7 0-7 15-4 4-3-6-10-3-3-14-6 5-4-10-7 3-2-9-14-10 4-10-6-8 1-4-15-4 4-7 3 3-1-4 7-3-7-2 2-4-3-4-2 10-1-9-13-5 0 6 5 1-2 4-5-6-1 2-3-1-2-9 8-3 3 5 3-4 0-13-9-1-3-10 5-3 8 3 8-12 0-15 12-2-10-6 3-5-5-7 5-3 2-13-7-12 3-4-2-5 4-1-4-27-6-1 4-9-6-7 5-2-1-10 2 4 5-5 1-11 13-15-8-2z',

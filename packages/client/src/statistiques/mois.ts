@@ -1,4 +1,4 @@
-// Months of the figures: the last two years, none missing between the first and the last.
+// The figures show the last two years, without a gap between the first month and the last.
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 
 type Mois = Statistiques['mois'][number];
@@ -19,7 +19,7 @@ const noms = [
   'décembre',
 ];
 
-/** « mars 2027 ». */
+/** It gives a name such as « mars 2027 ». */
 export function moisSaid(mois: string): string {
   const [annee, rang] = mois.split('-');
   return `${noms[Number(rang) - 1] ?? ''} ${annee}`;

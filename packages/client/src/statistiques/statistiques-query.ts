@@ -1,4 +1,4 @@
-// What the address of the figures asks, and the list of dossiers each figure opens.
+// The address of the figures holds their filters; each figure opens the list of its dossiers.
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import type { QueryParams } from '../platform/query-params.ts';
 import type { Filter, FilterValues } from '../ui/filters.ts';
@@ -21,14 +21,14 @@ export const choisiDe = (params: Pick<QueryParams, 'get'>): Choisi =>
 export const filterValuesOf = (choisi: Choisi): FilterValues =>
   Object.fromEntries(Object.entries(choisi).map(([nom, value]) => [nom, [value]]));
 
-/** What the address becomes: what is not chosen any more leaves it. */
+/** It changes the address; a filter that is no longer chosen is removed from it. */
 export const addressChange = (values: FilterValues): Record<Nom, string | null> => ({
   service: values.service?.[0] ?? null,
   subvention: values.subvention?.[0] ?? null,
   exercice: values.exercice?.[0] ?? null,
 });
 
-/** Only what leaves a choice to make. */
+/** A filter without any choice is left out. */
 export function filtersOf({ services, subventions, exercices }: Statistiques['choix']): Filter[] {
   const annees = exercices.map((annee) => ({ value: String(annee), label: String(annee) }));
   const all: Filter[] = [
@@ -40,15 +40,15 @@ export function filtersOf({ services, subventions, exercices }: Statistiques['ch
 }
 
 /**
- * The dossiers a figure counts, in the queue; null where the queue cannot be asked for them: it has no filter of one
- * subvention.
+ * It gives the address of the queue with the dossiers that a figure counts; null when one subvention is chosen,
+ * since the queue has no such filter.
  */
 export function listHref(
   { service, subvention, exercice }: Choisi,
   more: Readonly<Record<string, readonly string[]>> = {},
 ): string | null {
   if (subvention !== undefined) return null;
-  // Figures are of grants: what else a service studies is not counted.
+  // Figures only count grants, so the other dossiers of a service are left out.
   const search = new URLSearchParams({ genres: 'subvention' });
   for (const [nom, values] of Object.entries(more)) {
     for (const value of values) search.append(nom, value);

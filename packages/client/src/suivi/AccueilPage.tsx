@@ -17,7 +17,7 @@ import { TachesPanel } from './TachesPanel.tsx';
 import { TcaPanel } from './TcaPanel.tsx';
 import type { Tableau } from './tableau-de-bord.ts';
 
-/** « Qu'est-ce qui m'attend, et avant quand ? » */
+/** « Qu'est-ce qui m'attend, et avant quand ? » The home page answers it. */
 export function AccueilPage() {
   const read = useRead(tableauDeBordEndpoints.tableauDeBord, {});
   return <ReadPage read={read}>{(tableau) => <Accueil tableau={tableau} />}</ReadPage>;
@@ -57,7 +57,7 @@ function Accueil({ tableau }: { tableau: Tableau }) {
   );
 }
 
-/** The name is said where there is no doubt whose tasks they are. */
+/** The association is named only to a person who has a single one. */
 function Chapo({ nombre }: { nombre: number }) {
   const { associations } = useSignedInUser();
   const acting = useActingFor();

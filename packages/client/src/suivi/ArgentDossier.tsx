@@ -7,7 +7,7 @@ import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { UnknownValue } from '../ui/UnknownValue.tsx';
 import { type LigneArgent, lignesArgent } from './lignes-argent.ts';
 
-/** « Demandé │ Accordé le … │ Versé … sur … », then by project and year. */
+/** It gives « Demandé │ Accordé le … │ Versé … sur … », then the amounts by project and year. */
 export function ArgentDossier({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, montant_accorde, montant_verse, instructions } = dossier;
   const lignes = lignesArgent(dossier);

@@ -14,7 +14,10 @@ import { DossiersAccordes } from './DossiersAccordes.tsx';
 import { VersementsAVenir } from './VersementsAVenir.tsx';
 import '../dossier/dossier.css';
 
-/** « Où en est l'argent ? » For all of one's associations: what comes next, by year, then dossier by dossier. */
+/**
+ * « Où en est l'argent ? » For all the person's associations, the page gives what comes next, then years, then
+ * dossiers.
+ */
 export function ArgentPage() {
   const read = useRead(paiementEndpoints.readArgent, {});
   return <ReadPage read={read}>{(argent) => <Argent {...argent} />}</ReadPage>;

@@ -5,7 +5,7 @@ import { ArgentTable } from './ArgentTable.tsx';
 import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** What was asked, granted and paid: the latest year drawn, the latest years in a table, all of it on its own page. */
+/** It draws what was asked, granted and paid in the latest year, and lists the latest years; a page has all of it. */
 export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
   const [latest] = argent;
   if (!latest) return null;
@@ -28,7 +28,7 @@ export function ArgentPanel({ argent }: { argent: Tableau['argent'] }) {
   );
 }
 
-/** Drawn once there is something to compare. */
+/** A drawing is made only once there is something to compare. */
 function Montants({ demande, accorde, verse }: Tableau['argent'][number]) {
   if (accorde === null) {
     if (demande === 0) return <p>Rien n’est encore demandé.</p>;

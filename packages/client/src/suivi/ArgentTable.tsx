@@ -2,7 +2,7 @@ import type { ArgentAnnee } from '@asso/contract/subvention/subvention.schemas';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import './accueil.css';
 
-/** One line a year; nothing is granted before a decision. */
+/** Each year has one line; nothing counts as granted before a decision. */
 export const ArgentTable = ({ annees }: { annees: readonly ArgentAnnee[] }) => (
   <table className="argent__table">
     <caption className="invisible">Montants demandés, accordés et versés, par année</caption>

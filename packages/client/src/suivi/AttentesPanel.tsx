@@ -8,7 +8,7 @@ import type { Tableau } from './tableau-de-bord.ts';
 import '../dossier/dossier.css';
 import './accueil.css';
 
-/** What waits beside the files: declarations to decide, accesses asked for. */
+/** It lists what waits apart from dossiers: requests for access, and declarations to decide. */
 export function AttentesPanel({ acces }: Pick<Tableau, 'acces'>) {
   const { associations } = useSignedInUser();
   const declarations = associations.reduce((sum, one) => sum + one.declarations, 0);

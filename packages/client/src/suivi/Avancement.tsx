@@ -2,7 +2,7 @@ import { etapesAtteintes, etapesDe } from '@asso/domain/dossier/avancement.rules
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import './avancement.css';
 
-/** How far a dossier has gone, said and drawn: its steps, from what is transmitted to the last. */
+/** It says and draws how far a dossier has gone, from the step « transmis » to the last one. */
 export function Avancement({ etat, genre }: { etat: string; genre: GenreDossier }) {
   const avancement = etapesDe(genre);
   const reached = etapesAtteintes(etat);

@@ -21,7 +21,7 @@ type ComplementPieceProps = {
   error?: string;
 };
 
-/** The document asked, from the association's own or a new one, and a word about it if one wants. */
+/** The asked document is chosen among the association's own or uploaded, with an optional word about it. */
 export function ComplementPiece(props: ComplementPieceProps) {
   const { code, libelle, nature, dossier, complements, error } = props;
   const place = useRef<HTMLDivElement>(null);

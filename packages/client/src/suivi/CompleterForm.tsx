@@ -16,7 +16,7 @@ import '../subvention/pieces.css';
 import '../dossier/completude.css';
 import '../ui/fields.css';
 
-/** Of any kind that joins pieces. */
+/** Any kind of dossier that joins pieces can be completed. */
 export type DossierACompleter = DossierHead & Pick<DossierSubventionView, 'pieces'>;
 
 type CompleterFormProps = {
@@ -25,7 +25,7 @@ type CompleterFormProps = {
   found: { refresh: () => Promise<unknown> };
 };
 
-/** Each point with the service's own words, then its document or its answer; everything leaves together. */
+/** Each point shows the service's words and asks for a document or an answer; all answers are sent together. */
 export function CompleterForm({ dossier, instruction, found }: CompleterFormProps) {
   const { manques } = instruction.completude;
   const complements = useComplements(dossier, instruction);

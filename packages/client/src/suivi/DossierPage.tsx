@@ -15,7 +15,7 @@ import { CompleterPage } from './CompleterPage.tsx';
 import { DossierSuivi } from './DossierSuivi.tsx';
 import { TransmisPage } from './TransmisPage.tsx';
 
-/** One address for a dossier's whole life: its steps, its confirmation, then its follow-up. */
+/** A dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
 export function DossierPage() {
   const { idDossier = '' } = useRouteParams();
   return <Dossier key={idDossier} id={idDossier} />;
@@ -27,7 +27,7 @@ function Dossier({ id }: { id: string }) {
   return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} found={found} />}</ReadPage>;
 }
 
-/** Read whatever the address asks when the dossier may not be edited, and told so once. */
+/** A dossier that may not be edited is only read, with one warning, whatever the address asks. */
 function Page({ dossier, found }: { dossier: DossierSubventionView; found: DossierRead }) {
   const etape = useQueryParams().get('etape');
   const { mode } = usePageQuery();
@@ -43,12 +43,15 @@ function Page({ dossier, found }: { dossier: DossierSubventionView; found: Dossi
   return <DossierEdition dossier={dossier} found={found} etape={isEtape(etape) ? etape : null} />;
 }
 
-/** A link may lead to the dossier of another of one's associations: the pages then act for that one, and say so. */
+/**
+ * A link may lead to a dossier of another of the person's associations: the pages then act for that one, and say
+ * so.
+ */
 function useActingForOwner({ demandeur }: DossierSubventionView): void {
   const associations = useUser()?.associations ?? [];
   const present = useActingFor();
   const owner = actingForSiret(associations, demandeur.id_siret ?? '');
-  // On arriving only: who then chooses another one leaves this page.
+  // This happens only on arrival: a person who then chooses another association leaves this page.
   const [arriving] = useState(owner && present?.id_association !== owner.id_association ? owner : null);
   useEffect(() => {
     if (!arriving) return;

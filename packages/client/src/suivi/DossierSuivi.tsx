@@ -35,7 +35,7 @@ import '../dossier/dossier.css';
 
 type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** « Où en est ma demande, et l'argent ? » One sentence, the money, what happened, what was sent. */
+/** « Où en est ma demande, et l'argent ? » The page says the state, the money, what happened and what was sent. */
 export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { id_fo, description, rights, isPast, isACompleter } = dossier;
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });

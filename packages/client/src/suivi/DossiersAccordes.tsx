@@ -11,11 +11,11 @@ import { useQueryParams } from '../platform/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
-/** What each grant brought, the dossier where one follows it beside. */
+/** It lists what each grant brought, with a link to its dossier. */
 export function DossiersAccordes() {
   const params = useQueryParams();
   const read = useRead(dossierEndpoints.listDossiers, {
-    // An approval is granted without money.
+    // An accreditation brings no money, so it is left out.
     query: {
       etats: etatsOf(isAccorde),
       genres: ['subvention'],

@@ -4,7 +4,7 @@ import { Avancement } from './Avancement.tsx';
 import type { Tache } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** Files that are with a service, each with the line of its steps. */
+/** It lists the dossiers that are with a service, each with the line of its steps. */
 export function EnCoursPanel({ taches }: { taches: readonly Tache[] }) {
   if (taches.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 
-/** What can be asked now. */
+/** It lists the subventions that can be asked for now. */
 export function OuvertesPanel({ ouvertes }: { ouvertes: Tableau['ouvertes'] }) {
   return (
     <section className="pile pile--serree" aria-labelledby="ouvertes">

@@ -3,7 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 
-/** In the place of « À faire » for who has never asked for anything. */
+/** It replaces « À faire » for a person who has never asked for anything. */
 export function PremiereDemande() {
   const association = useActingFor();
   const id = association?.id_correspondance ?? association?.id_siren ?? association?.id_association ?? '';
@@ -43,7 +43,7 @@ export function PremiereDemande() {
         À avoir sous la main : un RIB et une idée des dépenses du projet. Chaque subvention dit les pièces
         qu’elle demande.
       </p>
-      {/* Its room is kept while one looks at what is done. */}
+      {/* The room of the button is kept until it is known what is already done. */}
       <p className="premiere__suite">
         {suite === 'completer' && (
           <AppLink className="fr-btn" href={`/informations-administratives/${id}`}>
@@ -60,7 +60,10 @@ export function PremiereDemande() {
   );
 }
 
-/** The first step that is not done yet: a person who may sign and an account are the essentials; null while they are read. */
+/**
+ * It gives the next step: the essentials are a complete person and a complete bank account; null until they are
+ * read.
+ */
 function useSuite(id: string | null): 'completer' | 'chercher' | null {
   const input = id === null ? null : { query: { id_asso: id } };
   const personnes = useRead(collectionCalls.representants_legaux.list, input);

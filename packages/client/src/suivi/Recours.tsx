@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** What a negative answer leaves open: to ask why, to ask again, to go to court. */
+/** After a negative answer one may ask why, ask again or go to court. */
 export function Recours({ dossier }: { dossier: DossierSubventionView }) {
   const { etat, motif, service } = mainInstruction(dossier);
   if (etat !== '11' && etat !== '12') return null;

@@ -8,7 +8,7 @@ import { newId } from '../ui/new-id.ts';
 
 type RestaurerPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** A removed dossier takes its place again. */
+/** It restores a deleted dossier. */
 export function RestaurerPanel({ dossier: { id_fo }, found }: RestaurerPanelProps) {
   const restore = async () => {
     const outcome = await call(dossierEndpoints.restoreDossier, {

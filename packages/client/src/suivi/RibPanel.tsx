@@ -11,7 +11,7 @@ import '../ui/fields.css';
 
 type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** Where the money goes; it can still be changed while it is being paid, and both sides are told. */
+/** It shows the bank account to pay; it can still be changed during payment, and both sides are told. */
 export function RibPanel({ dossier, found }: RibPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   const rib = optionsDe(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);

@@ -11,7 +11,7 @@ import './accueil.css';
 
 const shownAtMost = 5;
 
-/** « À faire », the nearest deadline first; only the first card of the page has the filled button. */
+/** « À faire » comes with the nearest deadline first; only the first card of the page has the filled button. */
 export function TachesPanel({ taches, isAfter }: { taches: readonly Tache[]; isAfter: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   if (taches.length === 0) return null;
@@ -63,7 +63,7 @@ function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
 
 type Acte = { label: string; verb: string; query: '' | `?${string}`; href?: string };
 
-/** What waits, in a word, and the one act it asks for. */
+/** It says in a word what waits, and gives the one act to do. */
 function acteDe(tache: Tache): Acte {
   const { manque, repondre_a, etat, id_service_instructeur } = tache;
   if (manque !== null) {
@@ -77,7 +77,7 @@ function acteDe(tache: Tache): Acte {
   return { label: 'À saisir', verb: 'Ouvrir le dossier', query: '' };
 }
 
-/** The report itself, or where it begins. */
+/** It opens the report, or the page where the report begins. */
 function acteDuCrf({ id_fo, id_siret }: Tache, { id, exercice }: NonNullable<Tache['crf']>): Acte {
   const label = id === null ? `Compte rendu ${exercice} à saisir` : `Compte rendu ${exercice} non transmis`;
   const verb = id === null ? 'Commencer le compte rendu' : 'Continuer le compte rendu';

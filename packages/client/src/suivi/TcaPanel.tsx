@@ -2,7 +2,7 @@ import { AlerteTca } from '../association/AlerteTca.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import type { Tableau } from './tableau-de-bord.ts';
 
-/** The common accreditation file of each association one manages, where it is to be renewed. */
+/** It warns of each of the person's associations whose common accreditation file is to be renewed. */
 export const TcaPanel = ({ tca }: Pick<Tableau, 'tca'>) =>
   tca.map(({ id_correspondance, nom, tca_date_renouvellement }) => (
     <div key={id_correspondance} className="pile pile--serree">

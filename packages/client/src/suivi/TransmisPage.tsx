@@ -19,7 +19,10 @@ import { Loading } from '../ui/Loading.tsx';
 
 type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** « Est-ce bien parti, et maintenant ? » A page of its own, that can be opened again and printed. */
+/**
+ * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
+ * printed.
+ */
 export function TransmisPage({ dossier, found }: TransmisPageProps) {
   const isChecked = useRefreshed(found.refresh);
   if (isIdEtatTransmis(dossier.description.id_etat)) return <Confirmation dossier={dossier} />;

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 
 type VersementsAVenirProps = { versements: readonly VersementAVenir[] };
 
-/** One line a payment to come: how much, where it stands, whose turn it is, towards when. */
+/** Each payment to come has one line: its amount, its state, who acts next and the expected date. */
 export function VersementsAVenir({ versements }: VersementsAVenirProps) {
   return (
     <section className="pile" aria-labelledby="a-venir">

@@ -1,4 +1,4 @@
-// What was asked and granted for each project and each year, all services together.
+// It adds up what all services together were asked and have granted, for each project and each year.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
@@ -8,7 +8,7 @@ export type LigneArgent = {
   projet: string;
   annee: number;
   demande: number;
-  /** Null as long as no service has decided. */
+  /** It is null as long as no service has decided. */
   accorde: number | null;
 };
 

@@ -1,4 +1,4 @@
-// What comes next for a dossier, said to the association: the sentence of its state, and its next step with its date.
+// The association is told the state of its dossier in a sentence, and the next step with its date.
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
@@ -16,7 +16,7 @@ import { type InstructionView, mainInstruction, phraseEtat } from '../dossier/et
 
 type Given = { messages: readonly MessageDossier[]; now: Date };
 
-/** Who acts, and before when; then the amount or the reason in full. */
+/** It says who acts and before when; otherwise it gives the amount or the reason in full. */
 export function phraseDe(dossier: DossierSubventionView, { messages, now }: Given): string {
   const { etat, motif, montant_accorde } = mainInstruction(dossier);
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
@@ -29,23 +29,26 @@ export function phraseDe(dossier: DossierSubventionView, { messages, now }: Give
   return phraseEtat(etat, { montantEuros: montant_accorde, motif });
 }
 
-/** Something to come: « Versement de 4 000 € », when. */
+/** It is something to come, such as « Versement de 4 000 € », and its date. */
 export type Attendu = {
   id: string;
-  /** « décision du service », within a sentence. */
+  /** It fits within a sentence, such as « décision du service ». */
   quoi: string;
-  /** « vers le 20/02/2027 », « avant le 30/06/2028 »; null when nobody can say. */
+  /** It gives « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
   quand: string | null;
   kind: 'etat' | 'paiement' | 'crf';
 };
 
 type Connu = {
   now: Date;
-  /** The reports begun or sent, where they are known. */
+  /** They are the reports begun or sent, where they are known. */
   crfs?: readonly CrfCommence[];
 };
 
-/** « décision du service, vers le 20/02/2027 »: what usually comes, never a promise; null when nothing is expected. */
+/**
+ * It gives « décision du service, vers le 20/02/2027 », which is usual and never promised; null when nothing is
+ * expected.
+ */
 export function prochaineEtape(dossier: DossierSubventionView, connu: Connu): string | null {
   const [next] = [
     ...avantPaiement(dossier, mainInstruction(dossier), connu.now),
@@ -54,13 +57,13 @@ export function prochaineEtape(dossier: DossierSubventionView, connu: Connu): st
   return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;
 }
 
-/** All that is to come before every service, as the timeline says it first. */
+/** It lists all that is to come from every service; the timeline begins with it. */
 export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
   ...dossier.instructions.flatMap((one) => avantPaiement(dossier, one, connu.now)),
   ...comptesRendus(dossier, connu),
 ];
 
-/** The decision of a service, then its money. */
+/** A service first decides, then pays. */
 function avantPaiement(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
   if (isAtStudy(instruction.etat)) return [decisionDe(dossier, instruction, now)];
   return isEnPaiement(instruction.etat) ? [versementDe(dossier, instruction, now)] : [];
@@ -81,7 +84,7 @@ function decisionDe({ campagne }: DossierSubventionView, instruction: Instructio
   };
 }
 
-/** What is granted and not paid yet. */
+/** It is what was granted and is not paid yet. */
 function versementDe({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
   const reste = sumEuros([montant_accorde, -montant_verse]);
@@ -94,7 +97,7 @@ function versementDe({ campagne }: DossierSubventionView, instruction: Instructi
   };
 }
 
-/** One for each exercise whose report is not sent yet, once something is granted. */
+/** Once something is granted, each exercise whose report is not transmitted yet has one. */
 function comptesRendus(dossier: DossierSubventionView, { crfs = [] }: Connu): Attendu[] {
   const { description, instructions, campagne } = dossier;
   const sent = crfs.filter(({ id_etat }) => isCrfTransmis(id_etat)).map(({ exercice }) => exercice);

@@ -8,7 +8,7 @@ type Kept = { textes: Record<string, string>; documents: Record<string, Choisi> 
 
 export type Complements = ReturnType<typeof useComplements>;
 
-/** What is typed and chosen, kept in this browser until it is sent; asked again, it begins anew. */
+/** It keeps in this browser what is typed and chosen until it is sent; another request of the service begins anew. */
 export function useComplements(
   { id_fo }: Pick<DossierSubventionView, 'id_fo'>,
   instruction: InstructionView,
@@ -16,7 +16,7 @@ export function useComplements(
   const { id_service_instructeur, completude } = instruction;
   const kept = useKeptText(`complements-${id_fo}-${id_service_instructeur}-${completude.le}`);
   const [value, setValue] = useState(() => parse(kept.text));
-  // A file arrives long after it was chosen: what was typed meanwhile stays.
+  // A file arrives long after it was chosen: what was typed meanwhile must stay.
   const latest = useRef(value);
   const change = (part: (before: Kept) => Partial<Kept>) => {
     latest.current = { ...latest.current, ...part(latest.current) };

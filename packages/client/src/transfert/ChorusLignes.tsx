@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 
 type Ligne = ChorusView['lignes'][number] & Partial<Pick<ChorusView['ecartees'][number], 'motifs'>>;
 
-/** What leaves, or what does not with its reasons. */
+/** It lists the amounts that will be sent, or those left out with their reasons. */
 export const ChorusLignes = ({ caption, lignes }: { caption: string; lignes: readonly Ligne[] }) => (
   <DataTable
     caption={caption}

@@ -9,7 +9,7 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 const formats: Record<FormatFichier, string> = { csv: 'CSV', xlsx: 'Excel', ods: 'LibreOffice' };
 
-/** The files already made: taken again as they were, sent again where they did not arrive. */
+/** A file already made can be downloaded unchanged, and sent again if it did not arrive. */
 export function ChorusLots({ lots, onChanged }: { lots: readonly LotTransfert[]; onChanged: () => void }) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const retry = async ({ id }: LotTransfert) => {

@@ -20,7 +20,7 @@ import { exercicesDe, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
-/** « Qu’est-ce que Chorus doit encore engager et payer ? » */
+/** « Qu’est-ce que Chorus doit encore engager et payer ? » The page makes the file for it. */
 export function ChorusPage() {
   const params = useQueryParams();
   const exercice = exerciceDe(params.get('exercice'));
@@ -88,7 +88,7 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
 
 type PretProps = ChorusProps & { id_service: string };
 
-/** What leaves, what does not and why, and the one act of the page. */
+/** It shows what will be sent, what will not and why, and the page's one act. */
 function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice, onChanged }: PretProps) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const make = async () => {

@@ -8,7 +8,7 @@ const tones: Record<Envoi, BadgeTone> = {
   echec: 'rouge',
 };
 
-/** Where a file stands on its way. */
+/** The badge says whether a file is to be downloaded, is being sent, was sent or was not. */
 export const EnvoiBadge = ({ envoi }: { envoi: Envoi }) => (
   <StateBadge tone={tones[envoi]}>{envois[envoi]}</StateBadge>
 );

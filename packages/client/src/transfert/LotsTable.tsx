@@ -8,11 +8,11 @@ import { EnvoiBadge } from './EnvoiBadge.tsx';
 type LotsTableProps = {
   caption: string;
   lots: readonly LotTransfert[];
-  /** What may be done of each. */
+  /** It gives the acts on each file. */
   actes?: (lot: LotTransfert) => ReactNode;
 };
 
-/** The files that were made, the latest first. */
+/** It lists the files that were made, the latest first. */
 export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
   <DataTable
     caption={caption}

@@ -19,7 +19,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { filtresDemandes, filtresOsiris, valeursOsiris } from './osiris-query.ts';
 
-/** The dossiers of a programme, their totals, and the file of what is shown. */
+/** It lists the dossiers of a programme with their totals, and exports what is shown. */
 export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
   const params = useQueryParams();
   const download = useDownload();
@@ -92,7 +92,7 @@ export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
 
 type TotauxProps = { programme: string; query: ReturnType<typeof filtresDemandes> };
 
-/** Of all that the filters leave, not of the page alone. */
+/** The totals count all the filtered dossiers, not only those of the page. */
 function Totaux({ programme, query }: TotauxProps) {
   const read = useRead(osirisEndpoints.readTotauxOsiris, { params: { programme }, query });
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;

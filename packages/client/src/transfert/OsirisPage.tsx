@@ -12,7 +12,7 @@ import { osirisHref, sansFiltres, vueOsiris, vuesDe } from './osiris-query.ts';
 import { ProgrammesPanel } from './ProgrammesPanel.tsx';
 import '../dossier/dossier.css';
 
-/** « Où en sont les dossiers de mon programme ? » States and amounts, and what is taken away of them. */
+/** « Où en sont les dossiers de mon programme ? » The area shows states and amounts, and exports them. */
 export function OsirisPage() {
   const read = useRead(programmeEndpoints.listProgrammes, { query: {} });
   return (

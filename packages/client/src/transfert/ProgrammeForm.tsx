@@ -17,7 +17,7 @@ import { useRead } from '../platform/use-read.ts';
 import { newId } from '../ui/new-id.ts';
 
 type ProgrammeFormProps = {
-  /** Null: a new one. */
+  /** It is null when a programme is being created. */
   programme: ProgrammeOsiris | null;
   onDone: () => void;
   onCancel: () => void;

@@ -10,7 +10,7 @@ import { ProgrammeForm } from './ProgrammeForm.tsx';
 
 const nouveau = 'nouveau';
 
-/** Which programmes there are; one is opened, written whole and kept by a button. */
+/** It lists the programmes; one at a time is edited as a whole and saved by a button. */
 export function ProgrammesPanel({ programmes }: { programmes: readonly ProgrammeOsiris[] }) {
   const params = useQueryParams();
   const reread = useReread();

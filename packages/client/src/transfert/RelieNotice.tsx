@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type RelieNoticeProps = { systeme: Systeme; envoi: boolean };
 
-/** Whether the system can be reached from here: else one carries the file oneself. */
+/** It says whether the portal reaches the system; otherwise a person carries the file there. */
 export function RelieNotice({ systeme, envoi }: RelieNoticeProps) {
   const nom = systemes[systeme];
   return envoi ? (

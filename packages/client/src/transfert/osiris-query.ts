@@ -1,4 +1,4 @@
-// The Osiris area: its views, and what the address asks of its list.
+// The address of the Osiris area holds its view and the filters of its list.
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import type { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
@@ -17,20 +17,20 @@ export const vuesOsiris = [
 ] as const;
 export type VueOsiris = (typeof vuesOsiris)[number]['id'];
 
-/** The programmes are for who administers the area. */
+/** Only the administrators of the area see the programmes. */
 export const vuesDe = (isAdministrateur: boolean) =>
   vuesOsiris.filter(({ id }) => id !== 'programmes' || isAdministrateur);
 
-/** What is not one of them is the first. */
+/** An unknown name opens the first view. */
 export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
   vuesDe(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
 
-/** Instead of a year. */
+/** The address has this word instead of a year to mean all the years. */
 export const tous = 'tous';
 
 const anneesDites = 6;
 
-/** From next year back. */
+/** It lists the years in descending order, from the next one. */
 export const exercicesDe = (annee: number): string[] =>
   Array.from({ length: anneesDites }, (_, rank) => String(annee + 1 - rank));
 
@@ -71,7 +71,7 @@ export const valeursOsiris = (params: Params): FilterValues =>
     }),
   );
 
-/** Another programme has other schemes, and its list begins again. */
+/** Another programme has other schemes, so its list starts without filters. */
 export const sansFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));
 
 type Filtres = NonNullable<QueryInput<typeof osirisEndpoints.readTotauxOsiris>>;

@@ -6,13 +6,13 @@ import { newId } from '../ui/new-id.ts';
 
 type Envoi = {
   isBusy: boolean;
-  /** What refused it, in a sentence. */
+  /** It is the sentence of the last refusal. */
   refus: string | null;
-  /** Once, however often it is pressed. */
+  /** It sends once, however often the button is pressed. */
   send: <E extends Endpoint>(row: E, input: CallInput<E>, done: string) => Promise<boolean>;
 };
 
-/** Makes or sends a file: what went wrong stays on the page. */
+/** It makes or sends a file; an error stays on the page. */
 export function useEnvoiFichier(): Envoi {
   const [isBusy, setIsBusy] = useState(false);
   const [refus, setRefus] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useEnvoiFichier(): Envoi {
     setIsBusy(false);
     if (!outcome.ok) {
       setRefus(outcome.problem.message);
-      // What met no network is tried again with its key; what was answered is another act.
+      // A call that met no network is tried again with its key; after an answer, the next try is another act.
       if (outcome.problem.status !== 0) key.current = newId();
       return false;
     }

@@ -9,7 +9,10 @@ import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
-/** « Pourrai-je m’en servir ? » The statement of the law, its level computed from the grid below it. */
+/**
+ * « Pourrai-je m’en servir ? » The page gives the statement required by law; its level is computed from the grid
+ * below it.
+ */
 export function AccessibilitePage() {
   const { niveau, taux, conformes, nonApplicables, nonConformes, nonEvalues } = niveauRgaa();
   return (

@@ -5,7 +5,7 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { useUser } from '../platform/session.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
-/** « Que gardez-vous de moi, et jusqu’à quand ? » The table the jobs obey is the one that is read here. */
+/** « Que gardez-vous de moi, et jusqu’à quand ? » The table shown here is the one that the scheduled jobs obey. */
 export function DonneesPersonnellesPage() {
   const user = useUser();
   return (

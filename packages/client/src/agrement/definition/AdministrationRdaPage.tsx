@@ -2,7 +2,7 @@ import { useQueryParams } from '../../platform/query-params.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import { DefinitionsPage } from './DefinitionsPage.tsx';
 
-/** The accreditations one administers, or the one the address names. */
+/** It lists the accreditations one administers, or edits the one the address names. */
 export function AdministrationRdaPage() {
   const id = useQueryParams().get('agrement');
   return id ? <DefinitionPage key={id} id={id} /> : <DefinitionsPage />;

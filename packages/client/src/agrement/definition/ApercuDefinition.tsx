@@ -19,7 +19,7 @@ const [first] = associationsDeTest;
 
 type ApercuDefinitionProps = { saisie: DefinitionSaisie; fuseau: string };
 
-/** The form as an association will see it, made by what makes the real one; nothing typed here is kept. */
+/** The preview draws the form with the components of the real one; nothing typed in it is kept. */
 export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   const draft = useDeferredValue(saisie);
   const [id, setId] = useState(first?.id ?? '');
@@ -67,7 +67,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   );
 }
 
-/** Its questions and documents are lines of the same kind as a campaign's. */
+/** The questions and documents of an accreditation have the shape of a campaign's, which the preview reads. */
 const commeCampagne = ({
   documents_attendus,
   champs_personnalises,

@@ -19,7 +19,7 @@ const verbes: Record<Acte, string> = {
   delete: 'Supprimer',
 };
 
-/** What follows, said before it is done. */
+/** The dialog says these consequences before the act is done. */
 const suites: Record<Exclude<Acte, 'duplicate'>, string> = {
   withdraw:
     'Les associations ne le trouveront plus et ne pourront plus le demander. Ses dossiers restent et s’instruisent comme avant.',
@@ -33,7 +33,7 @@ const faits: Record<Exclude<Acte, 'duplicate'>, string> = {
   delete: 'est supprimé.',
 };
 
-/** What the rights of this one allow, and nothing else. */
+/** It offers only the acts that the rights of this accreditation allow. */
 export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
   const close = () => setAsked(null);

@@ -35,7 +35,9 @@ import '../../dossier/dossier.css';
 import '../../ui/fields.css';
 import '../../catalogue/campagne/campagne.css';
 
-/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
+/**
+ * « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits an accreditation.
+ */
 export function DefinitionPage({ id }: { id: string }) {
   const read = useRead(definitionEndpoints.readAgrement, { params: { id } });
   return (
@@ -69,7 +71,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
   const asked = params.get('rubrique') ?? 'general';
   const present = tabs.find(({ id }) => id === asked) ?? tabs[0];
   const rubrique = rubriquesDefinition.find(({ id }) => id === present?.id);
-  // Once read over, what is wrong is shown wherever one goes.
+  // Once the review before publishing was opened, every section shows its errors.
   if (present?.id === 'publier' && !isVerifie) setIsVerifie(true);
   const isTold = isVerifie || params.get('champ') !== null;
   const form: Form = {

@@ -24,7 +24,7 @@ import '../../ui/filter-bar.css';
 import '../../ui/fields.css';
 import '../../dossier/dossier.css';
 
-/** « Quels agréments proposons-nous, et lesquels sont à préparer ? » */
+/** « Quels agréments proposons-nous, et lesquels sont à préparer ? » The page lists them. */
 export function DefinitionsPage() {
   const params = useQueryParams();
   const words = params.get('q');
@@ -38,7 +38,7 @@ export function DefinitionsPage() {
     },
   });
   const page = read.state === 'lu' ? read.value : null;
-  // A server that is away is waited for; what failed for no known reason leads home (§8 Access).
+  // When the server is away the page waits; an unexplained failure leads home (§8 Access).
   if (read.state === 'refuse' && read.problem.code === 'agrement.etats-illisibles') {
     return <BackHome message={read.problem.message} />;
   }

@@ -18,7 +18,7 @@ const fields = { code: { ...identiteDefinitionFields.code, right: 'edit' } } as 
 
 type DupliquerAgrementProps = { agrement: AgrementResume; onClose: () => void };
 
-/** Everything is taken up a year later, under another code; nothing is published. */
+/** It copies the whole accreditation to the next year under another code; nothing is published. */
 export function DupliquerAgrement({ agrement, onClose }: DupliquerAgrementProps) {
   const [value, setValue] = useState<{ code?: string }>({});
   const [key] = useState(newId);

@@ -17,7 +17,7 @@ import { newId } from '../../ui/new-id.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { definitionHref } from './definition-href.ts';
 
-/** Five answers, then its editor: nobody can ask for it before it is published. */
+/** Five answers create an accreditation and open its editor: nobody can ask for it before it is published. */
 export function NouvelAgrement({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState<DefinitionSaisie>({ campagne_exercice: now().getFullYear() + 1 });
   const [key] = useState(newId);

@@ -18,7 +18,9 @@ import type { DefinitionEditee } from './use-definition.ts';
 
 type PublierDefinitionProps = { agrement: AgrementLu; read: Read<AgrementLu>; edited: DefinitionEditee };
 
-/** What changes for the next dossiers, what those begun keep, and the one button that publishes. */
+/**
+ * It says what changes for the next dossiers and what those begun keep; its button is the only one that publishes.
+ */
 export function PublierDefinition({ agrement, read, edited }: PublierDefinitionProps) {
   const { _id: id, publiee, versions } = agrement;
   const { draft, changements } = edited;

@@ -1,10 +1,8 @@
-// Addresses of the administration of accreditations.
-
 export const administrationAgrementsHref = '/administration/rda';
 
 type Place = { rubrique?: string; champ?: string };
 
-/** The editor of an accreditation, at a section, on a field. */
+/** It opens the editor of an accreditation, at a section or on a field. */
 export function definitionHref(id: string, { rubrique, champ }: Place = {}): string {
   const search = new URLSearchParams({
     agrement: id,

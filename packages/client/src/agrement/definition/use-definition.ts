@@ -19,15 +19,15 @@ export const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
 
 export type DefinitionEditee = {
   draft: Draft<DefinitionSaisie>;
-  /** From what is published to what is typed now. */
+  /** They are the changes from the published version to what is typed now. */
   changements: Changement[];
-  /** All that keeps it from being published, as it is typed now. */
+  /** They are the errors that keep what is typed now from being published. */
   problems: FieldError[];
-  /** The version once all is saved, before the page is drawn again. */
+  /** It gives the saved version at once, before the page is drawn again. */
   versionNow: () => number;
 };
 
-/** The draft of an accreditation, autosaved; what it changes and what it lacks are worked out here as on the server. */
+/** It autosaves the draft of an accreditation; its changes and errors are computed here as on the server. */
 export function useDefinition(agrement: AgrementLu, services: readonly Choice[]): DefinitionEditee {
   const { _id: id, fuseau, publiee } = agrement;
   const saved = useRef(agrement.version);

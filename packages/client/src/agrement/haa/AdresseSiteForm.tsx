@@ -28,7 +28,7 @@ const champs = {
 
 type Saisie = { adresse?: AdresseSite | null };
 
-/** Where a site is: corrected for all who are there, or given to one that had none. */
+/** It corrects an address for all the sites that share it, or gives one to a site that had none. */
 export function AdresseSiteForm({ idAsso, one, rights, onSaved, onCancel }: AdresseSiteFormProps) {
   const { adresse } = one;
   const idempotencyKey = useRef(newId());
@@ -92,7 +92,7 @@ const inAdresse = <P extends { field?: string }>(problem: P): P & { field: strin
   field: `adresse.${problem.field ?? ''}`,
 });
 
-/** The call names the parts of the address, the form the address and its parts. */
+/** The call names a field « cp » where the form says « adresse.cp », so the names are completed. */
 function prefixed(answer: SaveAnswer<Saisie>): SaveAnswer<Saisie> {
   switch (answer.kind) {
     case 'refuse':

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What is open in place of a list: its title takes the focus. */
+/** A form opened in place of a list has this frame: its title takes the focus. */
 export function CadreActe({ titre, children }: { titre: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -6,7 +6,7 @@ import '../../statistiques/statistiques.css';
 import { cadreDesSites, type PointDeSite, pointsDe } from './carte-sites.ts';
 import './haa.css';
 
-/** A drawing of what the list beside it says: each site at its number, on the outline of its département. */
+/** The map draws what the list beside it says: each site has its number, on the outline of its département. */
 export function CarteSites({ sites }: { sites: readonly SiteHaaView[] }) {
   const points = pointsDe(sites);
   const { x, y, largeur, hauteur } = cadreDesSites(sites, points);

@@ -11,21 +11,21 @@ import { rubriquesHaaVues } from './rubriques-haa.ts';
 import { SitesRubrique } from './SitesRubrique.tsx';
 
 type HaaEtapeProps = {
-  /** Of the whole dossier: its `haa`, by the paths `haa.…`. */
+  /** The form is that of the whole dossier: the fields of food aid have paths that begin with `haa.`. */
   form: Form & { value: { haa?: Haa | null } };
-  /** All that is wrong now, shown or not. */
+  /** They are all the present errors, shown or not. */
   problems: readonly FieldError[];
   idAsso: string;
-  /** How many sites the dossier counts; null while it is not known. */
+  /** It is the number of sites of the dossier, or null while it is not known. */
   nbSites: number | null;
   canEdit: boolean;
-  /** A site was added, changed or removed: what blocks the dossier may be otherwise. */
+  /** It is called when a site was added, changed or removed, since this may change what blocks the dossier. */
   onChanged: () => Promise<unknown>;
-  /** The form of a site says what is wrong of it: what the step says steps back. */
+  /** It tells the step that a site's form is open: the step then hides its own error summary. */
   onOuvert: (isOuvert: boolean) => void;
 };
 
-/** « Que faisons-nous, comment, où ? » The eight rubrics of a food-aid habilitation, the sites the last. */
+/** « Que faisons-nous, comment, où ? » Food aid has eight rubrics, and the sites come last. */
 export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtapeProps) {
   const asked: Form = { ...form, scopes: { ...form.scopes, dossier: form.value } };
   const rubriques = rubriquesHaaVues(asked, problems, nbSites);

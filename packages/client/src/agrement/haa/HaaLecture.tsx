@@ -11,7 +11,7 @@ import { showValue, unknownMark } from '../../ui/show-value.ts';
 
 type HaaLectureProps = { haa: Haa; sites: readonly SiteDeclare[] };
 
-/** What a habilitation says, rubric by rubric, and its sites: as the other side reads it. */
+/** It shows food aid rubric by rubric, then its sites, as the service reads them. */
 export function HaaLecture({ haa, sites }: HaaLectureProps) {
   const scopes = { dossier: { haa } };
   return rubriquesHaa.map(({ id, titre, chemin, row }) => {

@@ -3,7 +3,7 @@ import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
 import { ListEditor } from '../../ui/ListEditor.tsx';
 import './haa.css';
 
-/** Opening hours: a day, from when to when, on one line. */
+/** Each line gives a day, an opening time and a closing time. */
 export const HorairesField = ({ form, row, path }: ListEditorProps) => (
   <ListEditor
     form={form}

@@ -21,7 +21,7 @@ type Ligne = RapportSites['lignes'][number];
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
 
-/** What opens a workbook is loaded with the first of them. */
+/** The reader of workbooks is loaded when the first one is opened. */
 const classeurs = async (bytes: Uint8Array) => (await import('../../ui/xlsx-text.ts')).xlsxText(bytes);
 
 const giveModele = () =>
@@ -30,7 +30,7 @@ const giveModele = () =>
     blob: new Blob([csvText(modeleSites)], { type: 'text/csv;charset=utf-8' }),
   });
 
-/** A table of sites: what each line would become is shown before anything is kept. */
+/** A table of sites is tried first: it shows what each line would become before anything is saved. */
 export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   const [texte, setTexte] = useState('');
   const found = useImportSites(idAsso, onImported);
@@ -98,7 +98,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
 
 const rangs: Record<Ligne['resultat'], number> = { rejetee: 0, ajoutee: 1, existante: 2 };
 
-/** Row by row, what is to mend first. */
+/** It reports row by row, and the rows to correct come first. */
 function Rapport({ rapport }: { rapport: RapportSites }) {
   const { essai, lignes } = rapport;
   const rows = lignes.toSorted((one, other) => rangs[one.resultat] - rangs[other.resultat]);

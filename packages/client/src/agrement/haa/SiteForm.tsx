@@ -15,14 +15,14 @@ import { useChoixDuSite } from './use-choix-du-site.ts';
 
 type SiteFormProps = {
   idAsso: string;
-  /** Absent: a site is added. */
+  /** It is absent when a site is being added. */
   one: SiteHaaView | undefined;
   rights: Readonly<Record<string, boolean>>;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** One site: whose, what is done there, where, when. */
+/** The form asks whose site it is, what is done there, where and when. */
 export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormProps) {
   const champs = champsDuSite(one);
   const hand = { rights, writer: 'association' } as const;

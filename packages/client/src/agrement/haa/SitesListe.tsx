@@ -15,7 +15,7 @@ import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
 import { aucunFiltre, filtresDe, sitesFiltres } from './sites-filtres.ts';
 
-/** What is open in place of the list. */
+/** It tells which form is open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 type SitesListeProps = {
@@ -28,7 +28,7 @@ type SitesListeProps = {
 
 const vues = { tableau: 'Tableau', carte: 'Carte' } as const;
 
-/** The table first; the map is a second view of the same rows. */
+/** The table comes first; the map is a second view of the same rows. */
 export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesListeProps) {
   const [vue, setVue] = useState<keyof typeof vues>('tableau');
   const [values, setValues] = useState<FilterValues>(aucunFiltre);

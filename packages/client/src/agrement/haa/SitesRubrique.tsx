@@ -13,15 +13,15 @@ import { type Acte, SitesListe } from './SitesListe.tsx';
 
 type SitesRubriqueProps = {
   idAsso: string;
-  /** False where one only reads. */
+  /** It is false where the sites are only read. */
   canEdit: boolean;
-  /** A site was added, changed or removed: what blocks the dossier may be otherwise. */
+  /** It is called when a site was added, changed or removed, since this may change what blocks the dossier. */
   onChanged: () => Promise<unknown>;
-  /** A form of its own is open in place of the list, or is no more. */
+  /** It tells whether a form is open in place of the list. */
   onOuvert: (isOuvert: boolean) => void;
 };
 
-/** « Où agissons-nous, est-ce complet ? » */
+/** « Où agissons-nous, est-ce complet ? » The rubric lists the sites of food aid. */
 export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRubriqueProps) {
   const read = useRead(haaEndpoints.listSitesHaa, { query: { id_asso: idAsso } });
   const [acte, setActe] = useState<Acte | null>(null);

@@ -7,7 +7,7 @@ import { fieldId } from '../../ui/field-errors.ts';
 import { showValue, unknownMark } from '../../ui/show-value.ts';
 import { pourquoiPasDessine } from './carte-sites.ts';
 
-/** « 13015 Marseille », « itinérant », « adresse à préciser ». */
+/** It gives « 13015 Marseille », « itinérant » or « adresse à préciser ». */
 const communeDe = (site: SiteHaaView): string => {
   const { cp, commune } = site.adresse ?? {};
   return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
@@ -42,7 +42,7 @@ const colonnesSites: Column<SiteHaaView>[] = [
   { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureDite(site) || unknownMark },
 ];
 
-/** Beside the map: the number of each, and where it is. */
+/** Beside the map, the table has the number, the name and the commune of each site. */
 const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
   { key: 'n', label: 'N°', isNumber: true, cell: (site) => sites.indexOf(site) + 1 },
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
@@ -51,9 +51,9 @@ const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => 
 
 type SitesTableProps = {
   sites: readonly SiteHaaView[];
-  /** Beside the map: what tells a site there, and nothing to do. */
+  /** It is true beside the map, where the table has fewer columns and no buttons. */
   isDeLaCarte?: boolean;
-  /** The buttons of each line. */
+  /** This column holds the buttons of each line. */
   actes?: Column<SiteHaaView>;
 };
 

@@ -1,4 +1,5 @@
-// Where sites are on the outline of the départements: the grid is a Mercator projection, fitted on capes and small départements.
+// Sites are placed on the outlines of the départements, whose grid is a Mercator projection fitted on capes and small
+// départements.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { departementOfCodePostal } from '@asso/domain/referentiel/territoires.rules';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
@@ -6,18 +7,21 @@ import { tracesDepartements } from '../../statistiques/carte-departements.ts';
 type Point = { x: number; y: number };
 type Cadre = { x: number; y: number; largeur: number; hauteur: number };
 
-/** `n` is its number in the list; `isApproche`: only its département is known. */
+/** `n` is the number of the site in the list; `isApproche` says that only its département is known. */
 export type PointDeSite = Point & { id: string; n: number; nom: string; isApproche: boolean };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Degrees to the grid of the outlines. */
+/** It converts longitude and latitude, in degrees, to the grid of the outlines. */
 export const projete = (longitude: number, latitude: number): Point => ({
   x: 166.161 * longitude + 860.21,
   y: 9870.85 - (165.527 * 180 * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))) / Math.PI,
 });
 
-/** The frame of an outline: « M1 2l3 4 5 6z », its first point absolute, the others from the one before. */
+/**
+ * It gives the frame of an outline « M1 2l3 4 5 6z »: its first point is absolute, the others are relative to the
+ * one before.
+ */
 export function cadreDe(trace: string): Cadre {
   const points: Point[] = [];
   let at = { x: 0, y: 0 };
@@ -41,10 +45,16 @@ const autour = (points: readonly Point[]): Cadre => {
 const departementDe = ({ adresse }: SiteHaaView): string | null =>
   (adresse?.cp && departementOfCodePostal(adresse.cp)?.value) || null;
 
-/** Golden angle: those of one département whose place is not known do not hide one another. */
+/**
+ * Sites of one département whose place is not known are spread by the golden angle (in radians), so that none
+ * hides another.
+ */
 const tour = 2.399963;
 
-/** Those that can be drawn on the mainland and Corsica, numbered as in the list; the others keep their number. */
+/**
+ * It places the sites of the mainland and Corsica; each keeps its number in the list, even if others are not
+ * drawn.
+ */
 export function pointsDe(sites: readonly SiteHaaView[]): PointDeSite[] {
   const approches = new Map<string, number>();
   return sites.flatMap((site, index): PointDeSite[] => {
@@ -70,7 +80,7 @@ export function pointsDe(sites: readonly SiteHaaView[]): PointDeSite[] {
   });
 }
 
-/** What the drawing shows: the départements where there is something, whole, with some room around; else the country. */
+/** The map shows the whole départements that have a site, with some room around, or else the whole country. */
 export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
   const codes = [...new Set(sites.flatMap((site) => departementDe(site) ?? []))];
   const traces = codes.flatMap((code) => tracesDepartements[code] ?? []);
@@ -89,6 +99,6 @@ export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Po
   };
 }
 
-/** « itinérant », « adresse à préciser », or overseas: said, not drawn. */
+/** It says why a site is not drawn: « itinérant », « adresse à préciser », or overseas. */
 export const pourquoiPasDessine = (site: SiteHaaView): string =>
   site.itinerant ? 'itinérant' : site.adresse ? 'hors du dessin' : 'adresse à préciser';

@@ -1,4 +1,4 @@
-// The rubrics of food aid as the step shows them: those that are asked, each with its state.
+// The food-aid step shows the rubrics that are asked, each with its state.
 import {
   type NomRubriqueHaa,
   rubriqueHaaDuChemin,
@@ -20,7 +20,7 @@ type RubriqueHaaVue = {
   status: StepStatus;
 };
 
-/** `nbSites` is not known while they are read. */
+/** `nbSites` is null while the sites are being read. */
 export const rubriquesHaaVues = (
   form: Form,
   problems: readonly FieldError[],
@@ -35,7 +35,7 @@ export const rubriquesHaaVues = (
       return { id, title: titre, chemin, row, status };
     });
 
-/** Something was said somewhere below. */
+/** It says whether any answer was given, at any depth. */
 const holds = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.values(value).some(holds)

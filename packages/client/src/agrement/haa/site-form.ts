@@ -1,4 +1,4 @@
-// What the form of a site asks, and among whom one chooses; a new one is given its address at once.
+// The form of a site asks these fields; only a new site gets its address in the same form.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import {
   type AdresseSite,
@@ -39,16 +39,16 @@ const adresseDuSite = {
   ],
 } as const satisfies Fields[string];
 
-/** Of a site that is there the address is corrected apart: it may be that of others. */
+/** The address of an existing site is corrected in its own form, since other sites may share it. */
 export const champsDuSite = (one: SiteHaaView | undefined): Fields =>
   one ? { ...dabord, ...ensuite } : { ...dabord, adresse: adresseDuSite, ...ensuite };
 
-/** What is hidden when it leaves is not sent. */
+/** An address that the form hides at this moment is not sent. */
 export function siteAEnvoyer({ adresse, ...site }: SiteSaisi): SiteSaisi {
   const isElsewhere = site.itinerant === true || site.adresse_membre === true || Boolean(site.adresse_id);
   return isElsewhere || !adresse ? site : { ...site, adresse };
 }
 
-/** As the rules of the form name them. */
+/** It checks the opening hours, and names a wrong field as the form does. */
 export const problemesDuSite = (typed: object): Problem[] =>
   horairesProblems((typed as Site).horaire_ouverture);

@@ -1,11 +1,11 @@
-// What the table and the map of sites may be narrowed to: whose, and what is done there.
+// The table and the map of sites can be filtered by member and by activity.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/filters.ts';
 
 export const aucunFiltre: FilterValues = {};
 
-/** Only what would leave something. */
+/** A filter is offered only when it has several values to choose from. */
 export function filtresDe(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
   const membres = [...new Set(sites.flatMap(({ membre }) => membre ?? []))].toSorted((a, b) =>
     a.localeCompare(b),

@@ -5,7 +5,9 @@ import { etablissementOptions } from '../../association/etablissement-options.ts
 import { nomEtFonction } from '../../association/personne.ts';
 import { useRead } from '../../platform/use-read.ts';
 
-/** Among which a site is chosen: establishments, members of the network, people; none while they are not read. */
+/**
+ * The form of a site offers these establishments, network members and people; each list is empty until it is read.
+ */
 export function useChoixDuSite(id_asso: string): Readonly<Record<string, readonly Choice[]>> {
   const input = { query: { id_asso } };
   const etablissements = useRead(associationEndpoints.listEtablissements, input);

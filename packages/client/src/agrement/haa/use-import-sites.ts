@@ -9,7 +9,7 @@ import { newId } from '../../ui/new-id.ts';
 
 export const champTexte = 'import-sites.texte';
 
-/** « 10 lignes lues, 8 prêtes, 2 à corriger ». */
+/** It gives a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */
 export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee } }: RapportSites): string =>
   [
     count(lignes, 'ligne lue', 'lignes lues'),
@@ -18,7 +18,7 @@ export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee
     ...(rejetee > 0 ? [`${rejetee} à corriger`] : []),
   ].join(', ');
 
-/** Tries a table, then imports it; a change of the table takes the report away. */
+/** It tries a table, then imports it; changing the table removes the report. */
 export function useImportSites(idAsso: string, onImported: () => Promise<unknown>) {
   const [rapport, setRapport] = useState<RapportSites | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -28,7 +28,7 @@ export function useImportSites(idAsso: string, onImported: () => Promise<unknown
     setErrors([{ field: champTexte, message }]);
     setAttempt((before) => before + 1);
   };
-  // A table that changed while it was being tried is another one: what is answered of the first says nothing of it.
+  // If the table changed while it was being tried, the answer speaks of the former table and is dropped.
   const changes = useRef(0);
   const forget = () => {
     changes.current += 1;

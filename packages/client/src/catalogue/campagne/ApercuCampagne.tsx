@@ -18,7 +18,7 @@ const etats = [
 ];
 const [first] = associationsDeTest;
 
-/** The form as an association will see it, made by what makes the real one; nothing typed here is kept. */
+/** The preview draws the form with the components of the real one; nothing typed in it is kept. */
 export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const draft = useDeferredValue(brouillon);
   const types = lignes(draft.sous_dispositifs).flatMap(({ code, label }) =>

@@ -1,6 +1,6 @@
 type ListeProps = { titre: string; items: readonly string[]; vide: string };
 
-/** What is asked, said in a list. */
+/** It lists what the campaign asks, under a title, or says that it asks nothing. */
 export const ApercuListe = ({ titre, items, vide }: ListeProps) => (
   <div>
     <h3 className="fr-h6">{titre}</h3>

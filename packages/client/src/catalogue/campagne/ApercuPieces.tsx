@@ -1,7 +1,7 @@
 import type { DocumentAttendu } from '@asso/domain/subvention/campagne.rules';
 import { ApercuListe } from './ApercuListe.tsx';
 
-/** The documents an association would be asked for. */
+/** It lists the documents that an association would be asked for. */
 export const ApercuPieces = ({ titre, pieces }: { titre: string; pieces: readonly DocumentAttendu[] }) => (
   <ApercuListe
     titre={titre}

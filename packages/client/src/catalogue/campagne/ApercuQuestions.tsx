@@ -10,11 +10,14 @@ type ApercuQuestionsProps = {
   bloc: string;
   vue: CampagneVue;
   scopes: Scopes;
-  /** As it is read once it is sent. */
+  /** The questions are shown as they are read once the request is sent. */
   isLu: boolean;
 };
 
-/** The questions of a block, answered for a try: conditions on other questions show and hide as they will. */
+/**
+ * The questions of a block can be answered as a trial: those that depend on others appear and disappear as in the
+ * real form.
+ */
 export function ApercuQuestions({ titre, bloc, vue, scopes, isLu }: ApercuQuestionsProps) {
   const [answers, setAnswers] = useState<{ essai?: object }>({});
   const custom = vue.champs_personnalises;

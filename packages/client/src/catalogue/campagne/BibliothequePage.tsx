@@ -39,7 +39,7 @@ const onglets: readonly { id: string; sorte: SorteModele; label: string; chapo: 
 
 const [premier] = onglets;
 
-/** The library of what campaigns ask; one tab a kind, one page an element. */
+/** The library holds what campaigns can ask: each kind has a tab and each element a page. */
 export function BibliothequePage() {
   const params = useQueryParams();
   const onglet = onglets.find(({ id }) => id === params.get('onglet')) ?? premier;

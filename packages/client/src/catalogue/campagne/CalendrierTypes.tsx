@@ -7,7 +7,7 @@ import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { nomDuType, phraseDesDates } from './dates-dites.ts';
 
-/** When each type of request opens and closes, typed there and said in both times. */
+/** The opening and closing of each type of request are typed here, then said in local time and in Paris time. */
 export function CalendrierTypes({ form }: { form: Form }) {
   const brouillon: BrouillonCampagne = form.value;
   const types = lignes(brouillon.sous_dispositifs);

@@ -27,7 +27,7 @@ import '../../dossier/dossier.css';
 import '../../ui/fields.css';
 import './campagne.css';
 
-/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » */
+/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits a campaign. */
 export function CampagnePage({ id }: { id: string }) {
   const read = useRead(campagneEndpoints.readCampagne, { params: { id } });
   return (
@@ -54,7 +54,7 @@ function Editeur({ campagne, read }: CampagneLue) {
   const tabs = [...rubriquesCampagne, ...(isMedium ? [{ id: 'apercu', titre: 'Aperçu' }] : []), ...apart];
   const present = tabs.find(({ id }) => id === asked) ?? rubriquesCampagne[0];
   const rubrique = rubriquesCampagne.find(({ id }) => id === present.id);
-  // Once read over, what is wrong is shown wherever one goes.
+  // Once the review before publishing was opened, every section shows its errors.
   if (present.id === 'publier' && !isVerifiee) setIsVerifiee(true);
   const isTold = isVerifiee || params.get('champ') !== null;
   const form: Form = {

@@ -8,7 +8,7 @@ import type { Form } from '../../ui/fields/form.ts';
 
 type CampagneSuivanteProps = { form: Form; isPubliee: boolean };
 
-/** The same subvention, a year later: nothing is published, everything is to be read again. */
+/** It prepares the same subvention for the next year: nothing is published, everything is to be read again. */
 export function CampagneSuivante({ form, isPubliee }: CampagneSuivanteProps) {
   const [isAsked, setIsAsked] = useState(false);
   const brouillon: BrouillonCampagne = form.value;

@@ -14,7 +14,7 @@ const columns: Column<(typeof rows)[number]>[] = [
   { key: 'mode', label: 'Dans le compte rendu financier', cell: ({ mode }) => mode },
 ];
 
-/** The questions every application of the field knows: their code fixes how they stand in a report. */
+/** These questions are common to every application of the field; their code fixes their place in a report. */
 export const ChampsOfficiels = () => (
   <section className="pile" aria-labelledby="officiels">
     <h2 id="officiels" className="fr-h4">

@@ -21,7 +21,10 @@ const ouiNon = [
   { value: 'false', label: 'Non' },
 ];
 
-/** With what it is compared: the answers that what is looked at can have, or another answer. */
+/**
+ * The value of a condition is chosen among the possible answers of the compared question, or is another question's
+ * answer.
+ */
 export function ConditionValeur({ id, line, sujet, sujets, set, leave }: ConditionValeurProps) {
   const { value, operator } = line;
   const props = { id: `${id}-valeur`, label: 'Valeur', onLeave: leave };

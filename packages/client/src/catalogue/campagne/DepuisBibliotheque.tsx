@@ -19,7 +19,7 @@ type Modele = { id: string; label: string; valeur: object };
 
 const lists = { champ: 'champs_personnalises', document: 'documents_attendus' } as const;
 
-/** What was written once is taken up as it stands: the campaign has its own copy. */
+/** An element of the library is copied to the campaign, which then owns its copy. */
 export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
   const row =
     sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
@@ -67,7 +67,7 @@ export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
   );
 }
 
-/** The questions the field knows, with their codes. */
+/** It lists the official questions of the field, with their codes. */
 const officiels = (listes: Listes): Modele[] =>
   Object.entries(champsOfficielsLe(jourCourant.lire(), listes)).map(([code, one]) => {
     const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });

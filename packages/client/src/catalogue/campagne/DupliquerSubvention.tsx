@@ -18,7 +18,7 @@ const fields = { code: codeDeSubvention } as const satisfies Fields;
 
 type DupliquerSubventionProps = { subvention: SubventionAdministree; onClose: () => void };
 
-/** Everything is taken up a year later, under another code; nothing is published. */
+/** It copies the whole subvention to the next year under another code; nothing is published. */
 export function DupliquerSubvention({ subvention, onClose }: DupliquerSubventionProps) {
   const [value, setValue] = useState<{ code?: string }>({});
   const [key] = useState(newId);

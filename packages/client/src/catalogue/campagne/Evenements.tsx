@@ -10,13 +10,13 @@ import { Notice } from '../../ui/Notice.tsx';
 type Historique = typeof campagneEndpoints.readHistoriqueCampagne;
 type Evenement = z.infer<typeof evenementCatalogueSchema>;
 type EvenementsProps = {
-  /** The call that reads them: all such calls have the same shape. */
+  /** It is the call that reads the events: all such calls have the same shape. */
   row: Pick<Historique, 'method' | 'reply'> & { path: string };
   id: string;
   dit: (one: Evenement) => string;
 };
 
-/** What was done of a thing one administers, the newest first. */
+/** It lists what was done to something one administers, the newest first. */
 export function Evenements({ row, id, dit }: EvenementsProps) {
   const [avant, setAvant] = useState<number | undefined>(undefined);
   const read = useRead(row as Historique, {

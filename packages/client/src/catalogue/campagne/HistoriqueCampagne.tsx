@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dossiersDites } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
-/** Its versions with their dossiers, then what was done of it. */
+/** It lists the versions of a campaign with their dossiers, then what was done to it. */
 export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree }) {
   return (
     <section className="pile" aria-labelledby="rubrique-historique">

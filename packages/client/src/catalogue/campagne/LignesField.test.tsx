@@ -23,7 +23,7 @@ const missing = fieldErrors([{ code: 'kernel.requis', field: 'questions.q1.max' 
   'kernel.requis': { kind: 'invalid', message: 'Indiquez la longueur.' },
 });
 
-/** As the editor of a campaign does it: an error goes as soon as what is typed is right. */
+/** Like the editor of a campaign, this page drops an error as soon as the typed value is right. */
 function Page() {
   const [max, setMax] = useState<unknown>(null);
   return (

@@ -21,7 +21,7 @@ import './campagne.css';
 
 type Ligne = { id: string; rang?: unknown };
 
-/** Lines that fold: what each says in a sentence, and its fields when it is opened; up and down put them in order. */
+/** A folded line is summed up in a sentence and opens on its fields; two buttons move it up and down. */
 export function LignesField({ form, row, path }: ListEditorProps) {
   const lines = lignes((valueAt(form, path) ?? []) as readonly Ligne[]);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -102,7 +102,10 @@ type LignePlieeProps = Pick<ListEditorProps, 'form' | 'row' | 'path'> & {
   onDown: (() => void) | null;
 };
 
-/** What is wrong inside opens it, since a summary leads to the field; being put right does not close it. */
+/**
+ * An error inside opens the line, since the error summary links to its field; correcting the error does not close
+ * it.
+ */
 function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
   const hasError = allErrors(form).some(({ field }) => field === path || field.startsWith(`${path}.`));
   const [isOpen, setIsOpen] = useHeldOpen(acts.isNew || hasError);
@@ -151,7 +154,7 @@ function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
 
 type ActeButtonProps = { icon: string; nom: string; onPress: (() => void) | null; children: string };
 
-/** Stays in its place where it can do nothing, so that the others do not move under the pointer. */
+/** A button that can do nothing stays in its place, so that the others do not move under the pointer. */
 const ActeButton = ({ icon, nom, onPress, children }: ActeButtonProps) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import type { Changement } from '@asso/domain/catalogue/changement.words';
 
-/** What changes, section by section. */
+/** It lists the changes section by section. */
 export function ListeChangements({
   changements,
   isFirst,
@@ -33,7 +33,7 @@ export function ListeChangements({
   );
 }
 
-/** Taken away, added, or one for the other: in words, whatever the eyes make of the strokes. */
+/** A removal, an addition or a replacement is also said in words, since struck text alone may be missed. */
 function Avant({ avant, apres }: Changement) {
   if (avant === null) return <ins>{apres ?? 'rien'}</ins>;
   if (apres === null) {

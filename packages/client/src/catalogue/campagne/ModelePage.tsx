@@ -39,7 +39,7 @@ const calls = {
   },
 } as const;
 
-/** One element of the library, read where it is another's, written where it is one's own. */
+/** An element of the library is edited by its owner, and only read by the others. */
 export function ModelePage({ id, sorte, retour }: ModelePageProps) {
   const read = useRead(calls[sorte].read, id ? { params: { id } } : null);
   if (!id) return <ModeleForm modele={null} {...{ sorte, retour }} onSaved={() => undefined} />;

@@ -18,7 +18,7 @@ type ModelesTableProps = {
   hrefOf: (id: string) => string;
 };
 
-/** The library as a table: what each element is, where it is asked, and whose it is. */
+/** The table gives the content of each element of the library, where it is asked, and whose it is. */
 export const ModelesTable = ({ caption, sorte, rows, hrefOf }: ModelesTableProps) => (
   <DataTable
     caption={caption}

@@ -19,7 +19,7 @@ import {
 } from './nouvelle-subvention.ts';
 import { useActe } from './use-acte.ts';
 
-/** Five answers, then its editor: nobody can ask for it before it is published. */
+/** Five answers create a subvention and open its editor: nobody can ask for it before it is published. */
 export function NouvelleSubvention({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState<NouvelleSaisie>({ campagne_exercice: now().getFullYear() + 1 });
   const [key] = useState(newId);

@@ -4,7 +4,7 @@ import { basePath } from '../../platform/brand.ts';
 import { subventionHref } from '../../subvention/subvention-href.ts';
 import { announce } from '../../ui/announcer.ts';
 
-/** Where associations read it, and its address to paste in a letter. */
+/** It links to the page that associations read, and copies its address for a letter. */
 export function PagePublique({ code }: { code: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const href = subventionHref(code);

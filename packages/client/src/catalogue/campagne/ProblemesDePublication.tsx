@@ -4,11 +4,11 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type ProblemesProps = {
   problems: readonly FieldError[];
-  /** The section a field stands in, and the way there. */
+  /** It gives the section that holds a field, and the link to it. */
   placeOf: (field: string) => { titre: string; href: string } | undefined;
 };
 
-/** Each leads to its field, in its section. */
+/** Each error links to its field, in its section. */
 export function ProblemesDePublication({ problems, placeOf }: ProblemesProps) {
   if (problems.length === 0) return null;
   return (

@@ -18,7 +18,9 @@ import type { CampagneEditee, CampagneLue } from './use-campagne.ts';
 
 type PublierCampagneProps = CampagneLue & { edited: CampagneEditee };
 
-/** What changes for the next dossiers, what those begun keep, and the one button that publishes. */
+/**
+ * It says what changes for the next dossiers and what those begun keep; its button is the only one that publishes.
+ */
 export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps) {
   const { changements, draft } = edited;
   const { publiee, versions } = campagne;
@@ -121,7 +123,7 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   );
 }
 
-/** Numbers begin again with each exercise. */
+/** The numbers of versions begin again with each exercise. */
 function numeroSuivant({ versions }: CampagneLue['campagne'], exercice: unknown): number {
   const same = versions.filter(({ campagne_exercice }) => campagne_exercice === exercice);
   return Math.max(0, ...same.map(({ numero }) => numero)) + 1;

@@ -10,7 +10,7 @@ import { SousDispositifsConnus } from './SousDispositifsConnus.tsx';
 
 type RubriqueCampagneFormProps = { rubrique: RubriqueCampagne; form: Form; campagne: CampagneAdministree };
 
-/** The options of a section, in the order of its row; what a section has beside them stands around. */
+/** The fields of a section come in the order of its row; some sections have a tool of their own below. */
 export function RubriqueCampagneForm({ rubrique, form, campagne }: RubriqueCampagneFormProps) {
   const fields = fieldsDeRubrique(rubrique);
   return (

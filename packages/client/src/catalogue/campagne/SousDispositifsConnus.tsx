@@ -13,7 +13,7 @@ import { newId } from '../../ui/new-id.ts';
 
 type SousDispositifsConnusProps = { dispositif: string; form: Form };
 
-/** The sub-schemes the portal knows of this scheme: one is added with the settings no campaign may leave out. */
+/** A sub-scheme that the portal knows is added with the settings that every campaign must have. */
 export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnusProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sous_dispositifs: lines }: BrouillonCampagne = form.value;

@@ -19,7 +19,7 @@ const verbes: Record<Acte, string> = {
   delete: 'Supprimer',
 };
 
-/** What the rights of this one allow, and nothing else. */
+/** It offers only the acts that the rights of this subvention allow. */
 export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
   const close = () => setAsked(null);
@@ -28,7 +28,8 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
     close();
     onDone();
   };
-  // What associations can see is first withdrawn: deleting does not stand beside copying in one row.
+  // A published subvention must be withdrawn before it is deleted, so « Supprimer » never stands beside « Dupliquer »
+  // there.
   const open = (Object.keys(verbes) as Acte[]).filter(
     (acte) => subvention.rights[acte] === true && !(acte === 'delete' && subvention.etat === 'publiee'),
   );

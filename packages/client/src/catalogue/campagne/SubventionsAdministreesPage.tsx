@@ -21,7 +21,7 @@ import '../../ui/filter-bar.css';
 import '../../ui/fields.css';
 import '../../dossier/dossier.css';
 
-/** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » */
+/** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » The page lists them. */
 export function SubventionsAdministreesPage() {
   const params = useQueryParams();
   const words = params.get('q');
@@ -95,7 +95,7 @@ export function SubventionsAdministreesPage() {
   );
 }
 
-/** « 01/11/2026 – 31/01/2027 », by the days of its territory. */
+/** It gives « 01/11/2026 – 31/01/2027 », in the days of the territory. */
 function datesDites({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
   if (!date_debut || !date_fin) return 'Pas encore publiées';
   const day = (iso: string) => formatDate(new Date(iso), fuseau ?? undefined);

@@ -1,11 +1,9 @@
-// Addresses of the administration of subventions.
-
 export const administrationHref = '/administration/rds';
 export const bibliothequeHref = '/administration/rds/parametrage-custom';
 
 type Place = { rubrique?: string; champ?: string };
 
-/** The editor of a campaign, at a section, on a field. */
+/** It opens the editor of a campaign, at a section or on a field. */
 export function campagneHref(id: string, { rubrique, champ }: Place = {}): string {
   const search = new URLSearchParams({
     subvention: id,

@@ -1,4 +1,4 @@
-// The code of a line, written from its name when that is left: nobody has to invent one, anybody may change it.
+// A line gets a code from its name when that field is left: nobody has to invent one, and anybody may change it.
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { ListRow } from '@asso/domain/kernel/fields';
@@ -6,7 +6,7 @@ import type { Form } from '../../ui/fields/form.ts';
 
 const names = ['code', 'value'] as const;
 
-/** The same form, which writes it. What is already there is never changed. */
+/** It gives the same form, which also writes the missing codes; it never changes a code that is already there. */
 export function withCodes(
   form: Form,
   given: { row: ListRow; path: string; lines: readonly { id: string }[] },

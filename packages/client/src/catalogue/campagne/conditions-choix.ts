@@ -1,4 +1,4 @@
-// What the lists of a condition offer: what may be looked at, and how it may be compared.
+// The lists of a condition offer what can be compared and the possible comparisons.
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { motsDesComparaisons, motsDesObjets } from '@asso/domain/catalogue/condition.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
@@ -7,7 +7,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 
 type Chosen = Pick<ConditionSaisie, 'scope' | 'key'>;
 
-/** « Domaine · L’association »; what stands there stays, known or not. */
+/** It gives choices such as « Domaine · L’association »; the present one stays in the list even if it is unknown. */
 export function choixDeSujets(sujets: readonly Sujet[], { scope, key }: Chosen): Choice[] {
   const all = sujets.map((one) => ({
     value: `${one.scope}.${one.key}`,
@@ -26,7 +26,9 @@ export function sujetChoisi(value: unknown): { scope: AskScope; key: string } | 
 
 const numbers: readonly AskOperator[] = ['gt', 'gte', 'lt', 'lte'];
 
-/** Texts and choices have no order; the one that stands there stays. */
+/**
+ * Texts and choices cannot be ordered, so they have no « greater than »; the present comparison stays in the list.
+ */
 export const comparaisonsPour = (sujet: Sujet | undefined, present: unknown): Choice[] =>
   askOperators
     .filter((one) => one === present || !numbers.includes(one) || !sujet || isOrdered(sujet))

@@ -1,11 +1,14 @@
-// Between which instants a type of request is open, as its editor and the review before publishing say it.
+// The editor and the review before publishing say in the same words when a type of request is open.
 import { contenuDe } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { formatHorodatage, paris } from '@asso/domain/identifiants/dates-affichees';
 
 type TypeSaisi = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
 
-/** « Ouverte du 05/01/2027 09h00 au 11/03/2027 23h59 (heure locale), soit du … au … (heure de Paris). » Null while a date lacks. */
+/**
+ * It gives « Ouverte du 05/01/2027 09h00 au 11/03/2027 23h59 (heure locale), soit du … au … (heure de Paris). »,
+ * or null while a date is missing.
+ */
 export function phraseDesDates(brouillon: BrouillonCampagne, saisi: TypeSaisi): string | null {
   const zone = brouillon.fuseau ?? paris;
   const [type] = contenuDe({ ...brouillon, sous_dispositifs: [saisi] }).sous_dispositifs as [

@@ -1,4 +1,4 @@
-// What a folded line says of itself, after its name.
+// A folded line says these facts after its name.
 import { valeurMontree } from '@asso/domain/catalogue/changement.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -11,7 +11,10 @@ type Words = {
   listes: Listes;
 };
 
-/** Its code, its choices, its boxes, then when it is asked: long texts are read once it is opened. */
+/**
+ * It gives the code, the choices, the ticked boxes and the conditions of a line; long texts are read once the line
+ * is opened.
+ */
 export function faitsDe(row: ListRow, line: object, words: Words): string[] {
   const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');
   return others.flatMap(([name, inner]) => {

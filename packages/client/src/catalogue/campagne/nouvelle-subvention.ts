@@ -1,4 +1,4 @@
-// What is asked to create a subvention: the rest is written in its campaign.
+// Only these fields are asked to create a subvention: the rest is written in its campaign.
 
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import { answered, isBlank } from '@asso/domain/kernel/asks';
@@ -64,7 +64,9 @@ export const nouvelleSubventionFields = {
 
 export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
 
-/** Its code, written from its title once that is left: nobody has to invent one, anybody may change it. */
+/**
+ * The code is written from the title when that field is left: nobody has to invent one, and anybody may change it.
+ */
 export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
   const made = codeDuLibelle(saisie.titre ?? '', [])
     .replaceAll('_', '-')

@@ -1,4 +1,4 @@
-// What the conditions of the form around may look at: a campaign's, unless the page says otherwise.
+// The conditions of a form may compare these subjects: a campaign's, unless the page provides others.
 import { type Sujet, sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import { createContext } from 'react';
 import { listesDuJour } from '../../ui/listes.ts';

@@ -1,10 +1,9 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useState } from 'react';
 
-/** What a call answers, whatever the call. */
 export type Suite = { ok: true } | { ok: false; problem: ProblemReply };
 
-/** One act of a dialog: sent once, and what refuses it said where it was asked. */
+/** It sends the act of a dialog once, and gives the errors to be shown in that dialog. */
 export function useActe() {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);

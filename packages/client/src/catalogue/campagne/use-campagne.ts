@@ -23,15 +23,15 @@ export type CampagneLue = { campagne: CampagneAdministree; read: Read<CampagneAd
 
 export type CampagneEditee = {
   draft: Draft<BrouillonCampagne>;
-  /** From what is published to what is typed now. */
+  /** They are the changes from the published version to what is typed now. */
   changements: Changement[];
-  /** All that keeps it from being published, as it is typed now. */
+  /** They are the errors that keep what is typed now from being published. */
   problems: FieldError[];
-  /** The version of the draft once all is saved, before the page is drawn again. */
+  /** It gives the saved version of the draft at once, before the page is drawn again. */
   versionNow: () => number;
 };
 
-/** The draft of a campaign, autosaved; what it changes and what it lacks are worked out here as on the server. */
+/** It autosaves the draft of a campaign; its changes and errors are computed here as on the server. */
 export function useCampagne(campagne: CampagneAdministree, services: readonly Choice[]): CampagneEditee {
   const { id, brouillon, dispositif, publiee } = campagne;
   const saved = useRef(brouillon.version);

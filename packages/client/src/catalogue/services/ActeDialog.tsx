@@ -13,7 +13,7 @@ export type Acte = {
   after: () => void;
 };
 
-/** What follows is said before it is done; what refuses it, where it was asked. */
+/** The dialog says the consequence of an act before it is done, and shows the reason of a refusal. */
 export function ActeDialog({ acte, onClose }: { acte: Acte; onClose: () => void }) {
   const { isBusy, problems, send } = useActe();
   const confirm = async () => {

@@ -30,7 +30,7 @@ import { type Acte, ActeDialog } from './ActeDialog.tsx';
 const sentences = { ...kernelProblems, ...identifiantProblems, ...serviceProblems, ...compteProblems };
 type MembresServiceProps = { id: string; nom: string };
 
-/** Who signs in for the service beside its own account. */
+/** It lists the people who sign in for the service, beside the service's own account. */
 export function MembresService({ id, nom }: MembresServiceProps) {
   const read = useRead(serviceAdminEndpoints.listMembresService, { params: { id } });
   const [isAdding, setIsAdding] = useState(false);

@@ -11,7 +11,7 @@ import { servicesHref } from './services-href.ts';
 
 type ServiceActesProps = { service: ServiceAdministre; onChanged: () => void };
 
-/** What may be done to it beside changing it; each says what follows before it is done. */
+/** It offers the acts on a service, apart from editing it; each says its consequence before it is done. */
 export function ServiceActes({ service, onChanged }: ServiceActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
   return (
@@ -91,7 +91,7 @@ function actesOf(
   return all.filter(({ isOpen }) => isOpen);
 }
 
-/** The account, then the service: cut between the two, it is done again from here. */
+/** The account is deleted first, then the service: if the second call fails, the same act can be done again. */
 async function remove(id: string): Promise<Suite> {
   const first = await call(serviceAdminEndpoints.deleteAuthService, {
     params: { id },

@@ -32,7 +32,7 @@ type ServiceFormProps = {
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 const propose: ServiceSaisi = { roles: ['rds.service'], enabled: true, locked: false };
 
-/** One form for both parts, kept together or not at all. */
+/** One form edits the account and the profile of a service, saved together or not at all. */
 export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   const services = useServicesOuverts();
   const territoire = useUser()?.territoire ?? null;
@@ -70,7 +70,7 @@ export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   );
 }
 
-/** What the rows do not say by themselves. */
+/** The rows of fields do not hold this rule, so it is checked apart. */
 const codeProblems = (typed: AuthService) =>
   authProblems(typed).filter(({ code }) => code === 'service.code-mal-ecrit');
 
@@ -78,7 +78,7 @@ type Saved = SaveAnswer<ServiceSaisi> & { id: string };
 const answered = (answer: SaveAnswer<ServiceSaisi>, id: string): Saved => ({ ...answer, id });
 const saisieDe = ({ auth, rds }: ServiceAdministre): ServiceSaisi => ({ ...auth, ...rds });
 
-/** The account first, then the profile that makes both real: refused, neither is there. */
+/** The account is created first, then the profile, which makes both real: if that is refused, neither exists. */
 async function create(value: ServiceSaisi): Promise<Saved> {
   const { login, roles, enabled, code, ...rds } = value;
   const first = await call(serviceAdminEndpoints.createAuthService, {
@@ -97,13 +97,13 @@ async function create(value: ServiceSaisi): Promise<Saved> {
   return answered(saveAnswer(second, saisieDe), second.ok ? second.value._id : '');
 }
 
-/** Only the parts that change; both in one call. */
+/** Only the parts that changed are sent; both leave in one call. */
 async function update(
   id: string,
   { changes, version }: { changes: Changes; version: number },
 ): Promise<Saved> {
   const parts = partiesChangees(enParties(changes));
-  // The form has said that nothing changed.
+  // The form itself says that nothing changed, and does not call this.
   if (!parts.ok) throw new Error('a save without a change is not sent');
   const { auth, rds } = parts.value;
   const input = { params: { id }, ifMatch: version };

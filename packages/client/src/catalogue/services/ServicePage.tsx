@@ -20,7 +20,7 @@ import { serviceHref, servicesHref } from './services-href.ts';
 
 const fil = [{ label: 'Services', href: servicesHref }];
 
-/** One service: read first, then written in one form; `nouveau` is written at once. */
+/** A service is first read, then edited in one form; `nouveau` opens the form at once. */
 export function ServicePage({ id }: { id: string }) {
   const isNew = id === 'nouveau';
   const read = useRead(serviceAdminEndpoints.readServiceAdministre, isNew ? null : { params: { id } });

@@ -33,13 +33,13 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** The services one administers, or the one the address names. */
+/** It lists the services one administers, or shows the one the address names. */
 export function ServicesPage() {
   const id = useQueryParams().get('service');
   return id ? <ServicePage key={id} id={id} /> : <ListeServices />;
 }
 
-/** « Quels services instruisent ici, et qui s’y connecte ? » */
+/** « Quels services instruisent ici, et qui s’y connecte ? » The list answers it. */
 function ListeServices() {
   const params = useQueryParams();
   const words = params.get('q');

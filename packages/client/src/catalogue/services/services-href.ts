@@ -1,5 +1,3 @@
-// Addresses of the administration of services.
-
 export const servicesHref = '/administration/rds?onglet=services';
 
 export const serviceHref = (id: string): string => `${servicesHref}&service=${id}`;

@@ -19,7 +19,10 @@ import { newId } from '../../ui/new-id.ts';
 type AppartenancesProps = { compte: CompteAdministreView; isSelf: boolean; onChanged: () => void };
 type Who = { nom: string; id: string; isSelf: boolean; onChanged: () => void };
 
-/** Where this person acts, and for whom; each may be ended, with a reason they receive. */
+/**
+ * It lists the associations and services a person acts for; each can be ended, with a reason that the person
+ * receives.
+ */
 export function AppartenancesCompte({ compte, isSelf, onChanged }: AppartenancesProps) {
   const params = { id: compte._id };
   const acces = useRead(accesEndpoints.listAccesDePersonne, { params });
@@ -89,7 +92,7 @@ function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: 
   );
 }
 
-/** A request is answered among the others, where its proofs are. */
+/** A pending request is answered in the list of requests, where its proofs are. */
 function FinAssociation({ acces, who }: { acces: AccesDePersonne; who: Who }) {
   if (acces.etat !== 'active') return <AppLink href="/administration/lca">Demandes d’accès</AppLink>;
   if (who.isSelf) return '–';
@@ -140,7 +143,7 @@ function Services({ items, who }: { items: readonly UserService[]; who: Who }) {
   );
 }
 
-/** The account of a service goes with the service. */
+/** The account of a service only ends with the service. */
 function FinService({ service, who }: { service: UserService; who: Who }) {
   if (who.isSelf || service.role === 'compte') return '–';
   return (

@@ -46,7 +46,7 @@ const fields = {
 
 type ComptePanelProps = { id: string; onChanged: () => void };
 
-/** One account: who it is, what it may, and what may be done about it. */
+/** It shows one account: who it is, what it may do, and the acts on it. */
 export function ComptePanel({ id, onChanged }: ComptePanelProps) {
   const read = useRead(administrationEndpoints.readCompte, { params: { id } });
   const changed = () => {

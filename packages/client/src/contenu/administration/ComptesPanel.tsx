@@ -35,7 +35,7 @@ const tones: Record<EtatCompte, BadgeTone> = {
   verrouille: 'rouge',
 };
 
-/** « Qui a un compte, et que peut cette personne ? » */
+/** « Qui a un compte, et que peut cette personne ? » The panel searches the accounts. */
 export function ComptesPanel() {
   const params = useQueryParams();
   const id = params.get('compte');

@@ -15,7 +15,7 @@ import { appels, type ContenuLu } from './contenus-calls.ts';
 
 type Page = { items: ContenuLu[]; total: number; next: string | null; previous: string | null };
 
-/** One kind of content: what there is, in its order, and one at a time to write. */
+/** It lists one kind of content in its order, and edits one at a time. */
 export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   const params = useQueryParams();
   const { list, ajouter, un, vide } = appels[sorte];
@@ -76,7 +76,7 @@ const columns = (sorte: SorteContenu, hrefOf: (id: string) => string): Column<Co
 
 function Etat({ sorte, contenu: { valeur, fichier } }: { sorte: SorteContenu; contenu: ContenuLu }) {
   if (!valeur.publie) return <StateBadge tone="gris">brouillon</StateBadge>;
-  // Nobody is shown a template that there is nothing to open of.
+  // Associations are not shown a template that has neither a file nor an address.
   if (sorte === 'document-modele' && !fichier && !valeur.url)
     return <StateBadge tone="orange">fichier à déposer</StateBadge>;
   return <StateBadge tone="vert">publié</StateBadge>;

@@ -16,7 +16,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { UploadField } from '../../ui/UploadField.tsx';
 import '../../association/association.css';
 
-/** The file of a template: the one everybody gets, those it replaced, and the place where the next one is deposited. */
+/** It shows the present file of a template and the former ones, and accepts the next one. */
 export function FichierModele({ id }: { id: string }) {
   const read = useRead(documentModeleEndpoints.readDocumentModele, { params: { id } });
   const reread = useReread();

@@ -29,7 +29,7 @@ const objet: Filter = {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
 };
 
-/** « Qui a fait cela, et quand ? » */
+/** « Qui a fait cela, et quand ? » The panel searches the acts of administration. */
 export function JournalPanel() {
   const params = useQueryParams();
   const words = params.get('q') ?? '';
@@ -86,7 +86,7 @@ export function JournalPanel() {
   );
 }
 
-/** A day half typed is kept here, and asked once it is whole. */
+/** A day half typed stays in the field, and filters the list once it is whole. */
 function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: string | null }) {
   const params = useQueryParams();
   const [typed, setTyped] = useState<unknown>(day);
@@ -111,7 +111,10 @@ const columns: Column<Acte>[] = [
   },
 ];
 
-/** « Programme Osiris 219 », « Subvention FDVA 2027 (FDVA-1) »: which one, with a way to it where it has a page here. */
+/**
+ * It names the object, such as « Programme Osiris 219 » or « Subvention FDVA 2027 (FDVA-1) », with a link where it
+ * has a page.
+ */
 function surQuoi({ objet: kind, id_objet, nom_objet }: Acte): ReactNode {
   const nom = nom_objet ?? (id_objet.length < 20 ? id_objet : null);
   if (nom === null) return objetJournal(kind);
@@ -123,13 +126,13 @@ function surQuoi({ objet: kind, id_objet, nom_objet }: Acte): ReactNode {
   );
 }
 
-/** Those that who administers opens by their identifier. */
+/** An administrator opens these objects by their identifier. */
 const pages: Partial<Record<string, (id: string) => string>> = {
   subvention: (id) => `/administration/rds?subvention=${id}`,
   service: (id) => `/administration/rds?onglet=services&service=${id}`,
 };
 
-/** « transmis au service instructeur → accordé · Dossier complet ». */
+/** It gives a text such as « transmis au service instructeur → accordé · Dossier complet ». */
 function detail({ de, vers, motif, section, ...acte }: Acte): string {
   const [from, to] = [de, vers].map((value) => value && valeurJournal(acte, value));
   const change = from && to && from !== to ? `${from} → ${to}` : (to ?? from);

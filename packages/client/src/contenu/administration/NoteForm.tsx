@@ -35,7 +35,7 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   const [fields] = useState(champsDeNote);
   const reread = useReread();
   const done = () => {
-    // The notes above this very page change with it.
+    // The note may be shown above this very page, so the notes are read again.
     void reread(notePageEndpoints.listNotes);
     onDone(true);
   };
@@ -81,13 +81,13 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   );
 }
 
-/** Pages are chosen by their titles, which only screens know. */
+/** Pages are chosen by their titles, which only the screens know. */
 const champsDeNote = () => ({
   ...notePageFields,
   routes: { ...notePageFields.routes, options: pagesProposees() },
 });
 
-/** As people will see it. */
+/** It shows the note as people will see it. */
 function Apercu({ titre, texte, kind }: NoteSaisie) {
   if (!titre) return null;
   return (

@@ -16,7 +16,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { pageDite } from './pages-choisies.ts';
 
-/** The notes of the pages, whatever their days, and one at a time to write. */
+/** It lists the notes of the pages, past and future ones too, and edits one at a time. */
 export function NotesPanel() {
   const params = useQueryParams();
   const id = params.get('note');

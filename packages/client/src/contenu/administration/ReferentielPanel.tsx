@@ -20,7 +20,7 @@ import { ValeurForm } from './ValeurForm.tsx';
 type HrefOf = ((code: string) => string) | null;
 type Option = ReferentielView['options'][number];
 
-/** One list: its values, or the one the address names. */
+/** It shows the values of one list, or edits the one that the address names. */
 export function ReferentielPanel({ type, onChanged }: { type: string; onChanged: () => void }) {
   const params = useQueryParams();
   const code = params.get('valeur');
@@ -113,7 +113,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
   );
 }
 
-/** Others read the page, and change nothing of it. */
+/** Other roles may read the page, but change nothing. */
 const editors: readonly unknown[] = referentielEndpoints.updateReferentiel.access;
 
 const columns = (hrefOf: HrefOf): Column<Option>[] => [

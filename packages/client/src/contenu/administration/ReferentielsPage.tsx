@@ -1,7 +1,7 @@
 import { PageHeading } from '../../platform/PageHeading.tsx';
 import { ReferentielsPanel } from './ReferentielsPanel.tsx';
 
-/** « Quelle valeur, depuis quand, et d’où vient-elle ? » */
+/** « Quelle valeur, depuis quand, et d’où vient-elle ? » The page shows the reference lists. */
 export const ReferentielsPage = () => (
   <div className="page page--serree">
     <PageHeading

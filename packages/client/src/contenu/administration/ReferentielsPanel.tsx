@@ -21,7 +21,7 @@ const modifiable: Filter = {
   ],
 };
 
-/** All the lists, then the one the address names. */
+/** It shows all the lists, or the one that the address names. */
 export function ReferentielsPanel() {
   const params = useQueryParams();
   const type = params.get('type');

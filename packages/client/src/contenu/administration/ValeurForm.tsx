@@ -24,14 +24,14 @@ type Option = ReferentielView['options'][number];
 type Saisie = ChangementValeur & { code?: string | null };
 type ValeurFormProps = {
   referentiel: ReferentielView;
-  /** Null for one more. */
+  /** It is null when a value is being added. */
   code: string | null;
   onDone: (isChanged: boolean) => void;
 };
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** One value of a list: its words and its days. What it was called by stays in the history. */
+/** It edits the words and the days of one value; its former words stay in the history. */
 export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
   const { type, version, options } = referentiel;
   const option = options.find(({ value }) => value === code) ?? null;
@@ -48,7 +48,7 @@ export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
         ifMatch: version,
         body: { changes: { [code ?? saisi?.trim() ?? '']: sent as ChangementValeur } },
       });
-      // Every form of this page offers it at once.
+      // Every open form offers the changed value at once.
       if (outcome.ok) listesDuJour.set((before) => ({ ...before, [type]: outcome.value.options }));
       return saveAnswer(outcome, () => value);
     },
@@ -90,7 +90,7 @@ const saisieOf = ({ label, du, au, ...rest }: Option): Saisie => ({
   ...(rest as Pick<ChangementValeur, 'parent' | 'feminin' | 'masculin'>),
 });
 
-/** What may be written of this value, and nothing that would be refused. */
+/** It gives only the fields that the server would accept for this value. */
 function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
   const regle = isTypeReferentiel(type) ? reglesReferentiels[type] : null;
   const plus: readonly string[] = regle?.isOuverte ? (regle.plus ?? []) : [];
@@ -104,13 +104,13 @@ function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
   return { ...(option ? {} : { code: codeValeur }), ...Object.fromEntries(kept) };
 }
 
-/** A code that is there already names another value. */
+/** A new value may not take an existing code. */
 const prises = (options: readonly Option[], { code }: Saisie): Problem[] =>
   options.some(({ value }) => value === code?.trim())
     ? [{ code: 'referentiel.code-pris', field: 'code', params: { code: code?.trim() ?? '' } }]
     : [];
 
-/** What it would be ended under: said before its last day is typed. Without an answer, nothing is promised. */
+/** Before its last day is typed, it says who uses the value. If this cannot be counted, nothing is promised. */
 function Usages({ type, code }: { type: string; code: string }) {
   const read = useRead(usagesReferentielEndpoints.readUsagesValeur, {
     params: { _id: type },
@@ -126,7 +126,7 @@ function Usages({ type, code }: { type: string; code: string }) {
   );
 }
 
-/** The list as it will be, the changed value told apart. */
+/** It shows the list as it will be, and marks the changed value. */
 function Apercu({
   options,
   code,
@@ -169,7 +169,7 @@ function Apercu({
 const shownWhole = 15;
 const neighbours = 4;
 
-/** A long list would push the button away: of it, only what stands around the changed value. */
+/** A long list would push the button away, so only the values around the changed one are shown. */
 function autour<O extends { value: string }>(all: readonly O[], value: string): readonly O[] {
   if (all.length <= shownWhole) return all;
   const place = all.findIndex((one) => one.value === value);

@@ -1,4 +1,4 @@
-// Which calls write each kind of content, and how its page says it.
+// Each kind of content has its calls and its words.
 import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
@@ -42,11 +42,11 @@ export const appels = {
   },
 } as const satisfies Record<SorteContenu, object>;
 
-/** The three replies have one shape. */
+/** The three kinds of content are read in one shape. */
 export type ContenuLu = {
   id: string;
   valeur: Record<string, unknown>;
   version: number;
-  /** Of a template of document. */
+  /** Only a document template has a file. */
   fichier?: object | null;
 };

@@ -1,11 +1,11 @@
-// How the pages of a note are called: by their titles, as in the menus.
+// The pages of a note are named by their titles, as in the menus.
 import { notePageFields } from '@asso/domain/contenu/note-page.fields';
 import { pageTitle } from '../../platform/available-pages.ts';
 
-/** Of a pattern: what may be left out of an address is no query. */
+/** In the pattern of a route, « ? » marks an optional part and does not begin a query. */
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));
 
-/** « Mes documents », and its address where several pages bear the same title. */
+/** It gives « Mes documents », with the address where several pages have the same title. */
 export function pageDite(path: string): string {
   const titre = titleOf(path);
   if (titre === null) return path;
@@ -15,7 +15,7 @@ export function pageDite(path: string): string {
   return isShared ? `${titre} (${path.replaceAll(/:\w+\??/g, '…')})` : titre;
 }
 
-/** The pages there are, by title. */
+/** It lists the pages that have a title, in alphabetical order. */
 export const pagesProposees = () =>
   notePageFields.routes.options
     .filter(({ value }) => titleOf(value) !== null)

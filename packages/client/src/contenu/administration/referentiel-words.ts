@@ -1,7 +1,6 @@
-// How the pages of the referential lists say where a value comes from, and its days.
+// The pages of the reference lists say in these words where a value comes from, and its days.
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 
-/** « Origine ». */
 export const origines = {
   official: 'Liste officielle',
   spec: 'Fixée pour le portail',
@@ -11,7 +10,7 @@ export const origines = {
 
 type Jours = { du?: string | null; au?: string | null };
 
-/** « depuis toujours », « à partir du 01/09/2026 », « jusqu’au 31/08/2026 ». */
+/** It gives « depuis toujours », « à partir du 01/09/2026 » or « jusqu’au 31/08/2026 ». */
 export function validiteDite({ du, au }: Jours): string {
   if (du && au) return `du ${formatDay(du)} au ${formatDay(au)}`;
   if (du) return `à partir du ${formatDay(du)}`;
