@@ -84,9 +84,9 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
 
 type PublicationDefinition = {
   saisie: DefinitionSaisie;
-  /** The time zone of the service that studies it. */
+  /** This is the time zone of the service that studies it. */
   fuseau: string;
-  /** The questions of every version published before. */
+  /** These are the questions of every version published before. */
   avant: readonly CustomFields[];
 };
 

@@ -24,7 +24,7 @@ export const definitionSchema = z.strictObject({
   duree_validite_annees: z.int().min(1).max(30).optional(),
   /** An association without a common accreditation file in force answers its four criteria. */
   demande_tca: z.boolean().optional(),
-  /** The time zone of the service, in which its dates were typed. */
+  /** This is the time zone of the service, in which its dates were typed. */
   fuseau: z.string(),
   date_debut: instant,
   date_fin: instant,

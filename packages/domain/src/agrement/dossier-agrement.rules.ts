@@ -14,18 +14,21 @@ import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
 import { criteresRemplis, estTcaAPoser, tcaProblems } from './tca.rules.ts';
 
-/** A dossier with all that its rules read. */
+/** This is a dossier with all that its rules read. */
 export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'representants'> & {
   tete: DossierAgrement;
   exercice: number;
   type_agrement: string;
-  /** The version on which the dossier was begun. */
+  /** This is the version on which the dossier was begun. */
   definition: Definition;
-  /** The places where food is given out; only a food-aid dossier has some. */
+  /** These are the places where food is given out; only a food-aid dossier has some. */
   sites: readonly SiteDeclare[];
-  /** The ids of the association's documents; null where only the server knows them. */
+  /** These are the ids of the association's documents; they are null where only the server knows them. */
   documents: ReadonlySet<string> | null;
-  /** Today's date where the association is, needed because the common accreditation file holds until a day. */
+  /**
+   * This is today's date where the association is; it is needed because the common accreditation file holds until a
+   * day.
+   */
   jour: string;
 };
 

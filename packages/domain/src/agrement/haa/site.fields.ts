@@ -8,7 +8,7 @@ import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-al
 
 const requiredAt = 'transmission';
 
-/** [R3.12] */
+/** A site is run by one of these [R3.12]. */
 const typesMembre = [
   { value: 'etablissement', label: 'Un de nos établissements' },
   { value: 'association', label: 'Un membre de notre réseau' },

@@ -9,7 +9,7 @@ import { isEnFrance } from '../../referentiel/adresse.rules.ts';
 import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
-/** A site with the address that its `adresse_id` names. */
+/** This is a site with the address that its `adresse_id` names. */
 export type SiteComplet = Site & { adresse?: AdresseSite | null };
 
 /** An address without a country is stored with this one [R3.13]. */
