@@ -4,9 +4,9 @@ import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 export type SituationDepart = {
   etat: string;
-  /** True for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
+  /** It is true for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
   isRestreint: boolean;
-  /** The number of people who would still manage this place once the person is gone. */
+  /** This is the number of people who would still manage this place once the person is gone. */
   autres: number;
   /** The person confirmed « Partir en laissant la reprise ouverte ». */
   repriseOuverte: boolean;
@@ -24,9 +24,9 @@ export function departProblem({
 }
 
 export type SituationPassation = {
-  /** The person who hands over. */
+  /** This is the person who hands over. */
   deMoi: { etat: string; id_siret: string | null };
-  /** The person who takes over, a member of the same place or of the head office. */
+  /** This is the person who takes over, a member of the same place or of the head office. */
   versLui: {
     etat: string;
     id_siret: string | null;

@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/result.ts';
 
 type Sum = {
   total: string;
-  /** The names of the fields that count women, then men. */
+  /** These are the names of the fields that count women, then men. */
   parts: readonly [string, string];
   /** The two parts must equal the total. */
   isExact: boolean;

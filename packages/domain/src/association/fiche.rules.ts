@@ -17,9 +17,9 @@ import type { identiteFields } from './identite.fields.ts';
 import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
 import type { Apport, Source } from './registre.rules.ts';
 
-/** The latest content of each register for this association. */
+/** This is the latest content of each register for this association. */
 export type Registre = Partial<Record<Source, Apport>>;
-/** The sections as the association typed them. */
+/** These are the sections as the association typed them. */
 export type Corps = Partial<Pick<Fiche, Rubrique>>;
 
 export type Provenance = { source: Source | 'association'; date: string | null };
@@ -27,9 +27,9 @@ export type Provenance = { source: Source | 'association'; date: string | null }
 export type FicheLue = Fiche & {
   /** Gives for each dotted path the source of its value, and for a register the date of that value. */
   sources: Record<string, Provenance>;
-  /** The paths that a register fills: they are corrected in the register, not here. */
+  /** These are the paths that a register fills: they are corrected in the register, not here. */
   verrous: string[];
-  /** The paths on which the two registers disagree, with the value of the second one. */
+  /** These are the paths on which the two registers disagree, with the value of the second one. */
   ecarts: Record<string, { source: Source; valeur: unknown }>;
 };
 

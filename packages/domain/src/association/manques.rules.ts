@@ -8,7 +8,7 @@ import { targetOf } from '../kernel/writable.ts';
 import { type CollectionType, collections, isLigneComplete } from './collections.rows.ts';
 import { type Fiche, ficheFields } from './fiche.fields.ts';
 
-/** The file, its rows by collection, and the types of the documents that may be joined. */
+/** A procedure looks at the file, its rows by collection, and the types of the documents that may be joined. */
 export type FicheConnue = {
   fiche: Fiche;
   lignes: Readonly<Partial<Record<CollectionType, readonly object[]>>>;

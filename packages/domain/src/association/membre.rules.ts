@@ -19,10 +19,11 @@ export type DemandeAdhesion = {
 export type SituationAdhesion = {
   isDissoute: boolean;
   /**
-   * The establishment asked for; absent when none is asked for, or when the association has no such establishment.
+   * This is the establishment asked for; it is absent when none is asked for, or when the association has no such
+   * establishment.
    */
   etablissement?: { actif: boolean; est_siege: boolean };
-  /** The number of active members of the head office and of the establishment asked for. */
+  /** This is the number of active members of the head office and of the establishment asked for. */
   gestionnaires: number;
   /** Earlier managers left bank accounts, contacts or dossiers. */
   aUnPasse: boolean;
@@ -68,7 +69,6 @@ export const reponses = ['accepter', 'refuser', 'ouvrir', 'retirer', 'maintenir'
 export type Reponse = (typeof reponses)[number];
 
 export type SituationReponse = {
-  /** The side that answers. */
   by: 'gestionnaire' | 'administration';
   membre: {
     etat: string;
@@ -78,14 +78,14 @@ export type SituationReponse = {
     isMoi: boolean;
     /** A manager already disagreed, so the administration decides. */
     isConteste: boolean;
-    /** The instant when an administrator gave this access on proof; null for every other access. */
+    /** This is the instant when an administrator gave this access on proof; it is null for every other access. */
     installeLe: Date | null;
   };
-  /** The number of managers who could answer instead of an administrator. */
+  /** This is the number of managers who could answer instead of an administrator. */
   gestionnaires: number;
-  /** The number of files joined to the request, such as the minutes that name the new board. */
+  /** This is the number of files joined to the request, such as the minutes that name the new board. */
   preuves: number;
-  /** The reason for refusing, contesting or taking back. */
+  /** This is the reason for refusing, contesting or taking back. */
   motif: string | undefined;
   now: Date;
 };

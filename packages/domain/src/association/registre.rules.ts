@@ -6,12 +6,12 @@ export type Source = 'RNA' | 'Sirene';
 type Texts = Record<string, string>;
 /** Holds only what one register fills in, each value under the name of its field. */
 export type Apport = {
-  /** The day when the register wrote it; null when it does not say. */
+  /** This is the day when the register wrote it; it is null when it does not say. */
   date: string | null;
   identite: Record<string, string | boolean>;
   coordonnees: { adresse_siege?: Texts; adresse_gestion?: Texts; site_web?: string };
   activites: Texts;
-  /** The day when the association ended, if it did. */
+  /** This is the day when the association ended, if it did. */
   date_dissolution?: string;
   /** The association ended, but the register does not say when. */
   dissoute?: boolean;
@@ -32,7 +32,7 @@ export type LigneEtablissement = {
   adresse: Texts;
 };
 
-/** A line of a file, by the names of its columns. */
+/** This is a line of a file, by the names of its columns. */
 export type Colonnes = Readonly<Record<string, string | undefined>>;
 
 /**
