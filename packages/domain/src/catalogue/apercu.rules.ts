@@ -15,7 +15,7 @@ import { type BrouillonCampagne, campagneFields } from './campagne-options.field
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
   champs_attendus: NonNullable<Campagne['champs_attendus']>;
   champs_personnalises: CustomFields;
-  /** The number of unfinished lines, which the preview leaves out. */
+  /** This is the number of unfinished lines, which the preview leaves out. */
   aFinir: number;
 };
 

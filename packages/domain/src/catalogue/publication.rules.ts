@@ -23,9 +23,9 @@ import { lignes } from './saisie.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;
-  /** The code of its scheme (dispositif), whose sub-schemes may be known. */
+  /** This is the code of its scheme (dispositif), whose sub-schemes may be known. */
   dispositif: string;
-  /** The questions of every version published before. */
+  /** These are the questions of every version published before. */
   avant: readonly CustomFields[];
 };
 

@@ -13,11 +13,11 @@ export type Sujet = {
   scope: AskScope;
   key: string;
   label: string;
-  /** The heading under which it is listed. */
+  /** This is the heading under which it is listed. */
   groupe: string;
   kind: 'text' | 'nombre' | 'date' | 'bool' | 'choice';
   options?: readonly Choice[];
-  /** The name of the list of its answers, when administrators may change it. */
+  /** This is the name of the list of its answers, when administrators may change it. */
   liste?: string;
 };
 
