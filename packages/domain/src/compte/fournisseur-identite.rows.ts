@@ -10,7 +10,7 @@ export const fournisseurs = {
     /** The portal asks the provider for no more than what an account holds. */
     portee: 'openid given_name usual_name email',
     claimNom: 'usual_name',
-    /** The level asked for, unless the operator sets another. */
+    /** This level is asked for, unless the operator sets another. */
     niveau: null,
     /** The provider returns one of these levels when two factors were used. */
     niveauxDoubles: ['eidas2', 'eidas3', 'eidas0-mfa', 'eidas1-mfa'],

@@ -11,17 +11,17 @@ export type FlowUser = {
   /** A role of this person requires a second factor, which they have not added yet. */
   mustAddSecondFactor?: boolean;
   /**
-   * The memberships that are active or await an answer: a person who waits is not sent to choose an association
-   * again.
+   * These are the memberships that are active or await an answer: a person who waits is not sent to choose an
+   * association again.
    */
   associations: readonly unknown[];
 };
 
 export type FlowInput = {
-  /** Null without a valid token. */
+  /** It is null without a valid token. */
   user: FlowUser | null;
   route: Pick<RouteRight, 'access'> & { guards: readonly string[] };
-  /** The path and query of the page, below /client, to which sign-in returns. */
+  /** This is the path and query of the page, below /client, to which sign-in returns. */
   redirect: string;
   /** Tells whether the page's association is eligible, for the guard `passSport`; absent while unknown. */
   isPassSportEligible?: boolean;

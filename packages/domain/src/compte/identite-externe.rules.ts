@@ -12,7 +12,7 @@ export const retourSecondes = 3600;
 export type IdentiteExterne = {
   /** The provider's own identifier of this person for this portal, which never changes. */
   sub: string;
-  /** Null when the provider gave none, or one that is not an address. */
+  /** It is null when the provider gave none, or one that is not an address. */
   courriel: string | null;
   /** Tells whether the provider vouches for the address. */
   isCourrielProuve: boolean;

@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 
 export type NouveauMotDePasse = {
   password: string;
-  /** The password typed again; a page that asks for it once sends it twice. */
+  /** This is the password typed again; a page that asks for it once sends it twice. */
   confirm: string;
   owner: Owner;
 };
