@@ -24,7 +24,7 @@ export type DonneesCourrier = {
   service: {
     nom: string;
     adresse: string | null;
-    /** The town written in its letters. */
+    /** This is the town written in its letters. */
     ville: string | null;
     telephone: string | null;
     courriel: string | null;
