@@ -21,7 +21,7 @@ export type CrfComplet = {
   indicateurs: ModeIndicateurs;
   projets: readonly ProjetDuCrf[];
   pieces: readonly PieceJointe[];
-  /** Empty in the browser, which does not have the people: the server sends what they block. */
+  /** It is empty in the browser, which does not have the people: the server sends what they block. */
   representants: readonly (Record<string, unknown> & { id: string })[];
 };
 

@@ -93,7 +93,7 @@ const budgetCrf = {
     label: 'Contributions volontaires en nature',
     lignes: comptesSaisis('contribution'),
   },
-  /** One row for each account whose gap is explained; the row's id is the account. */
+  /** There is one row for each account whose gap is explained; the row's id is the account. */
   explications: { kind: 'list', label: 'Écarts expliqués', fields: explication, max: 40 },
 } as const satisfies Fields;
 

@@ -26,7 +26,7 @@ export type Ecart = {
   side: 'charge' | 'produit';
   prevuCents: number;
   realiseCents: number;
-  /** The realised amount minus the planned one, in cents. */
+  /** This is the realised amount minus the planned one, in cents. */
   ecartCents: number;
   isAExpliquer: boolean;
 };

@@ -52,7 +52,7 @@ export function rappelCrfDu({
   echeance: Date;
   now: Date;
   zone: string;
-  /** The reminders of the campaign; when absent, the ordinary ones. */
+  /** These are the reminders of the campaign; when absent, the ordinary ones. */
   rappels?: RappelsCrf;
 }): number | null {
   const left = daysBetween(now, echeance, zone);

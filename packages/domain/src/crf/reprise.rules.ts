@@ -9,7 +9,7 @@ import type { CrfProjet } from './crf-projet.fields.ts';
 /** A project as it was granted for one exercise; its report is compared with this copy, which never changes. */
 export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens' | 'customs'> & {
   intitule: string;
-  /** « YYYY-MM-DD »; reports begun before the dates were kept lack them. */
+  /** Days are written « YYYY-MM-DD »; reports begun before the dates were kept lack them. */
   dates?: { date_debut?: string | null; date_fin?: string | null };
   evaluation: NonNullable<Projet['evaluation']>;
   financements: Financement[];
