@@ -17,7 +17,7 @@ export type DemandeSiretRef = {
   id_association: string;
   code_departement: string | null;
   createdBy: string;
-  /** The people who took over from those who left. */
+  /** These are the people who took over from those who left. */
   sharedWith: readonly string[];
   etat: EtatSiret;
 };

@@ -21,7 +21,7 @@ import { piecesSiret } from './documents-siret.rows.ts';
 import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
 
-/** A request with all that its rules read. */
+/** This is a request with all that its rules read. */
 export type DemandeComplete = {
   demande: DemandeSiret;
   association: AssociationSansSiret;
