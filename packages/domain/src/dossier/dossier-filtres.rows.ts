@@ -1,4 +1,4 @@
-// The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
+// Each filter of the dossiers' list is one row, read by the call's query, the SQL and the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
 import { etatCrfDit, ordreEtatsCrf } from './etats-crf.rows.ts';
@@ -26,8 +26,8 @@ export type FiltreDossiers = {
   /** These are the fixed choices. When absent, the choices are the values that occur, as they were typed. */
   options?: readonly Choice[];
   /**
-   * The shape of a value when `options` do not list them all. A filter with neither `forme` nor `options` accepts
-   * any text.
+   * This is the shape of a value when `options` do not list them all. A filter with neither `forme` nor `options`
+   * accepts any text.
    */
   forme?: FormeFiltre;
   /** The bar shows this filter; the others are only read from the URL. */

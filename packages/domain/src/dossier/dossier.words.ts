@@ -3,11 +3,11 @@
 import { formatDate } from '../identifiants/dates-affichees.ts';
 
 export type DossierNomme = {
-  /** The title of the subvention, with its year. */
+  /** This is the title of the subvention, with its year. */
   titre: string;
-  /** The type of request, in words. */
+  /** This is the type of request, in words. */
   type: string | null;
-  /** The title of the first project, once somebody wrote one. */
+  /** This is the title of the first project, once somebody wrote one. */
   projet: string | null;
 };
 

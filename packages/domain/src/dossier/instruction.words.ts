@@ -4,11 +4,11 @@ import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
 type Words = {
-  /** The label of the button, in the infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** A sentence, shown beside the choice, that says what the move will do. */
+  /** This is a sentence, shown beside the choice, that says what the move will do. */
   effet: string;
-  /** The words of the history, in the past tense. */
+  /** These are the words of the history, in the past tense. */
   fait: string;
 };
 
@@ -69,19 +69,19 @@ type Courrier = {
   action: ActionInstruction;
   /** The dossier is a subvention when this is absent. */
   genre?: GenreDossier;
-  /** The name of the dossier, such as « dossier 27-000412 (FDVA …) ». */
+  /** This is the name of the dossier, such as « dossier 27-000412 (FDVA …) ». */
   nom: string;
-  /** The name of the service that decides. */
+  /** This is the name of the service that decides. */
   service: string;
-  /** The name of the association that transmits. */
+  /** This is the name of the association that transmits. */
   association?: string;
   motif?: string;
   montantEuros?: number;
-  /** A sentence on what else changed with this move. */
+  /** This is a sentence on what else changed with this move. */
   precisions?: string;
   /** The move withdraws the request for missing items. */
   isRetire?: boolean;
-  /** The number of letters that leave with the decision, to be read on the portal. */
+  /** This is the number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;
 };
 
@@ -131,7 +131,7 @@ const accordDit = (genre: GenreDossier | undefined, montantEuros: number | undef
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export function courrierDe(courrier: Courrier): {
   subject: string;
-  /** The sentence that begins the e-mail and says what happened. */
+  /** This is the sentence that begins the e-mail and says what happened. */
   phrase: string;
   text?: string;
 } {

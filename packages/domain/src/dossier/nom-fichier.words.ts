@@ -4,9 +4,9 @@ import { plainWords } from '../referentiel/mots.rules.ts';
 
 type Nomme = {
   id_fo: string;
-  /** The kind of document, such as « accord » or « recepisse ». */
+  /** This is the kind of document, such as « accord » or « recepisse ». */
   quoi: string;
-  /** YYYY-MM-DD, given when a dossier has several such files. */
+  /** It is written YYYY-MM-DD, and given when a dossier has several such files. */
   jour?: string;
   association: string;
 };

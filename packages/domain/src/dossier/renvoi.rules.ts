@@ -10,8 +10,8 @@ import { changesBetween, isSame } from '../kernel/changes.ts';
 export type PointRenvoi = { cible: string; libelle: string; phrase: string };
 
 /**
- * A point that the service may tick: `libelle` is what the association reads, `court` its short name within a
- * group.
+ * This is a point that the service may tick: `libelle` is what the association reads, `court` its short name within
+ * a group.
  */
 export type PointPossible = { cible: string; libelle: string; court?: string };
 export type GroupePoints = { titre: string; points: readonly PointPossible[] };
@@ -28,7 +28,10 @@ export function texteRenvoi(points: readonly PointRenvoi[], message = ''): strin
 export const pointsSansPhrase = (points: readonly PointRenvoi[], message = ''): PointRenvoi[] =>
   isBlank(message) ? points.filter(({ phrase }) => isBlank(phrase)) : [];
 
-/** A copy of the dossier at one time: its documents by the piece they answer, with the file name people know. */
+/**
+ * This is a copy of the dossier at one time: its documents by the piece they answer, with the file name people
+ * know.
+ */
 export type Photo = {
   tete: object;
   projets: Readonly<Record<string, object>>;

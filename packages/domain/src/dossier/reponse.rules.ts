@@ -3,11 +3,11 @@
 
 export type MessageEchange = {
   cote: 'association' | 'service';
-  /** ISO instant. */
+  /** It is an ISO instant. */
   le: string;
-  /** The service that writes, or that is written to; null means all of them. */
+  /** This is the service that writes, or that is written to; null means all of them. */
   id_service: string | null;
-  /** ISO instant. */
+  /** It is an ISO instant. */
   reponse_avant: string | null;
   isInterne: boolean;
 };
