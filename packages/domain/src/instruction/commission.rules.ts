@@ -5,7 +5,7 @@ import { sumEuros } from '../kernel/money.ts';
 
 export type LigneCommission = {
   etat: EtatInstruction;
-  /** Euros for the year of the envelope; null while there is none. */
+  /** Both are in euros for the year of the envelope; null means that there is none yet. */
   propose: number | null;
   accorde: number | null;
 };
@@ -15,7 +15,7 @@ export const prendDe = ({ etat, propose, accorde }: LigneCommission): number =>
   (isDecide(etat) ? accorde : propose) ?? 0;
 
 export type LigneCumulee<L> = L & {
-  /** The amount with all the lines above. */
+  /** This is the amount with all the lines above. */
   cumul: number;
   /** The envelope has not enough left for this line. */
   isHors: boolean;

@@ -7,9 +7,9 @@ import { sumEuros } from '../kernel/money.ts';
 export type Enveloppe = {
   /** The total is in euros. */
   total: number;
-  /** Granted from this year's money, whatever became of the dossier since. */
+  /** This sum was granted from this year's money, whatever became of the dossier since. */
   accorde: number;
-  /** Proposed on dossiers that are still being studied. */
+  /** This sum is proposed on dossiers that are still being studied. */
   propose: number;
 };
 
@@ -25,9 +25,9 @@ export const soldeDe = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'
 
 export type EnveloppeDuDossier = Enveloppe & {
   exercice: number;
-  /** Empty when the envelope covers the whole campaign. */
+  /** It is empty when the envelope covers the whole campaign. */
   sous_dispositif: string;
-  /** The part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
+  /** This is the part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
   propose_ici: number;
 };
 
@@ -74,7 +74,7 @@ export const depasseesParProposition = <E extends EnveloppeDuDossier>(
 
 type Proposee = {
   enveloppes: readonly EnveloppeDuDossier[];
-  /** The stored proposal (`avant`), and the one that would replace it (`apres`). */
+  /** `avant` is the stored proposal, and `apres` the one that would replace it. */
   avant: readonly MontantPropose[];
   apres: readonly MontantPropose[];
   motifAvant: string;
