@@ -118,8 +118,8 @@ const unknownName = (path: string, { fields, hand }: Given): Problem => ({
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
 /**
- * The rows on the way to the path, the last being the one it leads to; `at` says whether that is a field, a whole
- * list or one line of it.
+ * These are the rows on the way to the path, the last being the one it leads to; `at` says whether that is a field,
+ * a whole list or one line of it.
  */
 export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
