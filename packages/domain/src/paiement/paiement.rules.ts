@@ -22,7 +22,7 @@ export type NaturePaiement = (typeof naturesPaiement)[number];
 /** The rules read this of one payment; amounts are in euros and whole cents. */
 export type PaiementLu = { etat: EtatPaiement; montant: number };
 
-/** Amounts in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
+/** Amounts are in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
 export type Argent = { accorde: number; engage: number; verse: number; reste: number };
 
 export function argentDe(accorde: number | null, paiements: readonly PaiementLu[]): Argent {
@@ -121,7 +121,9 @@ export const delaiVersement = ({
 
 type Attente = {
   etat: EtatInstruction;
-  /** ISO instants: `accorde_le` is the decision, `paiement_demande_le` the oldest request that still waits. */
+  /**
+   * Both are ISO instants: `accorde_le` is the decision, `paiement_demande_le` the oldest request that still waits.
+   */
   accorde_le: string | null;
   paiement_demande_le: string | null;
 };
@@ -141,10 +143,10 @@ export function versementAttendu(
 /** A move of a payment may carry these details. */
 export type ActePaiement = {
   motif?: string;
-  /** The commitment and the budget line, as the payer names them. */
+  /** These are the commitment and the budget line, as the payer names them. */
   engagement?: string;
   imputation?: string;
-  /** « YYYY-MM-DD ». */
+  /** The day is written « YYYY-MM-DD ». */
   paye_le?: string;
   reference?: string;
 };

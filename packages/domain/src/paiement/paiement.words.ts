@@ -11,11 +11,11 @@ export const nomsNatures: Record<NaturePaiement, string> = {
 };
 
 type Words = {
-  /** The label of the button, in the infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** A sentence, shown before the act, that says what it will do. */
+  /** This is a sentence, shown before the act, that says what it will do. */
   effet: string;
-  /** The words of the history, in the past tense. */
+  /** These are the words of the history, in the past tense. */
   fait: string;
 };
 
