@@ -19,7 +19,7 @@ export type FederationAdmise = { siren: string; nom: string };
 export type Eligibilite = {
   eligible: boolean;
   federations: FederationAdmise[];
-  /** The approvals that are in force and recent enough. */
+  /** These are the approvals that are in force and recent enough. */
   agrements: { type: string; label: string }[];
   /**
    * The reasons why something the association has does not count, with what to do, whether it is eligible or not.
@@ -30,11 +30,11 @@ export type Eligibilite = {
 type Structure = { affiliations: readonly AffiliationLue[]; agrements: readonly AgrementLu[] };
 type Reference = {
   regles: ReglesExercice;
-  /** The federations whose SIREN is known, beside those of the list. */
+  /** These are the federations whose SIREN is known, beside those of the list. */
   connues: readonly FederationAdmise[];
-  /** Today in Paris. */
+  /** This is today in Paris. */
   jour: string;
-  /** The present federations and types of approvals. */
+  /** These are the present federations and types of approvals. */
   listes: Listes;
 };
 

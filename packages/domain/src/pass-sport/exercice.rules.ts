@@ -25,7 +25,7 @@ export type Exercice = {
   /** Both days are included, in Europe/Paris. */
   date_debut: string;
   date_fin: string;
-  /** Euros for one inscription. */
+  /** This is the sum in euros for one inscription. */
   montant: number;
   regles: ReglesExercice;
 };

@@ -20,9 +20,9 @@ export const isServicePsp = (role: string): boolean => role === 'lca.admin';
 
 export type ActePsp = {
   action: ActionPaiement;
-  /** The reason of a refusal, which the association reads. */
+  /** This is the reason of a refusal, which the association reads. */
   motif?: string | null;
-  /** For a payment, its day « YYYY-MM-DD » and the payer's own reference. */
+  /** A payment gives its day « YYYY-MM-DD » and the payer's own reference. */
   paye_le?: string | null;
   reference?: string | null;
 };

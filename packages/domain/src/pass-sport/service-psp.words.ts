@@ -4,13 +4,13 @@ import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 
 type Words = {
-  /** The label of the button, in the infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** A sentence, shown before the act, that says what it will do. */
+  /** This is a sentence, shown before the act, that says what it will do. */
   effet: string;
-  /** The word that follows « ne peut pas être ». */
+  /** This is the word that follows « ne peut pas être ». */
   faite: string;
-  /** The word that follows a number of inscriptions. */
+  /** This is the word that follows a number of inscriptions. */
   faites: string;
 };
 

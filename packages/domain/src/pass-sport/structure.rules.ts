@@ -17,9 +17,9 @@ export type Justificatif = FederationAdmise & Attestee;
 
 type Preuves = {
   exercice: string;
-  /** The SIREN of the federations that confirmed the club for this exercise. */
+  /** These are the SIRENs of the federations that confirmed the club for this exercise. */
   confirmations: readonly string[];
-  /** The readable certificates, for any exercise. */
+  /** These are the readable certificates, for any exercise. */
   attestations: readonly { siren_federation: string; exercice_id: string }[];
 };
 
@@ -63,7 +63,7 @@ export type Structure = {
   hasArrete: boolean;
 };
 
-/** The federation on which a person is enrolled; null means the approval of the association. */
+/** This is the federation on which a person is enrolled; null means the approval of the association. */
 export type Titre = FederationAdmise | null;
 
 /**
