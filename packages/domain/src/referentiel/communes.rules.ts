@@ -5,20 +5,20 @@ import { plainWords } from './mots.rules.ts';
 import { departementOfCodePostal } from './territoires.rules.ts';
 
 export type Commune = {
-  /** The INSEE code. */
+  /** This is the INSEE code. */
   code: string;
   nom: string;
   codesPostaux: readonly string[];
   departement: string;
   population: number;
   /**
-   * For an arrondissement of Paris, Lyon or Marseille, or a commune that became part of another: the commune to
-   * which mail is sent.
+   * For an arrondissement of Paris, Lyon or Marseille, or a commune that became part of another, this is the
+   * commune to which mail is sent.
    */
   dans?: { code: string; nom: string; lien: 'arrondissement' | 'deleguee' | 'associee' };
 };
 
-/** The list, indexed once for searching. */
+/** This is the list, indexed once for searching. */
 export type Communes = {
   byCodePostal: ReadonlyMap<string, readonly Commune[]>;
   named: readonly { commune: Commune; words: string }[];

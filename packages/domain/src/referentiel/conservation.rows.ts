@@ -5,13 +5,13 @@
 export type Duree = { minutes: number } | { jours: number } | { annees: number };
 
 export type Conservation = {
-  /** The name on the page « Données personnelles ». */
+  /** This is the name on the page « Données personnelles ». */
   categorie: string;
   contenu: string;
-  /** The basis in article 6.1 of the RGPD, in words. */
+  /** This is the basis in article 6.1 of the RGPD, in words. */
   base: string;
   duree: Duree;
-  /** The event from which the period runs, as it reads after « à partir de ». */
+  /** This is the event from which the period runs, as it reads after « à partir de ». */
   depuis: string;
   /** People are warned this many days before the end, the largest first; without the warnings, the data stay. */
   avertissements?: readonly number[];
@@ -23,7 +23,7 @@ export type Conservation = {
    * confirm it.
    */
   isProposee?: true;
-  /** The name of the job that does it. */
+  /** This is the name of the job that does it. */
   tache: string;
 };
 

@@ -20,9 +20,9 @@ export const exercicesBetween = (exercice: number, exerciceFin: number): number[
 
 export type MultiYear = {
   exercice: number;
-  /** The sub-scheme's duration, which decides when it is given. */
+  /** This is the sub-scheme's duration, which decides when it is given. */
   dureePluriannuelle?: number | null;
-  /** The end that the dossier already has. */
+  /** This is the end that the dossier already has. */
   exerciceFin?: number | null;
 };
 

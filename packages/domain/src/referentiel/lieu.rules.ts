@@ -10,20 +10,20 @@ export const typesLieu = ['housenumber', 'street', 'locality', 'municipality'] a
 /** These are the `properties` of one feature. */
 export type Lieu = {
   type: (typeof typesLieu)[number];
-  /** The place on one line, as it is proposed. */
+  /** This is the place on one line, as it is proposed. */
   label: string;
   name: string;
   housenumber?: string;
   street?: string;
-  /** Absent for a commune that has several postcodes when the search named none. */
+  /** It is absent for a commune that has several postcodes when the search named none. */
   postcode?: string;
   city: string;
-  /** The INSEE code. */
+  /** This is the INSEE code. */
   citycode: string;
-  /** The former commune that this one includes. */
+  /** This is the former commune that this one includes. */
   oldcity?: string;
   context?: string;
-  /** The Lambert coordinates. */
+  /** These are the Lambert coordinates. */
   x?: number;
   y?: number;
 };

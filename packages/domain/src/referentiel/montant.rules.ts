@@ -4,10 +4,10 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 import { calculate } from './calcul.rules.ts';
 
 export type Montant = {
-  /** A whole number, never negative. */
+  /** It is a whole number, never negative. */
   euros: number;
   estArrondi: boolean;
-  /** The expression that was typed, such as « 12 × 350 ». */
+  /** This is the expression that was typed, such as « 12 × 350 ». */
   calcul: string | null;
 };
 

@@ -8,7 +8,7 @@ export type Compte = {
   code: string;
   label: string;
   side: BudgetSide;
-  /** The account of which this one is a detail. */
+  /** This is the account of which this one is a detail. */
   parent?: string;
   /** Only the budget of a project has this account. */
   projetSeulement?: true;

@@ -7,7 +7,7 @@ import { cellulesDe } from './tableau-colle.rules.ts';
 
 export type LigneLue = { code: string; label: string; euros: number };
 export type LigneIgnoree = {
-  /** The text of the line, such as « Buvette : 300 ». */
+  /** This is the text of the line, such as « Buvette : 300 ». */
   texte: string;
   raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
 };
