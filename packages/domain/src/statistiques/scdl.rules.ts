@@ -24,7 +24,7 @@ export type Decision = {
   sous_dispositif: string | null;
   /** Its campaign pays in several times. */
   plusieurs: boolean;
-  /** Its payments that are asked or made, neither refused nor removed. */
+  /** These are its payments that are asked or made, neither refused nor removed. */
   paiements: readonly { montant: number; paye_le: string | null }[];
 };
 
