@@ -25,8 +25,8 @@ const sousDispositifSchema = z.strictObject({
   date_debut: instant,
   date_fin: instant,
   /**
-   * The number of years after the first one for a multi-year request. When absent, it lasts to the end it already
-   * has, or to the next year.
+   * This is the number of years after the first one for a multi-year request. When absent, it lasts to the end it
+   * already has, or to the next year.
    */
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
   /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
@@ -47,7 +47,7 @@ const documentAttenduSchema = z.strictObject({
   code,
   label: z.string().min(1).max(200),
   aide: z.string().max(500).optional(),
-  /** The type of document, in the association's vault, that answers it. */
+  /** This is the type of document, in the association's vault, that answers it. */
   nature: code,
   obligatoire: z.boolean(),
   /**
@@ -55,7 +55,7 @@ const documentAttenduSchema = z.strictObject({
    * age.
    */
   validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
-  /** The address from which its model is downloaded. */
+  /** This is the address from which its model is downloaded. */
   modele: z
     .string()
     .max(500)
@@ -66,7 +66,7 @@ const documentAttenduSchema = z.strictObject({
 
 /** The association's file must hold this, beside what every request needs (§3 champs_attendus). */
 const champAttenduSchema = z.strictObject({
-  /** A path of the file, such as `coordonnees.telephone`, or one of its collections. */
+  /** This is a path of the file, such as `coordonnees.telephone`, or one of its collections. */
   code: z.string().refine(isChampDeFiche),
   part: z.literal('association'),
   asks: z.array(askSchema).max(10).optional(),
@@ -81,7 +81,7 @@ export const campagneSchema = z.strictObject({
   presentation: z.string().max(2000).optional(),
   fuseau: z.string().default('Europe/Paris'),
   delai_habituel_jours: z.int().min(1).max(400),
-  /** The line of account 74 that holds the amount asked in the budget of a project. */
+  /** This is the line of account 74 that holds the amount asked in the budget of a project. */
   compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   /** A request may be begun for these exercises, beside the campaign's own. */
@@ -121,7 +121,9 @@ export const campagneSchema = z.strictObject({
    * paid.
    */
   acompte_pourcent: z.int().min(1).max(99).optional(),
-  /** The usual number of days between a sum being due and its payment; when absent, the legal delay applies. */
+  /**
+   * This is the usual number of days between a sum being due and its payment; when absent, the legal delay applies.
+   */
   delai_versement_jours: z.int().min(1).max(365).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
   /** Each project must join these documents. */
@@ -134,8 +136,8 @@ export const campagneSchema = z.strictObject({
   /** The services that study the requests compare them with this grid; when absent, without one. */
   bareme: baremeSchema.optional(),
   /**
-   * Settings of the financial reports: the gap (both limits) from which a sentence is required, the documents to
-   * join, the reminders.
+   * These are the settings of the financial reports: the gap (both limits) from which a sentence is required, the
+   * documents to join, the reminders.
    */
   crf: z
     .strictObject({

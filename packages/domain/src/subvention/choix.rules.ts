@@ -9,7 +9,7 @@ export type Choix = {
   id_sous_type_dispositif: string;
   exercice: number;
   pluriannuel: boolean;
-  /** Given when the type does not say how long the request lasts. */
+  /** It is given when the type does not say how long the request lasts. */
   exercice_fin?: number | null;
 };
 
@@ -19,7 +19,7 @@ export const anneesSuivantesMax = 4;
 export type ChoixDemande = {
   campagne: Campagne;
   campagne_exercice: number;
-  /** The present choice of the dossier, which may always be kept. */
+  /** This is the present choice of the dossier, which may always be kept. */
   actuel: Choix & Annees;
   demande: Choix;
   regime: string | null;

@@ -8,13 +8,13 @@ import type { Projet } from './projet.fields.ts';
 export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
 export type ProjetDuDossier = { id: string; corps: Projet };
 
-/** A dossier with all that its rules read. Instants are UTC dates, years are numbers. */
+/** This is a dossier with all that its rules read. Instants are UTC dates, years are numbers. */
 export type DossierComplet = {
   tete: DossierSubvention;
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
-  /** The code of the scheme (dispositif) of its subvention. */
+  /** This is the code of the scheme (dispositif) of its subvention. */
   dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];
@@ -22,7 +22,7 @@ export type DossierComplet = {
   association: unknown;
   representants: readonly (Record<string, unknown> & { id: string })[];
   ribs: readonly (Record<string, unknown> & { id: string })[];
-  /** The known names of the services that the dossier is sent to. */
+  /** These are the known names of the services that the dossier is sent to. */
   nomsServices?: Readonly<Record<string, string>>;
 };
 

@@ -40,7 +40,7 @@ export type DerniersChangements = {
   pieces: Readonly<Record<string, string>>;
 };
 
-/** A point, with the date when the part it names was corrected; null while nothing in it changed. */
+/** This is a point, with the date when the part it names was corrected; it is null while nothing in it changed. */
 export type PointSuivi = PointRenvoi & { corrige_le: string | null };
 
 type Depuis = { corrections: readonly Correction[]; changements: DerniersChangements };

@@ -8,7 +8,7 @@ type Projet = ProjetNomme & { id: string };
 
 const prefixe = 'piece-';
 
-/** A document that the campaign did not foresee; the service's sentence says which. */
+/** This is a document that the campaign did not foresee; the service's sentence says which. */
 export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
 /** A document of its type answers a piece; a sentence answers everything else. */

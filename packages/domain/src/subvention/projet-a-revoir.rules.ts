@@ -20,9 +20,12 @@ export type Proposition = {
   path: string;
   row: ValueRow;
   value: unknown;
-  /** False when the value would be refused as an answer. */
+  /** It is false when the value would be refused as an answer. */
   isAnswer: boolean;
-  /** The years of the request (« 2027 »), given for a day outside them: the day is stored and not proposed. */
+  /**
+   * These are the years of the request (« 2027 »), given for a day outside them: the day is stored and not
+   * proposed.
+   */
   horsDe?: string;
 };
 

@@ -10,10 +10,10 @@ export type Naissance = {
   exercice_fin: number;
   /** The first amounts are asked of this service. */
   service: string;
-  /** The person who answers for the request. */
+  /** This is the person who answers for the request. */
   id_responsable?: string | null;
   indicateurs?: ModeIndicateurs;
-  /** The date where the campaign is, « YYYY-MM-DD ». */
+  /** This is the date where the campaign is, « YYYY-MM-DD ». */
   aujourdhui: string;
 };
 

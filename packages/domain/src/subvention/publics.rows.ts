@@ -8,9 +8,9 @@ export type Reponse = 'oui' | 'non' | 'inconnu';
 
 type Public = {
   label: string;
-  /** The words that follow « Réservée aux ». */
+  /** These are the words that follow « Réservée aux ». */
   pluriel: string;
-  /** The collection or path of the association's file that holds the answer. */
+  /** This is the collection or path of the association's file that holds the answer. */
   ou: string;
   repond: (connue: FicheConnue) => Reponse;
 };

@@ -25,19 +25,22 @@ type Rubrique = Retrait['rubrique'];
 /** The years go from the campaign's year to the end of the request; each is asked of `service`. */
 export type Cible = Annees & {
   service: string;
-  /** The former years of the request: when an annual request becomes multi-year, its projects become so too. */
+  /**
+   * These are the former years of the request: when an annual request becomes multi-year, its projects become so
+   * too.
+   */
   avant?: Annees;
 };
 type Aligned = { id: string; corps: Projet };
 
 export type Realignement = {
-  /** The projects to save, as they become. */
+  /** These are the projects to save, as they become. */
   projets: Aligned[];
-  /** The number of projects whose visible part changes: their period, their years, the amounts asked. */
+  /** This is the number of projects whose visible part changes: their period, their years, the amounts asked. */
   ajustes: number;
-  /** The lines removed now; a line that nobody had filled is dropped instead of kept. */
+  /** These are the lines removed now; a line that nobody had filled is dropped instead of kept. */
   retraits: Retrait[];
-  /** The lines kept aside that come back with their year. */
+  /** These are the lines kept aside that come back with their year. */
   repris: Retrait[];
 };
 

@@ -64,14 +64,14 @@ export type Nouveau = Annees & {
   sous_dispositif: string;
   /** The first amounts are asked of this service. */
   service: string;
-  /** The people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
+  /** These are the people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
   personnes: ReadonlySet<string>;
   ribs: ReadonlySet<string>;
 };
 
 export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation'> & {
   projets: Projet[];
-  /** The number of projects for which this campaign has no room. */
+  /** This is the number of projects for which this campaign has no room. */
   laisses: number;
 };
 

@@ -4,7 +4,7 @@ import { isPieceAncienne, type Repris } from './renouvellement.rules.ts';
 
 export type Inventaire = { repris: string[]; aRevoir: string[] };
 export type PiecesReprises = {
-  /** Documents by label: those still valid, and those to bring. */
+  /** Documents are given by label: those still valid (`reprises`), and those to bring (`aDeposer`). */
   reprises: readonly { label: string; annee: number | null }[];
   aDeposer: readonly string[];
 };
