@@ -177,7 +177,7 @@ describe('answering a request', () => {
     ],
     ['accepter', { ...admin, membre: { ...waiting, isMoi: true } }, 'association.reponse-impossible'],
     ['accepter', { ...admin, now: new Date(late.getTime() - 1) }, 'association.reponse-reservee'],
-    // An administrator must wait for the delay before refusing as before accepting.
+    // An administrator must wait for the end of the delay before refusing, as before accepting.
     ['refuser', { ...admin, motif, now: new Date(late.getTime() - 1) }, 'association.reponse-reservee'],
     ['accepter', { ...admin, preuves: 0 }, 'association.preuve-manquante'],
     ['refuser', admin, 'association.motif-manquant'],

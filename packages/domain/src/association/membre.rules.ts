@@ -74,7 +74,7 @@ export type SituationReponse = {
     etat: string;
     since: Date;
     isPasseFerme: boolean;
-    /** A person leaves by themselves, but does not remove themselves as a manager would. */
+    /** The membership is that of the person who answers: leaving is another act than being removed. */
     isMoi: boolean;
     /** A manager already disagreed, so the administration decides. */
     isConteste: boolean;
@@ -198,7 +198,7 @@ export const reponsesAdministration = ['accepter', 'refuser', 'ouvrir', 'mainten
 export type ReponseAdministration = (typeof reponsesAdministration)[number];
 
 /**
- * Lists what an administrator may answer now if they give a reason. From here an access is taken back only once it
+ * Lists what an administrator may answer now if they give a reason. In this list an access is taken back only once it
  * is contested.
  */
 export const reponsesOuvertes = (
