@@ -1,4 +1,4 @@
-// A session is to come, open or over, and its valideurs receive summaries on certain days (§4 CEC; field, CEC
+// A session is to come, open or over, and the people concerned receive summaries on certain days (§4 CEC; field, CEC
 // journey).
 import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
 
