@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 import { type Role, roles } from './roles.rules.ts';
 import { isCodeTerritoire } from './territoire-admin.rules.ts';
 
-/** A service gives its own account, so an administrator does not give that role. */
+/** The role rds.service comes with the account of a service, so an administrator does not give it. */
 export const rolesAttribuables: readonly Role[] = roles.filter((role) => role !== 'rds.service');
 
 export const etatsCompte = {
