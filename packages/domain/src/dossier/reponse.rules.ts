@@ -13,8 +13,8 @@ export type MessageEchange = {
 };
 
 /**
- * Returns at most one message for each service, the nearest deadline first: anything the association writes to a
- * service afterwards answers it.
+ * Returns the latest unanswered message of each service, the nearest deadline first: anything the association writes
+ * to a service afterwards answers it.
  */
 export function reponsesAttendues<M extends MessageEchange>(messages: readonly M[]): M[] {
   const isAnswered = ({ le, id_service }: M) =>
