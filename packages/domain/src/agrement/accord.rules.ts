@@ -1,4 +1,4 @@
-// What a service says of the approval it grants: number, days and decree (§3 agrements).
+// A service describes the agrément it grants by its number, its days and its decree (§3 agrements).
 import { agrementObtenuFields } from '../association/agrement-obtenu.fields.ts';
 import { agrementProblems } from '../association/agrement-obtenu.rules.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -7,7 +7,7 @@ import { problems } from '../kernel/walk-problems.ts';
 
 const { numero, date_attribution, date_validite } = agrementObtenuFields;
 
-/** As the decree gives it; the rest is known from the dossier. */
+/** These values are as the decree gives them; the dossier gives the rest. */
 export const accordFields = {
   numero: { ...numero, label: 'Numéro de l’arrêté', requiredAt: 'transmission' },
   date_attribution: { ...date_attribution, label: 'Accordé le' },
@@ -16,7 +16,7 @@ export const accordFields = {
 
 export type Accord = Draft<typeof accordFields> & { arrete?: string | null };
 
-/** `jour` is today in Paris. Fields are those of what is said of it. */
+/** `jour` is today in Paris. The problems' fields are those of the agrément granted. */
 export function accordProblems({ arrete, ...accord }: Accord, jour: string): Problem[] {
   return [
     ...problems(accordFields, accord, { stage: 'transmission' }),
@@ -25,7 +25,7 @@ export function accordProblems({ arrete, ...accord }: Accord, jour: string): Pro
   ];
 }
 
-/** The last day it holds, when it is granted that day for so many years; null: without an end. */
+/** Returns its last day, when it is granted on the given day for so many years; null means that it has no end. */
 export function finDeValidite(date_attribution: string, annees: number | undefined): string | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date_attribution);
   if (!found || annees === undefined) return null;

@@ -1,4 +1,5 @@
-// An accreditation as it is being written and as it is published, one made of the other, and what keeps it from being published (decisions, Dossiers).
+// An agrément's definition exists as a draft and as a published version, each converted to the other; these rules
+// also say what prevents publication (decisions, Dossiers).
 import { anneeSuivante, unAnApres } from '../catalogue/annee-suivante.rules.ts';
 import { piecePubliee } from '../catalogue/brouillon.rules.ts';
 import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier.rules.ts';
@@ -13,7 +14,7 @@ import { problems } from '../kernel/walk-problems.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
 import { blocAgrement, type Definition, readDefinition } from './definition.rules.ts';
 
-/** Known beside what a version holds: they stand on the definition itself. */
+/** These values stand on the definition itself, outside its versions. */
 const tete = ['code', 'type_agrement', 'campagne_exercice', 'id_service'] as const;
 type TeteDefinition = Pick<DefinitionSaisie, (typeof tete)[number]>;
 
@@ -27,7 +28,9 @@ const ownWay = new Set<string>([
 const questions = (saisie: DefinitionSaisie) =>
   lignes(saisie.champs_personnalises).map((one) => ({ ...one, bloc: blocAgrement }) as const);
 
-/** What would be published: what is missing or wrong in it is for publishing to say. */
+/**
+ * Returns the version that this draft would publish. Missing or wrong values are left for publication to report.
+ */
 export const contenuDefinition = (saisie: DefinitionSaisie, fuseau: string): Contenu => ({
   ...plainFields(definitionFields, saisie, ownWay),
   fuseau,
@@ -36,7 +39,10 @@ export const contenuDefinition = (saisie: DefinitionSaisie, fuseau: string): Con
   champs_personnalises: questionsDe(questions(saisie)),
 });
 
-/** Its lines are named by what they are, so that two versions are compared line by line. */
+/**
+ * Turns a version back into a draft. Each line gets its id from its content, so that two versions are compared line
+ * by line.
+ */
 export function saisieDefinition(definition: Definition, known: TeteDefinition): DefinitionSaisie {
   const { fuseau, documents_attendus, champs_personnalises, ...same } = definition;
   const saisie = {
@@ -48,7 +54,7 @@ export function saisieDefinition(definition: Definition, known: TeteDefinition):
   return saisie as DefinitionSaisie;
 }
 
-/** As it will be named once published, whatever names its lines were typed under. */
+/** Gives the draft the line ids it would have once published, whatever ids its lines were typed under. */
 export const definitionNommee = (saisie: DefinitionSaisie, fuseau: string): DefinitionSaisie =>
   saisieDefinition(
     {
@@ -58,7 +64,9 @@ export const definitionNommee = (saisie: DefinitionSaisie, fuseau: string): Defi
     saisie,
   );
 
-/** The same a year later, under another code: its dates, its exercise, and the year its words say. */
+/**
+ * Copies the draft to the next year under another code, moving its dates, its exercise and the year in its texts.
+ */
 export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): DefinitionSaisie {
   const exercice = saisie.campagne_exercice;
   const said = (text: string | null | undefined) =>
@@ -76,13 +84,13 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
 
 type PublicationDefinition = {
   saisie: DefinitionSaisie;
-  /** The clock of the service that studies it. */
+  /** This is the time zone of the service that studies it. */
   fuseau: string;
-  /** The questions of every version published before. */
+  /** These are the questions of every version published before. */
   avant: readonly CustomFields[];
 };
 
-/** Everything at once; the same list on screen and before anything is published. */
+/** Returns every problem at once; the screen shows the same list before anything is published. */
 export function definitionProblems({ saisie, fuseau, avant }: PublicationDefinition): Problem[] {
   const { date_debut, date_fin } = calendrierPublie(saisie, fuseau);
   const found = [
@@ -100,7 +108,7 @@ export function definitionProblems({ saisie, fuseau, avant }: PublicationDefinit
   return found.length > 0 ? found : guardProblems({ saisie, fuseau, avant });
 }
 
-/** The version to be, once nothing is wrong with it. */
+/** Returns the version to publish, if nothing is wrong with it. */
 export function definitionAPublier(publication: PublicationDefinition): Result<Definition> {
   const [first, ...others] = definitionProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
@@ -108,7 +116,7 @@ export function definitionAPublier(publication: PublicationDefinition): Result<D
   return readDefinition(contenuDefinition(saisie, fuseau), avant);
 }
 
-/** What the schema of a version refuses and nothing above said. */
+/** Reports what the schema of a version refuses and the checks above did not find. */
 function guardProblems({ saisie, fuseau, avant }: PublicationDefinition): Problem[] {
   const read = readDefinition(contenuDefinition(saisie, fuseau), avant);
   if (read.ok) return [];

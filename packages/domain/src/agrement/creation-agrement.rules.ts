@@ -1,20 +1,21 @@
-// Whether an accreditation dossier may begin: seat, exercise and dates (§4 Wizard steps, step 0; §7 Accreditation only).
+// An agrément dossier may begin only for the seat, an exercise and dates that its definition accepts (§4 Wizard
+// steps, step 0; §7 Accreditation only).
 import type { Problem } from '../kernel/result.ts';
 import type { Definition } from './definition.rules.ts';
 import { ouvertureAgrementProblems } from './dossier-agrement.rules.ts';
 
 export type DebutAgrement = {
   definition: Definition;
-  /** Of the version: what it is known by. */
+  /** These are the values by which the version is known. */
   version: { type_agrement: string; id_service: string; campagne_exercice: number };
-  /** What was asked for; the type and the service, where they are said. */
+  /** What the caller asks for; the type and the service may be left out. */
   description: { exercice: number; id_type_agrement?: string; id_service_instructeur?: string };
   siret: string;
   siege: string | null;
   now: Date;
 };
 
-/** Everything that keeps it from being begun; fields are those of the creation's body. */
+/** Returns everything that keeps the dossier from being begun; the fields are those of the creation's body. */
 export function debutProblems({
   definition,
   version,
@@ -44,6 +45,6 @@ export function debutProblems({
   ];
 }
 
-/** One dossier of one person, for one accreditation, exercise and establishment. */
+/** One person has one dossier for each agrément, exercise and establishment. */
 export const cleAgrement = (key: { code: string; exercice: number; siret: string; user: string }): string =>
   ['agrement', key.code, key.exercice, key.siret, key.user].join(':');

@@ -1,4 +1,5 @@
-// The sections of the editor of an accreditation, in their order, with what each holds (screens, /administration/rda).
+// The editor of an agrément has these sections, in this order, with the fields each holds (screens,
+// /administration/rda).
 import type { Fields } from '../kernel/fields.ts';
 import { definitionFields } from './definition.fields.ts';
 
@@ -35,6 +36,6 @@ const fields: Fields = definitionFields;
 export const champsDeRubrique = ({ champs }: RubriqueDefinition): Fields =>
   Object.fromEntries(champs.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
-/** The section a path is written in. */
+/** Returns the section in which a path is edited. */
 export const rubriqueDefinitionDe = (path: string): RubriqueDefinition | undefined =>
   rubriquesDefinition.find(({ champs }) => (champs as readonly string[]).includes(path.split('.')[0] ?? ''));

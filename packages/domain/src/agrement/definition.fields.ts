@@ -1,4 +1,4 @@
-// An accreditation as a service offers it and writes it: its form is made of this once published (§3 Accreditation definition).
+// A service writes an agrément with these fields; once published, they make its form (§3 Accreditation definition).
 import { champPersonnaliseFields } from '../catalogue/champ-personnalise.fields.ts';
 import { pieceAttendueFields } from '../catalogue/piece-attendue.fields.ts';
 import { calendrierFields } from '../catalogue/sous-dispositif.fields.ts';
@@ -14,7 +14,7 @@ const code: Format = {
   exemple: 'JEP-13',
 };
 
-/** What it is known by: no longer changed once it is published. */
+/** These fields identify the agrément and no longer change once it is published. */
 export const identiteDefinitionFields = {
   libelle: {
     kind: 'text',
@@ -58,7 +58,9 @@ export const identiteDefinitionFields = {
   },
 } as const satisfies Fields;
 
-/** An accreditation has one form and no financial report: where a question stands is not asked. */
+/**
+ * An agrément has one form and no financial report, so a question gives neither its block nor its mode in a report.
+ */
 const { bloc: _bloc, crf: _crf, ...questionFields } = champPersonnaliseFields;
 
 export const definitionFields = {

@@ -1,4 +1,4 @@
-// The sentences of what is refused to who offers accreditations (§5 « Missing ID », §8 Accreditation).
+// These sentences explain what is refused to a person who offers agréments (§5 « Missing ID », §8 Accreditation).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const definitionProblemes = {

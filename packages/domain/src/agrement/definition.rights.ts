@@ -1,4 +1,5 @@
-// Who offers accreditations, and what each may do with one (§6 Roles; decisions, Who belongs where: /administration/rda).
+// Some people offer agréments, and each may do certain acts with one (§6 Roles; decisions, Who belongs where:
+// /administration/rda).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
@@ -14,15 +15,18 @@ export const administrateursAgrement = ['lca.admin', 'rds.admin', 'rds.appli_adm
 export const administersAgrements = ({ role }: Actor): boolean =>
   (administrateursAgrement as readonly string[]).includes(role);
 
-/** A local administrator knows of the drafts of no other territory. */
+/** A local administrator does not see the drafts of another territory. */
 export const administreAgrement = (actor: Actor, territoire: string | null): boolean =>
   administersAgrements(actor) && isInTerritoire(actor.territoire, territoire);
 
-/** The territories whose accreditations are listed to who offers them; undefined: all. */
+/** Returns the territories whose agréments this person sees in the list; undefined means all. */
 export const territoiresAgrements = ({ territoire }: Actor): readonly string[] | undefined =>
   territoire === null ? undefined : territoiresIn(territoire);
 
-/** `territoire` is that of the service that studies it; one that has dossiers is withdrawn, never deleted. */
+/**
+ * `territoire` is that of the service that studies the dossiers. A definition with dossiers is withdrawn, never
+ * deleted.
+ */
 type DefinitionAdministree = {
   etat: EtatDefinition;
   territoire: string | null;

@@ -1,14 +1,15 @@
-// What a published version of an accreditation holds, which dossiers pin and which never changes (§3 Accreditation definition; decisions, Dossiers).
+// A published version of an agrément never changes, and each dossier keeps the one it was begun on (§3
+// Accreditation definition; decisions, Dossiers).
 import { z } from 'zod';
 import { customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { campagneSchema, type DocumentAttendu, type Ouverture } from '../subvention/campagne.rules.ts';
 
-/** The one block its questions stand in. */
+/** All questions of an agrément stand in this one block. */
 export const blocAgrement = 'dossier-bloc';
 
-/** The accreditation type whose dossier describes food aid (decisions, Rules). */
+/** A dossier for this type of agrément describes food aid (decisions, Rules). */
 export const typeAideAlimentaire = 'HAA';
 
 const instant = z.iso.datetime({ offset: true });
@@ -16,14 +17,14 @@ const instant = z.iso.datetime({ offset: true });
 export const definitionSchema = z.strictObject({
   libelle: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
-  /** Of a list that administrators change: the save looked there. */
+  /** Administrators change this list, so the value is checked when the draft is saved. */
   niveau: z.string().min(1).max(40).optional(),
   delai_habituel_jours: z.int().min(1).max(400).optional(),
-  /** Of the approval once granted; absent: without an end. */
+  /** The number of years an agrément lasts once granted; when absent, it has no end. */
   duree_validite_annees: z.int().min(1).max(30).optional(),
-  /** Whoever has no common accreditation file in force answers its four criteria. */
+  /** An association without a common accreditation file in force answers its four criteria. */
   demande_tca: z.boolean().optional(),
-  /** The clock of the service: its dates were typed there. */
+  /** This is the time zone of the service, in which its dates were typed. */
   fuseau: z.string(),
   date_debut: instant,
   date_fin: instant,
@@ -36,7 +37,7 @@ export type Definition = Omit<z.infer<typeof definitionSchema>, 'champs_personna
   champs_personnalises: CustomFields;
 };
 
-/** Checked when published, against the versions before it: a question never changes its kind. */
+/** A version is checked when it is published, against the versions before it: a question never changes its kind. */
 export function readDefinition(json: unknown, before: readonly CustomFields[] = []): Result<Definition> {
   const parsed = definitionSchema.safeParse(json);
   if (!parsed.success) {
@@ -48,7 +49,7 @@ export function readDefinition(json: unknown, before: readonly CustomFields[] = 
 
 type Periode = Pick<Definition, 'date_debut' | 'date_fin'>;
 
-/** The seconds of the last minute still count. */
+/** The period counts to the last second of its last minute. */
 export function ouvertureAgrement({ date_debut, date_fin }: Periode, now: Date): Ouverture {
   if (now.getTime() < new Date(date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(date_fin).getTime() ? 'ouverte' : 'fermee';

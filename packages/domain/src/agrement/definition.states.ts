@@ -1,4 +1,5 @@
-// Where an accreditation stands for those who offer it, and what may be done in each state (§3 Accreditation definition; decisions, Dossiers).
+// An agrément is in one of these states for the people who offer it, and each state allows some acts (§3
+// Accreditation definition; decisions, Dossiers).
 
 export const etatsDefinition = {
   brouillon: 'en préparation',
@@ -19,7 +20,9 @@ export const actesDefinition = [
 ] as const;
 export type ActeDefinition = (typeof actesDefinition)[number];
 
-/** `identite` opens what it is known by: links lead there once it is published. */
+/**
+ * `identite` allows changing the identity of the agrément, which is closed once published because links lead to it.
+ */
 export const actesParEtatDefinition: Record<EtatDefinition, readonly ActeDefinition[]> = {
   brouillon: ['edit', 'identite', 'publish', 'duplicate', 'delete'],
   publie: ['edit', 'publish', 'withdraw', 'duplicate', 'delete'],

@@ -1,4 +1,4 @@
-// What changes in an accreditation, and what was done of it, in words (screens, /administration/rda).
+// These words tell what changes in an agrément and what was done to it (screens, /administration/rda).
 import { type Changement, changementsEntre, type NomsDesServices } from '../catalogue/changement.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
 import type { Listes } from '../kernel/listes.ts';
@@ -8,7 +8,7 @@ import { rubriqueDefinitionDe } from './definition-rubriques.rows.ts';
 
 type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
 
-/** Everything, when nothing was published before. */
+/** Everything is a change when nothing was published before. */
 export function changementsDefinition(
   { avant, apres, fuseau }: Deux,
   { services = {}, listes = {} }: { services?: NomsDesServices; listes?: Listes } = {},
@@ -36,7 +36,7 @@ const actes: Readonly<Record<string, string>> = {
 
 type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
 
-/** « Agrément publié : 2027, version 2 », « Brouillon enregistré : Présentation ». */
+/** Returns for example « Agrément publié : 2027, version 2 » or « Brouillon enregistré : Présentation ». */
 export function acteAgrementDit({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;

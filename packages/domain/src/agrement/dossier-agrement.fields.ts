@@ -1,4 +1,5 @@
-// The head of an accreditation dossier: what the wizard's steps 0, 1, 3 and 4 ask (§3 Accreditation dossier, §4 Wizard steps).
+// The header of an agrément dossier holds the answers of the wizard's steps 0, 1, 3 and 4 (§3 Accreditation
+// dossier, §4 Wizard steps).
 import { certificationFields } from '../dossier/attestation.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
@@ -14,7 +15,7 @@ const description = {
   exercice: { kind: 'int', label: 'Exercice', min: 2000, max: 2100, writtenBy: 'server' },
 } as const satisfies Fields;
 
-/** Who asks and who signs, as for a grant: nothing is paid, so no bank detail. */
+/** The applicant and the signatory are given as for a subvention; nothing is paid, so there is no RIB. */
 const { id_rib: _rib, ...demandeur } = dossierSubventionFields.demandeur.fields;
 
 export const dossierAgrementFields = {
@@ -41,14 +42,14 @@ export const dossierAgrementFields = {
 
 export type DossierAgrement = Draft<typeof dossierAgrementFields>;
 
-/** The sections of step 3, in the order they are asked. */
+/** These are the sections of step 3, in the order in which they are asked. */
 export const sectionsDonnees = [
   'tca',
   'haa',
   'customs',
 ] as const satisfies (keyof typeof dossierAgrementFields)[];
 
-/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+/** The signatory certifies these clauses; they are listed before « Je certifie » and printed in the PDF. */
 export const clausesAgrement = [
   'Les informations du dossier sont exactes et sincères.',
   'L’association respecte les lois et règlements qui s’appliquent à elle.',

@@ -1,4 +1,4 @@
-// The sentences of what is refused on an accreditation dossier (§8 Accreditation; screens, Agrément).
+// These sentences explain what is refused on an agrément dossier (§8 Accreditation; screens, Agrément).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const dossierAgrementProblems = {

@@ -1,4 +1,5 @@
-// What blocks the steps of an accreditation dossier, from the same function on both sides (§4 Wizard steps, §5).
+// The browser and the server use the same functions to find what blocks the steps of an agrément dossier (§4 Wizard
+// steps, §5).
 import { type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -13,18 +14,21 @@ import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
 import { criteresRemplis, estTcaAPoser, tcaProblems } from './tca.rules.ts';
 
-/** A dossier with all that its rules look at. */
+/** This is a dossier with all that its rules read. */
 export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'representants'> & {
   tete: DossierAgrement;
   exercice: number;
   type_agrement: string;
-  /** The version it was begun on. */
+  /** This is the version on which the dossier was begun. */
   definition: Definition;
-  /** Where food is given out; none but for food aid. */
+  /** These are the places where food is given out; only a food-aid dossier has some. */
   sites: readonly SiteDeclare[];
-  /** Those of the association, by their ids; null where only the server knows them. */
+  /** These are the ids of the association's documents; they are null where only the server knows them. */
   documents: ReadonlySet<string> | null;
-  /** Today, where the association is: the common file holds until a day. */
+  /**
+   * This is today's date where the association is; it is needed because the common accreditation file holds until a
+   * day.
+   */
   jour: string;
 };
 
@@ -34,14 +38,17 @@ const ficheDe = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =
 
 const isRup = (fiche: Fiche): boolean => fiche.identite?.util_publique === true;
 
-/** Whether this accreditation stands on the common file. */
+/** Tells whether this agrément depends on the common accreditation file (TCA). */
 export const demandeTca = ({
   definition,
   type_agrement,
 }: Pick<AgrementComplet, 'definition' | 'type_agrement'>) =>
   definition.demande_tca === true || type_agrement === 'TCA';
 
-/** Its criteria are asked until it is in force for long; what was answered once stays read. */
+/**
+ * The criteria of the common file are asked unless it is in force for long; once one is answered, they stay on
+ * screen.
+ */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;
   const fiche = ficheDe(dossier);
@@ -51,7 +58,7 @@ export function isTcaPose(dossier: AgrementComplet): boolean {
   );
 }
 
-/** Where the association stands with it today. */
+/** Returns the association's state in the common file today. */
 export const tcaDe = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
   const fiche = ficheDe(dossier);
   return tcaAuJour(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
@@ -84,7 +91,7 @@ function sectionProblems(dossier: AgrementComplet, section: Section): Problem[] 
   return problems(row, dossier.tete, { stage: 'transmission', scopes, custom });
 }
 
-/** Step 1: who asks, who signs, who is called. */
+/** Step 1 asks who applies, who signs and whom to call. */
 export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
   const demandeur = dossier.tete.demandeur ?? {};
   const people = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
@@ -94,11 +101,14 @@ export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
   ];
 }
 
-/** The documents of its version that its own answers do not put aside. */
+/** Returns the documents of its version that the dossier's own answers do not exclude. */
 export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =>
   attendusAvecPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
 
-/** Once transmitted, what was joined stays read, even what an approval granted since would not ask again. */
+/**
+ * After transmission the joined documents stay visible, even one that is no longer asked because of an agrément
+ * granted since.
+ */
 export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   const asked = documentsAgrement(dossier);
   const joined = new Set(dossier.pieces.map(({ code }) => code));
@@ -108,11 +118,13 @@ export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   });
 }
 
-/** Step 2: every required document is joined, and none was refused by the analysis. */
+/** Step 2 requires every mandatory document, and that the analysis refused none. */
 export const piecesAgrementProblems = (dossier: AgrementComplet): Problem[] =>
   documentsAgrement(dossier).flatMap((attendu) => pieceProblems(dossier, attendu));
 
-/** Step 3 [R4.59]: the common file, food aid for the type that asks it, and the questions of this accreditation. */
+/**
+ * Step 3 [R4.59] asks the common file, food aid for the type that requires it, and the questions of this agrément.
+ */
 export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
   ...(isTcaPose(dossier) ? tcaDuDossierProblems(dossier) : []),
   ...(isAideAlimentaire(dossier) ? haaProblems(dossier.tete.haa ?? {}, dossier.sites) : []),
@@ -128,18 +140,18 @@ const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Probl
   ),
 ];
 
-/** The documents that prove each criterion. */
+/** Lists the documents that prove each criterion. */
 export const preuvesDe = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
   criteresTca.flatMap((critere) => {
     const uuid = tca?.[critere]?.preuve;
     return uuid ? [{ critere, uuid }] : [];
   });
 
-/** What is certified, at the last step. */
+/** The last step asks the attestation. */
 export const attestationAgrementProblems = (dossier: AgrementComplet): Problem[] =>
   sectionProblems(dossier, 'attestation');
 
-/** After its last minute, only what was sent back may be sent again. */
+/** After the last minute, only a dossier that was sent back may be transmitted again. */
 export function echeanceAgrementProblems(
   { definition }: AgrementComplet,
   { now, isSentBack }: { now: Date; isSentBack: boolean },
@@ -162,7 +174,7 @@ export function ouvertureAgrementProblems(
   ];
 }
 
-/** `description.statut`, computed by steps 1 and 2 [R4.58]. */
+/** Steps 1 and 2 decide `description.statut` [R4.58]. */
 export const statutAgrement = (dossier: AgrementComplet): 'complet' | 'incomplet' =>
   demandeurAgrementProblems(dossier).length + piecesAgrementProblems(dossier).length === 0
     ? 'complet'

@@ -1,4 +1,5 @@
-// The accreditation wizard: steps 0 to 4, what blocks each and what opens the last (§4 Wizard steps).
+// The agrément wizard has steps 0 to 4, each with what blocks it, and the last with what opens it (§4 Wizard
+// steps).
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import { agesProblems } from '../subvention/dossier-subvention.rules.ts';
@@ -57,11 +58,14 @@ export const stepsAgrement: readonly Step<EtapeAgrement, StepAgrement>[] = [
   },
 ];
 
-/** All that keeps it from being transmitted: what blocks its steps, end to end. */
+/** Returns all that keeps the dossier from being transmitted: the blockers of every step, in order. */
 export const transmissionAgrementProblems = (input: StepAgrement): Problem[] =>
   stepsAgrement.flatMap(({ blockers }) => [...blockers(input)]);
 
-/** The step where a field, or a point of a dossier sent back, stands: « demandeur.id_signataire », « pieces.RAR ». */
+/**
+ * Returns the step that holds a field, or a point of a dossier sent back, such as « demandeur.id_signataire » or «
+ * pieces.RAR ».
+ */
 export function etapeAgrementDe(field: string): EtapeAgrement {
   const [section = ''] = field.split('.');
   if (section === 'demandeur' || section === 'pieces') return section;

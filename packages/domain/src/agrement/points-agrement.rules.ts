@@ -1,13 +1,13 @@
-// What a service may ask to correct in an accreditation dossier (§4 Dossier instruction states, C).
+// A service may ask to correct these points of an agrément dossier (§4 Dossier instruction states, C).
 import type { GroupePoints } from '../dossier/renvoi.rules.ts';
 import { dossierAgrementFields, sectionsDonnees } from './dossier-agrement.fields.ts';
 import { type AgrementComplet, isAideAlimentaire } from './dossier-agrement.rules.ts';
 
 type Given = Pick<AgrementComplet, 'type_agrement'> & {
   pieces: readonly { code: string; label: string }[];
-  /** Whether questions of its own are asked. */
+  /** The definition has questions of its own. */
   hasQuestions: boolean;
-  /** Whether the criteria of the common file are. */
+  /** The criteria of the common accreditation file are asked. */
   isTcaPose: boolean;
 };
 

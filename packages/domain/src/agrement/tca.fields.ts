@@ -1,4 +1,5 @@
-// The four criteria of the common accreditation file (TCA) as a form: what the law asks, its tests, an answer and its proof (§3 tca, §4 step 3; loi 2000-321, art. 25-1; décret 2017-908).
+// The common accreditation file (TCA) has four criteria, each a form with the law's requirement, its tests, an
+// answer and its proof (§3 tca, §4 step 3; loi 2000-321, art. 25-1; décret 2017-908).
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Draft, Fields, GroupRow } from '../kernel/fields.ts';
 
@@ -7,7 +8,10 @@ const reponse = [
   { value: 'non', label: 'Non' },
 ] as const;
 
-/** Answered « non », it is explained: the service decides. Each names its criterion: a sentence may be read away from it. */
+/**
+ * An answer « non » must be explained, and the service decides. Each label names its criterion, since it may be
+ * read elsewhere.
+ */
 const commun = (critere: string) =>
   ({
     conforme: {
@@ -41,7 +45,7 @@ type Critere<Tests extends Record<string, string>> = {
 };
 type TestRow = BoolRow;
 
-/** Its tests come first: the answer sums them up. */
+/** The tests come first, because the answer sums them up. */
 const critere = <
   const Tests extends Record<string, string>,
   const More extends Fields = Record<never, never>,
@@ -118,7 +122,7 @@ export type Tca = Draft<typeof tcaFields>;
 export type CritereTca = keyof typeof tcaFields;
 export const criteresTca = Object.keys(tcaFields) as CritereTca[];
 
-/** The types of document of the vault that prove each: offered first. */
+/** These types of documents prove each criterion, and are offered first. */
 export const preuvesTca: Record<CritereTca, readonly string[]> = {
   interet_general: ['STC'],
   fonctionnement_democratique: ['PV', 'STC'],

@@ -1,4 +1,4 @@
-// The sentences of what the common accreditation file lacks (§3 tca).
+// These sentences say what the common accreditation file lacks (§3 tca).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const tcaProblemes = {

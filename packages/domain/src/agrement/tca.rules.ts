@@ -1,4 +1,5 @@
-// What a dossier’s common accreditation file lacks, and whether it has to be filled at all (§3 tca, §4 step 3; ADR 0140).
+// A dossier may have to fill the common accreditation file, and these rules find what it lacks (§3 tca, §4 step 3;
+// ADR 0140).
 import { alerteTca, etatTca, type TcaLu } from '../association/tca.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -8,18 +9,18 @@ import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.
 
 type Association = { tca: TcaLu | null | undefined; isRup: boolean };
 
-/** Not in force, or to be renewed within the year: in force for longer, nothing is to be done again. */
+/** The file must be filled when it is not in force or is soon to be renewed (within the year). */
 export const estTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
   etatTca(tca, jour, isRup) !== 'valide' || (!isRup && alerteTca(tca, jour) !== null);
 
-/** Everything at once; `jour` is today in Paris. */
+/** Finds every problem at once; `jour` is today in Paris. */
 export const tcaProblems = (tca: Tca | null | undefined, jour: string): Problem[] => [
   ...problems(tcaFields, tca ?? {}, { stage: 'transmission' }),
   ...criteresTca.flatMap((critere) => critereProblems(critere, tca?.[critere])),
   ...souscriptionProblems(tca, jour),
 ];
 
-/** Whoever says that it is met ticks each of its tests. */
+/** A criterion answered « oui » requires that each of its tests be ticked. */
 function critereProblems(critere: CritereTca, value: object | null | undefined): Problem[] {
   if (!value || Reflect.get(value, 'conforme') !== 'oui') return [];
   return Object.entries(tcaFields[critere].fields).flatMap(([name, row]) =>
@@ -39,6 +40,6 @@ function souscriptionProblems(tca: Tca | null | undefined, jour: string): Proble
     : [];
 }
 
-/** How many of the four are answered, for the line of the step. */
+/** Counts how many of the four criteria are answered, for the line of the step. */
 export const criteresRemplis = (tca: Tca | null | undefined): number =>
   criteresTca.filter((critere) => !isBlank(tca?.[critere]?.conforme)).length;

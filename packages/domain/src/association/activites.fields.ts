@@ -1,4 +1,4 @@
-// What the association does (§3 activites).
+// These fields say what the association does (§3 activites).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { champsActionTerritorial } from '../referentiel/data/champs-action-territorial.ts';

@@ -1,4 +1,5 @@
-// A union or federation the association belongs to, with its licences where it is a sports one (§3 affiliations).
+// An affiliation names a union or federation the association belongs to, with its licences when it is a sports one
+// (§3 affiliations).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields, IntRow } from '../kernel/fields.ts';
 import { adresseFields } from '../referentiel/adresse.fields.ts';

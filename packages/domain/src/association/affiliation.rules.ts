@@ -1,4 +1,5 @@
-// Which affiliations are sports ones, and what their licences add up to (§3 affiliations).
+// Some affiliations are sports ones, and the licences of women and men must add up to their total (§3
+// affiliations).
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Affiliation } from './affiliation.fields.ts';
@@ -6,7 +7,7 @@ import { sumOf, sumProblems } from './effectifs.rules.ts';
 
 const parts = ['nb_licencies_f', 'nb_licencies_h'] as const;
 
-/** Those with licence counts, were it none: a federation counts licences, a union of another kind does not. */
+/** An affiliation with licence counts, even 0, is a sports one: a union of another kind counts no licences. */
 export const isAffiliationSportive = (affiliation: Affiliation): boolean =>
   [affiliation.nb_licencies, affiliation.nb_licencies_f, affiliation.nb_licencies_h].some(
     (count) => !isBlank(count),
@@ -15,7 +16,7 @@ export const isAffiliationSportive = (affiliation: Affiliation): boolean =>
 export const affiliationProblems = (affiliation: Affiliation): Problem[] =>
   sumProblems(affiliation, { total: 'nb_licencies', parts, isExact: true });
 
-/** Both halves give the whole nobody wrote. */
+/** When nobody typed the total, it is the sum of both parts. */
 export const withLicencies = (affiliation: Affiliation): Affiliation =>
   isBlank(affiliation.nb_licencies)
     ? { ...affiliation, nb_licencies: sumOf(affiliation, parts) }

@@ -1,4 +1,5 @@
-// Whether an approval still holds, and who may change what is said of it (§3 agrements).
+// An approval holds until its date or with the common accreditation file; only some may be corrected by the
+// association (§3 agrements).
 import type { Problem } from '../kernel/result.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
@@ -8,7 +9,10 @@ const moisAvant = 6;
 
 export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
 
-/** `jour` is today in Paris; an approval holds until the end of its last day, or goes with the common file it stands on. */
+/**
+ * `jour` is today in Paris. An approval holds until the end of its last day, or is lost with the common
+ * accreditation file (TCA) on which it depends.
+ */
 export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
   const { date_validite: fin } = agrement;
   if (typeof fin === 'string' && isDate(fin) && fin < jour) return 'perime';
@@ -30,6 +34,6 @@ export function agrementProblems(
     : [];
 }
 
-/** What a service decided in the portal is its own to correct. */
+/** The association cannot change an approval that a service decided in the portal. */
 export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
   origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;

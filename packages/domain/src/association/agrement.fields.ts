@@ -1,4 +1,4 @@
-// Where an association stands with the common accreditation file (§3 agrement): the accreditation procedure writes it.
+// The accreditation procedure writes the association's state in the common accreditation file here (§3 agrement).
 import type { Fields } from '../kernel/fields.ts';
 import { choixEtatsTca } from './tca.rules.ts';
 

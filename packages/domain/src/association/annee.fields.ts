@@ -1,4 +1,4 @@
-// What every yearly rubric of an association begins with: its year, and the establishment it is of (§3 rhs, comptes, budgets).
+// Every yearly section of an association begins with its year and its establishment (§3 rhs, comptes, budgets).
 import type { IdRow, IntRow } from '../kernel/fields.ts';
 
 export const anneeRow = {
@@ -9,7 +9,7 @@ export const anneeRow = {
   requiredAt: 'transmission',
 } as const satisfies IntRow;
 
-/** None: the whole association. */
+/** Without an establishment, the row is about the whole association. */
 export const etablissementRow = {
   kind: 'id',
   of: 'etablissement',

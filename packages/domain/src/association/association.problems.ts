@@ -1,4 +1,4 @@
-// What can be wrong with an association, its people and its bank details, in the words people read (§5, §8).
+// These sentences say what is wrong with an association, its people and its bank accounts (§5, §8).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const associationProblems = {
@@ -6,7 +6,7 @@ export const associationProblems = {
     kind: 'not-found',
     message: "L'API association est inaccessible",
   },
-  // What is said when the server could not say what went wrong.
+  // This is shown when the server could not say what went wrong.
   'association.illisible': {
     kind: 'internal',
     message: "Un problème est survenu lors de la récupération de l'association",

@@ -30,7 +30,7 @@ const anActor = (more: Partial<Actor>): Actor => ({
   ...more,
 });
 
-/** Written by hand: who may do what. */
+/** This table of who may do what is written by hand. */
 const expected: Record<Profil, readonly AssociationAction[]> = {
   siege: [
     'consult',

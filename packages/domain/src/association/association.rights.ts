@@ -1,4 +1,5 @@
-// Who may do what with the file of an association (§6; decisions, Who belongs where); what is not written is denied.
+// Rights on the file of an association depend on the person (§6; decisions, Who belongs where); a right that is not
+// listed is denied.
 import type { Actor, MembreAssociation } from '../compte/actor.ts';
 import { isServiceRole } from '../compte/roles.rules.ts';
 import { departements } from '../referentiel/data/departements.ts';
@@ -16,11 +17,11 @@ export const associationActions = [
 export type AssociationAction = (typeof associationActions)[number];
 export type AssociationRights = Record<AssociationAction, boolean>;
 
-/** What a person is to an association, the hat they wear counted. A pending member is « etranger ». */
+/** A person's relation to an association in the role they act in. A pending member is « etranger ». */
 export const profils = ['siege', 'secondaire', 'administration', 'lecture', 'etranger'] as const;
 export type Profil = (typeof profils)[number];
 
-/** What each may do; « secondaire » only where it touches its own establishment. */
+/** Each profile may do these actions; « secondaire » may do them only on its own establishment. */
 const actionsOf: Record<Profil, readonly AssociationAction[]> = {
   siege: associationActions,
   secondaire: [
@@ -37,18 +38,21 @@ const actionsOf: Record<Profil, readonly AssociationAction[]> = {
   etranger: [],
 };
 
-/** What a right is decided on; a missing input denies. */
+/** A right is decided on these facts; a missing one denies. */
 export type AssociationRef = {
   id: string;
   code_departement?: string | null;
-  /** This person may read a dossier of the association, on the side of a service. */
+  /** This person, acting for a service, may read a dossier of the association. */
   isReadable?: boolean;
 };
 
 export type Acces = {
   profil: Profil;
   rights: AssociationRights;
-  /** The establishments this person is held to; null when to none [R6.23] [R6.24]. */
+  /**
+   * These are the establishments to which this person is limited; they are null when there is no limit [R6.23]
+   * [R6.24].
+   */
   sirets: readonly string[] | null;
 };
 
@@ -65,7 +69,10 @@ export function associationAccess(actor: Actor, association: AssociationRef): Ac
   };
 }
 
-/** Whether a row of a collection belongs where this person is held: the association's own rows do not. */
+/**
+ * Tells whether a row is within the person's establishments; a row of the whole association is not, for a person so
+ * limited.
+ */
 export const isWithin = (acces: Acces, idSiret: string | null | undefined): boolean =>
   acces.sirets === null || (typeof idSiret === 'string' && acces.sirets.includes(idSiret));
 
@@ -80,13 +87,16 @@ function profilOf(actor: Actor, association: AssociationRef, members: readonly M
   return members.length > 0 ? 'secondaire' : 'etranger';
 }
 
-/** « Administrateur national » reads them all, « local » those of its territory; an application's admin none. */
+/**
+ * An « administrateur national » administers all associations, a « local » one those of its territory, an
+ * application's administrator none.
+ */
 function isAdminOf(actor: Actor, { code_departement }: AssociationRef): boolean {
   if (actor.role !== 'rds.admin') return false;
   return actor.territoire === null || territoiresOf(code_departement).includes(actor.territoire);
 }
 
-/** A place is in its department, in its region (« R93 ») and in the whole country (« FR »). */
+/** A place belongs to its department, to its region (« R93 ») and to the whole country (« FR »). */
 export function territoiresOf(codeDepartement: string | null | undefined): string[] {
   if (!codeDepartement) return ['FR'];
   const region = departements.find(({ value }) => value === codeDepartement)?.region;

@@ -1,4 +1,4 @@
-// The budget of the association for one year: its sums, and an exercise that begins before it ends (§3 budgets, §5 Budget).
+// The budget of a year must balance, and its exercise must begin before it ends (§3 budgets, §5 Budget).
 
 import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -7,14 +7,14 @@ import { type BudgetTotals, budgetTotals } from '../referentiel/budget.rules.ts'
 import { budgetProblems } from '../referentiel/budget.words.ts';
 import type { BudgetAnnuel } from './budget-annuel.fields.ts';
 
-/** Each side counts its own accounts only. */
+/** The sums of each side use only the accounts of that side. */
 export const totalsOf = ({ montants }: BudgetAnnuel): BudgetTotals =>
   budgetTotals({ charges: montants, produits: montants, contributions: montants });
 
 export function budgetAnnuelProblems(budget: BudgetAnnuel, stage: Stage): Problem[] {
   const found = exerciceProblems(budget);
   if (stage === 'saisie' || Object.values(budget.montants ?? {}).every((one) => one === null)) return found;
-  // An amount that cannot be read is already said on its account.
+  // An unreadable amount is already reported on its account.
   const unread = 'referentiel.montants-a-corriger';
   return [
     ...found,

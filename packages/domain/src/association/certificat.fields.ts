@@ -1,4 +1,4 @@
-// What is certified by who adds an association, found in a register or typed (§2, certificat-honneur).
+// A person who adds an association, found in a register or typed, certifies this (§2, certificat-honneur).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { fonctions } from '../referentiel/data/fonctions.ts';
@@ -19,7 +19,7 @@ export const certificatFields = {
   },
 } as const satisfies Fields;
 
-/** What is asked besides of who wants to join people who manage it already. */
+/** A person who asks to join people already managing the association also fills a message to them. */
 export const demandeFields = {
   fonction: certificatFields.fonction,
   message: {

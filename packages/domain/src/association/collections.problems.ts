@@ -1,4 +1,5 @@
-// What can be wrong with a row of an association's file, or with calling for it, in the words people read (§5, §8 dac).
+// These sentences say what is wrong with a row of an association's file, or with a request for the file (§5, §8
+// dac).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const collectionsProblems = {

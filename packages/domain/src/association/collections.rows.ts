@@ -1,5 +1,5 @@
-// What an association's file holds several times, one row a collection: its fields, who writes it, how one is named
-// (§7 Association sub-collections).
+// Each part of an association's file that has several rows is a collection: its fields, who writes it, how a row is
+// named (§7 Association sub-collections).
 import { maskIban } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { readAt } from '../kernel/changes.ts';
@@ -28,26 +28,26 @@ import { type Rib, ribFields } from './rib.fields.ts';
 import { isSameRib } from './rib.rules.ts';
 
 export type Collection = {
-  /** As the file names it: « Représentants légaux ». */
+  /** This is the title in the file, such as « Représentants légaux ». */
   titre: string;
   fields: Fields;
-  /** What it takes to add, change or remove one. */
+  /** This is the right needed to add, change or remove a row. */
   right: AssociationAction;
-  /** What makes it one: without these there is nothing to keep. */
+  /** A row is kept only if these fields are filled. */
   indispensables: readonly string[];
-  /** As the history names one; never a whole account number. */
+  /** Names a row in the history; it never gives a whole account number. */
   nom: (ligne: never, listes: Listes) => string | null;
-  /** Counted or dated, it is kept right or not at all: no number half typed. */
+  /** A row of counts or dates is kept only if all its values are right: a half-typed number is refused. */
   estExacte?: true;
-  /** A line a year, up to this one or the next. */
+  /** There is one row a year, up to the present year (0) or the next (1). */
   avance?: Avance;
-  /** What its own values cannot say together; `jour` is today in Paris, where it is known. */
+  /** Finds values of a row that contradict each other; `jour` is today in Paris, when it is known. */
   regles?: (ligne: never, at: LigneAt) => Problem[];
-  /** What the portal works out of what was written, at each save. */
+  /** Computes what the portal adds to a row at each save. */
   complete?: (ligne: never) => object;
-  /** Why this one is read only, whatever the right. */
+  /** Gives the reason why a row is read only, whatever the person's rights. */
   fige?: (ligne: never) => Problem | null;
-  /** Which two are the same, and how that is said. */
+  /** Tells which two rows are duplicates, and the problem to report. */
   double?: { isSame: (one: never, other: never) => boolean; problem: Problem };
 };
 
@@ -59,13 +59,13 @@ const sameYear = {
   problem: { code: 'association.annee-en-double', field: 'annee' },
 };
 
-/** Both say it, and the same. */
+/** Tells whether both rows fill this field, with the same value. */
 const shares = (one: object, other: object, name: string): boolean =>
   !isBlank(readAt(one, name)) && readAt(one, name) === readAt(other, name);
 
 const nomAnnee = ({ annee }: { annee?: unknown }): string | null => (isBlank(annee) ? null : String(annee));
 
-/** By the `type` of its address, `/association/{type}`. */
+/** The keys are the `type` of the address `/association/{type}`. */
 export const collections = {
   representants_legaux: {
     titre: 'Représentants légaux',
@@ -176,12 +176,15 @@ export const collections = {
 export type CollectionType = keyof typeof collections;
 export type FieldsOf<T extends CollectionType> = (typeof collections)[T]['fields'];
 
-/** The common part of a row of the table: its functions take rows of its own collection. */
+/** Gives a row of the table its common type, since its functions take only rows of their own collection. */
 export const collectionRow = (type: CollectionType): Collection => collections[type];
 
 export type LigneAt = { stage: Stage; jour?: string };
 
-/** What is missing or wrong in one; at `transmission`, nothing means that a dossier may name it [R5.50]. */
+/**
+ * Returns what is missing or wrong in a row; at `transmission`, an empty result means that a dossier may name it
+ * [R5.50].
+ */
 export function ligneProblems(type: CollectionType, ligne: unknown, stage: Stage): Problem[] {
   const { fields, regles } = collectionRow(type);
   return [...problems(fields, ligne, { stage }), ...(regles?.(ligne as never, { stage }) ?? [])];
@@ -190,7 +193,10 @@ export function ligneProblems(type: CollectionType, ligne: unknown, stage: Stage
 export const isLigneComplete = (type: CollectionType, ligne: unknown): boolean =>
   ligneProblems(type, ligne, 'transmission').length === 0;
 
-/** Nobody, or no account: what is empty is not added, however much may be completed later. */
+/**
+ * An empty row, without a name or an account for instance, is never added, even though other fields may be
+ * completed later.
+ */
 export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] {
   const { fields, indispensables } = collectionRow(type);
   return indispensables
@@ -202,7 +208,7 @@ export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] 
     }));
 }
 
-/** What an incomplete one lacks, by its labels: « Prénom, Téléphone ». */
+/** Lists by label what an incomplete row lacks, such as « Prénom, Téléphone ». */
 export const manquesDe = (type: CollectionType, ligne: unknown): string => {
   const { fields } = collectionRow(type);
   const names = ligneProblems(type, ligne, 'transmission').map(({ field = '' }) => {

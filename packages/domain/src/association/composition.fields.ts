@@ -1,4 +1,4 @@
-// An association of the network, when ours is a union or a federation (§3 compositions).
+// When ours is a union or a federation, each association of its network is a row (§3 compositions).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { adresseFields } from '../referentiel/adresse.fields.ts';
@@ -12,7 +12,7 @@ export const compositionFields = {
     requiredAt: 'transmission',
   },
   id_rna: { kind: 'text', label: 'Numéro RNA', max: 10, format: formats.rna },
-  /** The member's. */
+  /** This is the SIRET of the member association. */
   id_siret: { kind: 'text', label: 'SIRET', max: 14, format: formats.siret },
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseFields },
   membre_haa: {

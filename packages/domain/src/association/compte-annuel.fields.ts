@@ -1,4 +1,4 @@
-// The accounts of one past year, in a few amounts (§3 comptes).
+// The accounts of one past year are summed up in a few amounts (§3 comptes).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, EurosRow, Fields } from '../kernel/fields.ts';
 import { anneeRow, etablissementRow } from './annee.fields.ts';

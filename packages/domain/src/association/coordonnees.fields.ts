@@ -1,4 +1,4 @@
-// Where the association is and how it is reached (§3 coordonnees).
+// These fields say where the association is and how to reach it (§3 coordonnees).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { adresseRow } from '../referentiel/adresse.rules.ts';

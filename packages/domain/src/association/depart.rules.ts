@@ -1,17 +1,18 @@
-// Leaving an association, and handing over to somebody (§7 Platform users; decisions, Who belongs where).
+// A person may leave an association, or hand over to somebody else (§7 Platform users; decisions, Who belongs
+// where).
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 export type SituationDepart = {
   etat: string;
-  /** Of the whole association or establishment; somebody given a few files only leaves nothing behind. */
+  /** It is true for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
   isRestreint: boolean;
-  /** Who would still manage this place once the person is gone. */
+  /** This is the number of people who would still manage this place once the person is gone. */
   autres: number;
-  /** « Partir en laissant la reprise ouverte » was confirmed. */
+  /** The person confirmed « Partir en laissant la reprise ouverte ». */
   repriseOuverte: boolean;
 };
 
-/** The last manager does not leave by mistake: whoever comes next will have to prove their mandate. */
+/** The last manager must confirm that they leave, because whoever comes next will have to prove their mandate. */
 export function departProblem({
   etat,
   isRestreint,
@@ -23,20 +24,23 @@ export function departProblem({
 }
 
 export type SituationPassation = {
-  /** Who hands over. */
+  /** This is the person who hands over. */
   deMoi: { etat: string; id_siret: string | null };
-  /** Who takes over: another member of the same place, or of the head office. */
+  /** This is the person who takes over, a member of the same place or of the head office. */
   versLui: {
     etat: string;
     id_siret: string | null;
     isRestreint: boolean;
     isMoi: boolean;
-    /** Deactivated or locked: they cannot sign in. */
+    /** The account is deactivated or locked, so the person cannot sign in. */
     isCompteFerme: boolean;
   };
 };
 
-/** One hands over to somebody who may already do as much; an invited person, once they have accepted. */
+/**
+ * A person hands over only to somebody who already has at least the same rights; an invited person must first
+ * accept.
+ */
 export function decidePassation({ deMoi, versLui }: SituationPassation): Result<true> {
   const isEnough = versLui.id_siret === null || versLui.id_siret === deMoi.id_siret;
   const isPossible =

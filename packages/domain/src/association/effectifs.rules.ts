@@ -1,15 +1,18 @@
-// Women and men beside the whole they are of (§3 rhs, affiliations): never more, and for licences just as many.
+// Women and men together never exceed their total, and for licences they must equal it (§3 rhs, affiliations).
 import type { Problem } from '../kernel/result.ts';
 
 type Sum = {
   total: string;
-  /** Women, then men. */
+  /** These are the names of the fields that count women, then men. */
   parts: readonly [string, string];
-  /** The whole holds nobody else. */
+  /** The two parts must equal the total. */
   isExact: boolean;
 };
 
-/** Said on the first part; nothing while one of the three is missing, unless a part alone is already too many. */
+/**
+ * The problem is reported on the first part. Nothing is reported while a number is missing, unless one part alone
+ * exceeds the total.
+ */
 export function sumProblems(ligne: object, { total, parts, isExact }: Sum): Problem[] {
   const [femmes, hommes] = parts.map((name) => countOf(ligne, name)) as [number | null, number | null];
   const tous = countOf(ligne, total);
@@ -23,7 +26,7 @@ export function sumProblems(ligne: object, { total, parts, isExact }: Sum): Prob
     : [];
 }
 
-/** What both parts say of the whole, when nobody wrote it. */
+/** Adds both parts, or returns null while one is missing. */
 export function sumOf(ligne: object, [femmes, hommes]: readonly [string, string]): number | null {
   const [f, h] = [countOf(ligne, femmes), countOf(ligne, hommes)];
   return f === null || h === null ? null : f + h;

@@ -1,4 +1,4 @@
-// What an association says of one of its establishments; Sirene says the rest, and where it is (§3 etablissements).
+// An association says this of one of its establishments; Sirene says the rest and the address (§3 etablissements).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 

@@ -1,4 +1,4 @@
-// The file of an association as one form: what the asks of scope « association » look at (§3 Association).
+// The file of an association is one form; asks of scope « association » read it (§3 Association).
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { activitesFields } from './activites.fields.ts';
 import { agrementFields } from './agrement.fields.ts';
@@ -6,7 +6,7 @@ import { coordonneesFields } from './coordonnees.fields.ts';
 import { identiteFields } from './identite.fields.ts';
 import { specificitesFields } from './specificites.fields.ts';
 
-/** The sections an association writes. */
+/** The association writes these sections. */
 export const rubriques = ['identite', 'coordonnees', 'activites', 'specificites'] as const;
 export type Rubrique = (typeof rubriques)[number];
 
@@ -37,7 +37,7 @@ export type Fiche = {
   coordonnees: Draft<typeof coordonneesFields>;
   activites: Draft<typeof activitesFields>;
   specificites: Draft<typeof specificitesFields>;
-  /** Absent until the accreditation procedure says something: asks on it are then unknown. */
+  /** Absent until the accreditation procedure writes something: asks on it are unknown until then. */
   agrement?: Agrement;
 };
 

@@ -1,4 +1,5 @@
-// What the portal knows of an association: the registers first, then what it typed; nothing is asked twice (§3, §5).
+// The file of an association shows what the registers say first, then what it typed, so that nothing is asked twice
+// (§3, §5).
 import { isBlank } from '../kernel/asks.ts';
 import { changesBetween } from '../kernel/changes.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -16,26 +17,29 @@ import type { identiteFields } from './identite.fields.ts';
 import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
 import type { Apport, Source } from './registre.rules.ts';
 
-/** What each register last said. */
+/** This is the latest content of each register for this association. */
 export type Registre = Partial<Record<Source, Apport>>;
-/** What the association typed. */
+/** These are the sections as the association typed them. */
 export type Corps = Partial<Pick<Fiche, Rubrique>>;
 
 export type Provenance = { source: Source | 'association'; date: string | null };
 
 export type FicheLue = Fiche & {
-  /** Dotted path → who says it, and since when for a register. */
+  /** Gives for each dotted path the source of its value, and for a register the date of that value. */
   sources: Record<string, Provenance>;
-  /** Paths a register says, corrected there and not here. */
+  /** These are the paths that a register fills: they are corrected in the register, not here. */
   verrous: string[];
-  /** Paths on which the two registers do not agree, with what the other one says. */
+  /** These are the paths on which the two registers disagree, with the value of the second one. */
   ecarts: Record<string, { source: Source; valeur: unknown }>;
 };
 
-/** Where the portal takes it from when both say it; they are shown beside each other when they differ. */
+/**
+ * When both registers fill a field, the first in this list wins; the two values are shown side by side when they
+ * differ.
+ */
 const priority: readonly Source[] = ['RNA', 'Sirene'];
 
-/** A register only proposes these: the association knows better. */
+/** On these paths a register only proposes a value, and what the association typed wins. */
 const proposed: ReadonlySet<string> = new Set([
   'identite.regime',
   'coordonnees.adresse_gestion',
@@ -69,12 +73,15 @@ export function ficheOf(stored: {
   Object.assign(lue.identite, stored.ids);
   const { agrement = {} } = stored;
   if (Object.values(agrement).some((value) => !isBlank(value))) lue.agrement = agrement;
-  // Recognised as of public use, it is deemed to satisfy the common accreditation file.
+  // An association recognised as of public use is deemed to satisfy the common accreditation file.
   if (lue.identite.util_publique === true) lue.agrement = { ...agrement, tca_etat: 'valide' };
   return withDerived(lue);
 }
 
-/** What of a saved section is the association's own: what a register says, or proposed and nobody changed, is not. */
+/**
+ * Keeps of a saved section only what the association wrote: neither a register's values nor its proposals left
+ * unchanged.
+ */
 export function corpsOf<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: FicheLue): Fiche[R] {
   const fields: Fields = rubriqueFields[rubrique];
   const own = Object.entries(saved).filter(([name, value]) => {
@@ -88,7 +95,7 @@ export function corpsOf<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: F
   return Object.fromEntries(own) as Fiche[R];
 }
 
-/** Under the threshold nothing is published or audited; only sport has a structure type (§5 profile form). */
+/** Below the threshold nothing is published or audited, and only sport has a structure type (§5 profile form). */
 export function cleanFiche(fiche: Fiche): Fiche {
   const { a_publication_comptes_jo, a_commissaire_aux_comptes, type_structure_sportive, ...rest } =
     fiche.identite;
@@ -113,7 +120,7 @@ function withDerived(lue: FicheLue): FicheLue {
   return lue;
 }
 
-/** What follows a social object: its words, and the family it belongs to. */
+/** Returns the label of a social object (objet social) and the family it belongs to. */
 export function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
   const option = objetsSociaux.find(({ value }) => value === code);
   return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};
@@ -125,14 +132,14 @@ const rows = rubriques.flatMap((rubrique) =>
 
 type Said = { source: Source; date: string | null; valeur: unknown };
 
-/** What the registers say by path, in the order of priority; a heading that no list knows is left out. */
+/** Lists the registers' values by path, in order of priority; a heading that no list knows is left out. */
 function registerSays(registre: Registre): Map<string, Said[]> {
   const said = new Map<string, Said[]>();
   for (const source of priority) {
     const apport = registre[source];
     if (!apport) continue;
     for (const { path, rubrique, name } of rows) {
-      // No register says anything of the programmes an association takes part in.
+      // No register holds anything about the programmes an association takes part in.
       const valeur = rubrique === 'specificites' ? undefined : Reflect.get(apport[rubrique], name);
       if (isBlank(valeur) || (name === 'id_objet_social1' && !isObjetSocial(valeur))) continue;
       said.set(path, [...(said.get(path) ?? []), { source, date: apport.date, valeur }]);
@@ -143,7 +150,7 @@ function registerSays(registre: Registre): Map<string, Said[]> {
 
 const isObjetSocial = (code: unknown) => objetsSociaux.some(({ value }) => value === code);
 
-/** Registers differ in capitals, accents and punctuation without meaning anything by it. */
+/** Two registers agree when they differ only in capitals, accents or punctuation. */
 function isSaidAlike(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     JSON.stringify(value)

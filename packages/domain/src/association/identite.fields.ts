@@ -1,11 +1,12 @@
-// Who the association is: what the registers say of it, and what it declares beside (§3 identite, §5 profile form).
+// These fields say who the association is, from the registers and from its own declaration (§3 identite, §5 profile
+// form).
 import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 import { typesStructuresSportives } from '../referentiel/data/types-structures-sportives.ts';
 
-/** The asks of the profile look at the whole file of the association: identite, coordonnees, activites. */
+/** The asks of the profile form read the whole file of the association: identite, coordonnees, activites. */
 const inAlsaceMoselle: readonly Ask[] = [
   { scope: 'association', key: 'identite.regime', operator: 'eq', value: 'alsaceMoselle' },
 ];

@@ -1,11 +1,11 @@
-// Inviting somebody by their address: whom, for what, until when (decisions, Who belongs where).
+// A person may be invited by their address; these rules say to what and until when (decisions, Who belongs where).
 import { joursApres } from '../identifiants/durees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
-/** How long the link of an invitation may be used. */
+/** The link of an invitation may be used for this many days. */
 const validiteJours = 30;
 
-/** From the last time it was sent. */
+/** The delay runs from the last time the invitation was sent. */
 export const expireLe = (envoyeeLe: Date): Date => joursApres(envoyeeLe, validiteJours);
 
 export const etatsInvitation = {
@@ -19,24 +19,30 @@ export type EtatInvitation = keyof typeof etatsInvitation;
 
 type Stored = { etat: Exclude<EtatInvitation, 'expiree'>; expire_le: Date };
 
-/** An invitation expires by itself: nothing has to write it. */
+/** An invitation expires without anybody writing it: its state is derived from its date. */
 export const etatInvitation = ({ etat, expire_le }: Stored, now: Date): EtatInvitation =>
   etat === 'envoyee' && expire_le <= now ? 'expiree' : etat;
 
 export type SituationInvitation = {
-  /** This very address is that of who invites. */
+  /** The address is that of the person who invites. */
   isMoi: boolean;
   /** Somebody with this address may already do as much. */
   isDejaMembre: boolean;
   isDejaInvitee: boolean;
-  /** Of the establishment named: absent when the association has none such, or when none is named. */
+  /**
+   * This is the establishment named; it is absent when none is named, or when the association has no such
+   * establishment.
+   */
   etablissement?: { actif: boolean };
   id_siret: string | null;
-  /** Dossiers named, and those of them that who invites may give; null when none is named. */
+  /**
+   * This is the number of dossiers named, and how many of them the inviting person may give; it is null when none
+   * is named.
+   */
   dossiers: { nommes: number; donnables: number } | null;
 };
 
-/** Nobody is invited twice to the same thing, nor to what who invites may not give. */
+/** Nobody is invited twice to the same thing, nor to dossiers that the inviting person may not give. */
 export function invitationProblems(situation: SituationInvitation): Problem[] {
   const { isMoi, isDejaMembre, isDejaInvitee, etablissement, id_siret, dossiers } = situation;
   const found: Problem[] = [];
@@ -56,12 +62,12 @@ export function invitationProblems(situation: SituationInvitation): Problem[] {
 
 export type SituationReponseInvitation = {
   etat: EtatInvitation;
-  /** The address invited, and that of who answers. */
+  /** `emailInvite` is the address invited, `emailRepond` that of the person who answers. */
   emailInvite: string;
   emailRepond: string;
 };
 
-/** Only whom it was written to answers, once. */
+/** Only the person to whom the invitation was written may answer it, and only once. */
 export function reponseInvitation({
   etat,
   emailInvite,
@@ -74,6 +80,6 @@ export function reponseInvitation({
   return etat === 'envoyee' ? ok(true) : refused({ code: 'association.invitation-utilisee' });
 }
 
-/** It is sent again, even once expired, and taken back, as long as nobody answered. */
+/** While nobody has answered, an invitation may be sent again, even once expired, or withdrawn. */
 export const actionInvitation = (etat: EtatInvitation): Result<true> =>
   etat === 'envoyee' || etat === 'expiree' ? ok(true) : refused({ code: 'association.invitation-utilisee' });

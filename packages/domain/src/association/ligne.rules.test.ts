@@ -44,7 +44,7 @@ describe('counts', () => {
     [{ nb_adherents: 0 }, []],
     [{ nb_adherents: 1.5 }, [['nb_adherents', 'kernel.format']]],
     [{ nb_adherents: 50, nb_adherents_f: 25, nb_adherents_h: 25 }, []],
-    // Legal persons are members too.
+    // Legal persons are members too, so women and men need not reach the total.
     [{ nb_adherents: 51, nb_adherents_f: 25, nb_adherents_h: 25 }, []],
     [
       { nb_adherents: 49, nb_adherents_f: 25, nb_adherents_h: 25 },

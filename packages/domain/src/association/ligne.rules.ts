@@ -1,18 +1,23 @@
-// What becomes of one row of a collection when it is written: refused, completed, read only, or there twice (§7).
+// A row that is written may be refused, completed, read only, or a duplicate (§7).
 import { readAt } from '../kernel/changes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type Avance, anneeProblems } from './annee.rules.ts';
 import { type CollectionType, collectionRow, vacantProblems } from './collections.rows.ts';
 
-/** Why it is not kept: nothing in it, or something that such a collection keeps only right. `jour`: today in Paris. */
+/**
+ * Returns why a row is not kept: it is empty, or its collection keeps only correct rows. `jour` is today in Paris.
+ */
 export function refusOf(type: CollectionType, ligne: object, jour: string): Problem[] {
   const { estExacte, fields } = collectionRow(type);
   const wrong = estExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
   return [...wrong, ...ensembleProblems(type, ligne, jour)];
 }
 
-/** Beside what each field says by itself: what there must be, what its values say together, a year too far. */
+/**
+ * Checks the row as a whole, beside each field: what must be filled, values that contradict each other, a year too
+ * far ahead.
+ */
 export function ensembleProblems(type: CollectionType, ligne: object, jour: string): Problem[] {
   const { estExacte, avance, regles } = collectionRow(type);
   const vacant = vacantProblems(type, ligne);
@@ -21,16 +26,16 @@ export function ensembleProblems(type: CollectionType, ligne: object, jour: stri
   return [...vacant, ...(regles?.(ligne as never, { stage: 'saisie', jour }) ?? []), ...aVenir];
 }
 
-/** With what the portal works out of it. */
+/** Adds to the row what the portal computes from it. */
 export const completed = <V extends object>(type: CollectionType, ligne: V): V =>
-  // What is worked out bears the names of the same fields.
+  // This cast is sound, because the computed values have the names of fields of the row.
   ({ ...ligne, ...collectionRow(type).complete?.(ligne as never) }) as V;
 
-/** Why this one may only be read; null when it may be written. */
+/** Returns why this row may only be read, or null when it may be written. */
 export const figeProblem = (type: CollectionType, ligne: object): Problem | null =>
   collectionRow(type).fige?.(ligne as never) ?? null;
 
-/** That it is there twice, beside the others of its collection. */
+/** Returns the problem of a row that another row of its collection duplicates. */
 export function doubleProblems(type: CollectionType, ligne: object, others: readonly object[]): Problem[] {
   const { double } = collectionRow(type);
   const isThere = others.some((other) => double?.isSame(ligne as never, other as never));
@@ -40,16 +45,16 @@ export function doubleProblems(type: CollectionType, ligne: object, others: read
 export const doubleProblem = (type: CollectionType): Problem | undefined =>
   collectionRow(type).double?.problem;
 
-/** How far ahead a line a year may be; undefined for what is no line a year. */
+/** Returns how many years ahead a yearly row may be, or undefined when the collection is not yearly. */
 export const avanceOf = (type: CollectionType): Avance | undefined => collectionRow(type).avance;
 
-/** Whether its rows are each of an establishment: the others are the whole association's. */
+/** Tells whether each row concerns one establishment rather than the whole association. */
 export function isParEtablissement(type: CollectionType): boolean {
   const row = collectionRow(type).fields.id_siret;
   return row?.kind === 'id' && row.of === 'etablissement';
 }
 
-/** The establishment of ours a row is of; the SIRET of somebody else is none. */
+/** Returns the establishment of ours that a row concerns; somebody else's SIRET is not one. */
 export function etablissementDe(type: CollectionType, ligne: object): string | null {
   const siret: unknown = isParEtablissement(type) ? Reflect.get(ligne, 'id_siret') : null;
   return typeof siret === 'string' ? siret : null;

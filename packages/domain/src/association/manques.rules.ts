@@ -1,4 +1,5 @@
-// What a procedure would find missing in the file of an association, before anything is begun (§3 champs_attendus, §5).
+// Before anything is begun, a procedure can list what it would find missing in the file of an association (§3
+// champs_attendus, §5).
 import { isBlank } from '../kernel/asks.ts';
 import { readAt } from '../kernel/changes.ts';
 import type { Fields, Row } from '../kernel/fields.ts';
@@ -7,38 +8,38 @@ import { targetOf } from '../kernel/writable.ts';
 import { type CollectionType, collections, isLigneComplete } from './collections.rows.ts';
 import { type Fiche, ficheFields } from './fiche.fields.ts';
 
-/** What is looked at: the file, its rows by collection, the types of the documents that may be joined. */
+/** A procedure looks at the file, its rows by collection, and the types of the documents that may be joined. */
 export type FicheConnue = {
   fiche: Fiche;
   lignes: Readonly<Partial<Record<CollectionType, readonly object[]>>>;
   documents: readonly string[];
 };
 
-/** `field`: a path of the file, a collection, or `documents.{type}`. */
+/** `field` is a path of the file, a collection, or `documents.{type}`. */
 export type ManqueFiche = { field: string; label: string };
 
 const isCollectionType = (code: string): code is CollectionType => Object.hasOwn(collections, code);
 
-/** The row a path names. */
+/** Returns the field to which a path of the file leads. */
 function champDeFiche(path: string): Row | undefined {
   const fields: Fields = ficheFields;
   return path.includes('.') ? targetOf(fields, path, {})?.rows.at(-1) : undefined;
 }
 
-/** Whether a procedure may expect this: a field by its path, a collection by its name. */
+/** Tells whether a procedure may expect this: a field by its path, or a collection by its name. */
 export const isChampDeFiche = (code: string): boolean =>
   isCollectionType(code) || champDeFiche(code) !== undefined;
 
 const { identite, coordonnees, activites } = ficheFields;
 const sections: Fields = { identite, coordonnees, activites };
 
-/** What the profile form requires, and what is badly typed in it; its programmes are nobody else's business. */
+/** Lists what the profile form requires and what is badly typed in it, without the programmes' section. */
 export const manquesDuProfil = (fiche: Fiche): ManqueFiche[] =>
   problems(sections, fiche, { stage: 'transmission', scopes: { association: fiche } }).map(({ field = '' }) =>
     named(field),
   );
 
-/** An empty field, or a collection without one complete row. */
+/** Reports an empty field, or a collection without one complete row. */
 export function manqueDe(code: string, { fiche, lignes }: FicheConnue): ManqueFiche[] {
   if (!isCollectionType(code)) return isBlank(readAt(fiche, code)) ? [named(code)] : [];
   const isThere = lignes[code]?.some((one) => isLigneComplete(code, one)) === true;

@@ -105,11 +105,11 @@ describe('answering a request', () => {
   it.each([
     ['accepter', manager, { acte: 'ouvrir', isPasseOuvert: false, isReprise: false }],
     ['refuser', { ...manager, motif }, { acte: 'finir', etat: 'refusee' }],
-    // A proof is joined: one manager’s no is a disagreement, whenever it is said.
+    // When a proof is joined, a manager's refusal opens a disagreement, whenever it comes.
     ['refuser', { ...manager, motif, preuves: 1 }, { acte: 'contester' }],
     ['refuser', { ...manager, motif, preuves: 1, now: late }, { acte: 'contester' }],
     ['retirer', { ...manager, membre: active }, { acte: 'finir', etat: 'quittee' }],
-    // An administrator put them there on proof, less than a year ago.
+    // An administrator gave this access on proof, less than a year ago.
     ['retirer', { ...manager, motif, membre: installed }, { acte: 'contester' }],
     [
       'retirer',
@@ -118,7 +118,7 @@ describe('answering a request', () => {
     ],
     ['retirer', { ...manager, membre: installed, now: nextYear }, { acte: 'finir', etat: 'quittee' }],
     ['accepter', admin, { acte: 'ouvrir', isPasseOuvert: true, isReprise: true }],
-    // Nobody is left to answer: neither the delay nor the proof is asked for.
+    // When no manager is left to answer, neither the delay nor the proof is required.
     [
       'accepter',
       { ...admin, gestionnaires: 0, preuves: 0, now: since },
@@ -177,7 +177,7 @@ describe('answering a request', () => {
     ],
     ['accepter', { ...admin, membre: { ...waiting, isMoi: true } }, 'association.reponse-impossible'],
     ['accepter', { ...admin, now: new Date(late.getTime() - 1) }, 'association.reponse-reservee'],
-    // A refusal needs no more hurry than an acceptance.
+    // An administrator must wait for the end of the delay before refusing, as before accepting.
     ['refuser', { ...admin, motif, now: new Date(late.getTime() - 1) }, 'association.reponse-reservee'],
     ['accepter', { ...admin, preuves: 0 }, 'association.preuve-manquante'],
     ['refuser', admin, 'association.motif-manquant'],

@@ -1,28 +1,31 @@
-// Who enters an association at once, and who waits for an answer (decisions, Who belongs where › Joining).
+// A person enters an association at once, or waits for an answer (decisions, Who belongs where › Joining).
 
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { joursApres, joursPasses } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
-/** How long the managers have to answer before an administrator may look at the proof of the new board. */
+/** The managers have this many days to answer before an administrator may look at the proof of the new board. */
 const reponseJours = 15;
 
 export type DemandeAdhesion = {
-  /** Null: the head office. */
+  /** Null means the head office. */
   id_siret: string | null;
-  /** « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
+  /** The box « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » is ticked. */
   certificat: boolean;
 };
 
-/** What the server knows when it decides; all of it is read under a lock of the association. */
+/** The server knows this when it decides; all of it is read under a lock of the association. */
 export type SituationAdhesion = {
   isDissoute: boolean;
-  /** Of the establishment asked for: absent when the association has none such, or when none is asked. */
+  /**
+   * This is the establishment asked for; it is absent when none is asked for, or when the association has no such
+   * establishment.
+   */
   etablissement?: { actif: boolean; est_siege: boolean };
-  /** Active members of the head office, and of the establishment asked for. */
+  /** This is the number of active members of the head office and of the establishment asked for. */
   gestionnaires: number;
-  /** Earlier managers left bank details, contacts or dossiers. */
+  /** Earlier managers left bank accounts, contacts or dossiers. */
   aUnPasse: boolean;
   /** This person's address is that of a representative the association already named. */
   estRepresentantConnu: boolean;
@@ -34,7 +37,7 @@ export type Adhesion = {
   isPasseFerme: boolean;
 };
 
-/** The first to come is in at once, on the certificate; where there are managers, they answer. */
+/** The first person enters at once, on the certificate; where there are managers, they answer. */
 export function decideAdhesion(demande: DemandeAdhesion, situation: SituationAdhesion): Result<Adhesion> {
   const [first, ...others] = adhesionProblems(demande, situation);
   if (first) return refused(first, ...others);
@@ -55,10 +58,10 @@ function adhesionProblems(demande: DemandeAdhesion, situation: SituationAdhesion
   return found;
 }
 
-/** The last instant at which the managers may still answer alone. */
+/** Returns the last instant until which the managers answer alone. */
 export const reponseAvant = (since: Date): Date => joursApres(since, reponseJours);
 
-/** The seat's own SIRET means the head office: there is one kind of manager for both. */
+/** The SIRET of the seat means the head office: both have the same managers. */
 export const placeOf = (idSiret: string | null | undefined, idSiretSiege: string | null): string | null =>
   !idSiret || idSiret === idSiretSiege ? null : idSiret;
 
@@ -66,35 +69,34 @@ export const reponses = ['accepter', 'refuser', 'ouvrir', 'retirer', 'maintenir'
 export type Reponse = (typeof reponses)[number];
 
 export type SituationReponse = {
-  /** Who answers. */
   by: 'gestionnaire' | 'administration';
   membre: {
     etat: string;
     since: Date;
     isPasseFerme: boolean;
-    /** One leaves by oneself, one is not removed by oneself. */
+    /** The membership is that of the person who answers: leaving is another act than being removed. */
     isMoi: boolean;
-    /** A manager disagreed already: the administration decides. */
+    /** A manager already disagreed, so the administration decides. */
     isConteste: boolean;
-    /** When an administrator gave this access on proof; null for all the others. */
+    /** This is the instant when an administrator gave this access on proof; it is null for every other access. */
     installeLe: Date | null;
   };
-  /** Who could have answered instead of an administrator. */
+  /** This is the number of managers who could answer instead of an administrator. */
   gestionnaires: number;
-  /** Files joined to the request: minutes of the meeting that named the new board. */
+  /** This is the number of files joined to the request, such as the minutes that name the new board. */
   preuves: number;
-  /** Why it is refused, contested or taken back. */
+  /** This is the reason for refusing, contesting or taking back. */
   motif: string | undefined;
   now: Date;
 };
 
 export type SuiteReponse =
   | { acte: 'finir'; etat: 'refusee' | 'quittee' }
-  /** Nothing opens and nothing closes: the disagreement goes to the administration. */
+  /** No access opens or closes: the disagreement goes to the administration. */
   | { acte: 'contester' }
-  /** The disagreement is set aside; the access stays as it was. */
+  /** The disagreement is set aside and the access stays as it was. */
   | { acte: 'maintenir' }
-  /** `isPasseOuvert`: what was closed opens. `isReprise`: the open files are taken over too. */
+  /** `isPasseOuvert` opens what earlier managers left. `isReprise` also hands over the open dossiers. */
   | { acte: 'ouvrir'; isPasseOuvert: boolean; isReprise: boolean };
 
 const impossible = refused({ code: 'association.reponse-impossible' });
@@ -102,11 +104,12 @@ const sansMotif = refused({ code: 'association.motif-manquant', field: 'motif' }
 const dejaConteste = refused({ code: 'association.deja-contestee' });
 
 /**
- * A manager answers; an administrator examines a proof once they had their 15 days, and opens what was left closed.
- * What stands on a proof is not undone by a manager alone: they say why, and the administration decides.
+ * A manager answers; once the managers have had their 15 days, an administrator examines the proof, and may open
+ * what was left closed. A manager alone cannot remove an access given on proof: they give a reason, and the
+ * administration decides.
  */
 export function decideReponse(reponse: Reponse, situation: SituationReponse): Result<SuiteReponse> {
-  // Nobody examines their own proof.
+  // An administrator does not examine their own proof.
   if (situation.by === 'administration' && situation.membre.isMoi) return impossible;
   switch (reponse) {
     case 'ouvrir':
@@ -167,14 +170,17 @@ function reserveProblem({ membre, gestionnaires, now }: SituationReponse): Probl
   return { code: 'association.reponse-reservee', params: { date: formatDate(until) } };
 }
 
-/** As long as a board is named for: an assembly meets once a year. */
+/** A board is named for about a year, since an assembly meets once a year. */
 const installationJours = 365;
 
-/** Put there by an administrator, on proof, less than a year ago: removing them is a disagreement to decide. */
+/**
+ * An administrator gave this access on proof less than a year ago, so removing the person is a disagreement to
+ * decide.
+ */
 export const isInstalle = (installeLe: Date | null, now: Date): boolean =>
   installeLe !== null && now < joursApres(installeLe, installationJours);
 
-/** A proof may be joined, and taken back, while something is to decide on it. */
+/** A proof may be joined, and taken back, while a decision depends on it. */
 export const canJoinPreuve = ({
   etat,
   isPasseFerme,
@@ -182,16 +188,19 @@ export const canJoinPreuve = ({
 }: Pick<SituationReponse['membre'], 'etat' | 'isPasseFerme' | 'isConteste'>): boolean =>
   etat === 'demandee' || (etat === 'active' && (isPasseFerme || isConteste));
 
-/** What was asked at or before then has had its delay. */
+/** Requests made at or before this instant have had their full delay. */
 export const demandeesAvant = (now: Date): Date => joursApres(now, -reponseJours);
 
-/** Whole days gone since. */
+/** Counts the whole days since then. */
 export const ageJours = (since: Date, now: Date): number => Math.max(0, joursPasses(since, now));
 
 export const reponsesAdministration = ['accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer'] as const;
 export type ReponseAdministration = (typeof reponsesAdministration)[number];
 
-/** What an administrator may answer now, a reason being given; an access is taken back from here once it is contested. */
+/**
+ * Lists what an administrator may answer now if they give a reason. In this list an access is taken back only once it
+ * is contested.
+ */
 export const reponsesOuvertes = (
   situation: Omit<SituationReponse, 'by' | 'motif'>,
 ): ReponseAdministration[] =>
@@ -201,7 +210,7 @@ export const reponsesOuvertes = (
       decideReponse(reponse, { ...situation, by: 'administration', motif: 'donné' }).ok,
   );
 
-/** Who has a request now, and what it lacks; or what became of it. */
+/** A phase says who holds a request now and what it lacks, or how it ended. */
 export const phases = [
   'gestionnaires',
   'desaccord',
@@ -218,12 +227,12 @@ export type PhaseDemande = (typeof phases)[number];
 type SituationDemande = Pick<SituationReponse, 'gestionnaires' | 'preuves' | 'now'> & {
   membre: Pick<SituationReponse['membre'], 'since' | 'isConteste'> & {
     etat: 'demandee' | 'active' | 'refusee' | 'quittee';
-    /** Given up before any answer. */
+    /** The person gave up before any answer. */
     isAnnulee: boolean;
   };
 };
 
-/** A date that has passed is never announced: past the 15 days, the administration has it, or waits for a proof. */
+/** A past date is never announced: after the 15 days, the administration has the request, or waits for a proof. */
 export function phaseDemande({ membre, gestionnaires, preuves, now }: SituationDemande): PhaseDemande {
   const { etat, since, isConteste, isAnnulee } = membre;
   if (etat === 'active') return isConteste ? 'contestee' : 'active';

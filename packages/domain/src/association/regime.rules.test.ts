@@ -56,7 +56,7 @@ describe('department', () => {
     [null, '20200', '2B'],
     ['97411', '97400', '974'],
     ['98818', '98800', '988'],
-    // Served by the post office of the next department.
+    // The post office of the next department serves this town.
     ['01033', '74910', '01'],
     ['', '01000', '01'],
     ['', '', null],

@@ -1,4 +1,5 @@
-// The regime of an association, from its legal form and its place (§5 Regime options, §9 Postcodes, Legal forms).
+// The regime of an association follows from its legal form and its place (§5 Regime options, §9 Postcodes, Legal
+// forms).
 import { type TypeStructure, typeStructure } from '../referentiel/structure.rules.ts';
 import { departementOfCodePostal, isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 
@@ -10,18 +11,18 @@ export const formeJuridiqueOf = {
   autre: '9230',
 } as const satisfies Partial<Record<Regime, string>>;
 
-/** What is in the RNA alone has no legal form written: it is an association. */
+/** A structure that only the RNA knows has no legal form written: it is an association. */
 export const structureOf = (idFormeJuridique: string | null | undefined): TypeStructure =>
   typeStructure(idFormeJuridique ?? formeJuridiqueOf.loi1901);
 
-/** What a person of this structure may choose; a local authority and a foundation choose nothing. */
+/** Returns the regimes of this structure; the person of a local authority or a foundation has nothing to choose. */
 export const regimesOf = (structure: TypeStructure): readonly Regime[] =>
   structure === 'association' ? ['loi1901', 'alsaceMoselle'] : ['autre', 'collectivite'];
 
-/** The regime of a local authority or a foundation is said by its legal form. */
+/** The legal form of a local authority or a foundation decides its regime. */
 export const isRegimeLocked = (structure: TypeStructure): boolean => structure !== 'association';
 
-/** The regime the registers give: the legal form first, then the postcode of the seat. */
+/** Returns the regime the registers give: the legal form decides first, then the postcode of the seat. */
 export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?: string | null }): Regime {
   const structure = structureOf(known.idFormeJuridique);
   if (structure !== 'association') return structure;
@@ -29,7 +30,9 @@ export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?:
   return isAlsaceMoselle(known.codePostal ?? '') ? 'alsaceMoselle' : 'loi1901';
 }
 
-/** From INSEE's code of the town where there is one: the post office's code of a few towns is their neighbour's. */
+/**
+ * INSEE's code of the town comes first, because the postcode of a few towns is that of a neighbouring department.
+ */
 export function codeDepartementOf(known: {
   codeInsee?: string | null;
   codePostal?: string | null;

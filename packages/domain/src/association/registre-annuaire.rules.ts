@@ -1,10 +1,11 @@
-// What the public directory of companies says of a structure, read as the lines of Sirene are (decisions, Systems outside › Registers).
+// An answer of the public directory of companies is read as lines of Sirene are (decisions, Systems outside ›
+// Registers).
 import type { Colonnes, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
 import { readLigneEtablissement, readLigneUniteLegale } from './registre-sirene.rules.ts';
 
 type Texte = string | null | undefined;
 
-/** An establishment of the directory; only seats have an address in parts. */
+/** This is an establishment of the directory; only a seat has its address in parts. */
 export type EtablissementAnnuaire = {
   siret: string;
   etat_administratif?: Texte;
@@ -19,7 +20,7 @@ export type EtablissementAnnuaire = {
   distribution_speciale?: Texte;
   code_postal?: Texte;
   libelle_commune?: Texte;
-  /** Its INSEE code. */
+  /** This is the INSEE code of the town. */
   commune?: Texte;
   libelle_cedex?: Texte;
 };
@@ -32,17 +33,20 @@ export type ResultatAnnuaire = {
   nature_juridique?: Texte;
   etat_administratif?: Texte;
   date_mise_a_jour_insee?: Texte;
-  /** « O » when all of it may be shown. */
+  /** « O » means that all of it may be shown. */
   statut_diffusion?: Texte;
   complements?: { identifiant_association?: Texte } | null;
   siege?: EtablissementAnnuaire | null;
-  /** Others that the question names. */
+  /** These are the other establishments that match the query. */
   matching_etablissements?: readonly EtablissementAnnuaire[] | null;
 };
 
 export type LignesAnnuaire = { association: LigneAssociation; etablissements: LigneEtablissement[] };
 
-/** Null for a company, for what may not be shown, and for what Sirene would not have said so. */
+/**
+ * Returns null for a company, for a structure that may not be shown, and for a line that Sirene's own reader would
+ * refuse.
+ */
 export function readResultatAnnuaire(resultat: ResultatAnnuaire): LignesAnnuaire | null {
   if ((resultat.statut_diffusion ?? 'O') !== 'O') return null;
   const read = readLigneUniteLegale(uniteLegaleOf(resultat));
@@ -62,7 +66,7 @@ function etablissementsOf({ siren, siege, matching_etablissements }: ResultatAnn
     .flatMap((read) => (read.ok ? [read.value] : []));
 }
 
-/** Under the names of the columns of StockUniteLegale. */
+/** Renames the values to the columns of StockUniteLegale. */
 const uniteLegaleOf = (resultat: ResultatAnnuaire): Colonnes =>
   texts({
     siren: resultat.siren,
@@ -75,7 +79,7 @@ const uniteLegaleOf = (resultat: ResultatAnnuaire): Colonnes =>
     nicSiegeUniteLegale: resultat.siege?.siret.slice(9),
   });
 
-/** Under the names of the columns of StockEtablissement. */
+/** Renames the values to the columns of StockEtablissement. */
 const etablissementOf = (one: EtablissementAnnuaire, isSiege: boolean): Colonnes =>
   texts({
     siret: one.siret,

@@ -1,11 +1,12 @@
-// How the lines of both registers make one association: which name, which seat, whether it is dissolved (decisions, Registers).
+// The lines of both registers make one association: its name, its seat, whether it is dissolved (decisions,
+// Registers).
 import { isBlank } from '../kernel/asks.ts';
 import { isSame } from '../kernel/changes.ts';
 import type { Registre } from './fiche.rules.ts';
 import { codeDepartementOf } from './regime.rules.ts';
 import type { Apport, Cles, LigneAssociation, LigneEtablissement, Source } from './registre.rules.ts';
 
-/** What of an association the registers fill: its numbers, and what it is found and listed by. */
+/** The registers fill these columns: the association's numbers, and what it is found and listed by. */
 export type ColonnesRegistre = {
   id_rna: string | null;
   id_ex: string | null;
@@ -23,11 +24,11 @@ export type ColonnesRegistre = {
 export type Connue = { cles: Cles; registre: Registre };
 export type Fusion = { registre: Registre; colonnes: ColonnesRegistre; isChanged: boolean };
 
-/** What a line makes of what was known; an older line than the one already read changes nothing. */
+/** Merges a line into what was known; a line older than the one already read changes nothing. */
 export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
   const before = connue?.registre[source];
   const isOlder = before?.date && ligne.apport.date && ligne.apport.date < before.date;
-  // The seat of Sirene is in its other file: this line does not say it.
+  // Sirene gives the seat in its other file, so this line keeps the seat already known.
   const apport: Apport =
     source === 'Sirene' && before ? { ...ligne.apport, coordonnees: before.coordonnees } : ligne.apport;
   const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
@@ -35,7 +36,7 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
   return fusionOf(connue, registre, cles);
 }
 
-/** What the line of a seat says of its association. */
+/** Merges into an association what the line of its seat says. */
 export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
   const before = connue.registre.Sirene;
   const Sirene: Apport = {
@@ -53,7 +54,9 @@ function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): F
   return { registre, colonnes: colonnesOf(registre, cles), isChanged: !isAlike };
 }
 
-/** The RNA names and dissolves; Sirene says the seat, and the rest where the RNA is silent. */
+/**
+ * The RNA decides the name and the dissolution; Sirene decides the seat, and the rest when the RNA says nothing.
+ */
 export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
   const { RNA, Sirene } = registre;
   const adresse = RNA?.coordonnees.adresse_siege ?? Sirene?.coordonnees.adresse_siege ?? {};
@@ -73,7 +76,7 @@ export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
   };
 }
 
-/** A SIRET of the RNA counts only with the SIREN this association was given. */
+/** A SIRET of the RNA counts only if it begins with the SIREN of this association. */
 function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string | null {
   const idSiret = text(rna?.identite.id_siret_siege);
   return idSiret && idSiren && idSiret.startsWith(idSiren) ? idSiret : null;

@@ -1,4 +1,5 @@
-// The lines of the two public files of the RNA, « waldec » and « import », as the Ministry of the Interior writes them.
+// The Ministry of the Interior publishes the RNA in two files, « waldec » and « import »; these rules read their
+// lines.
 import { rna } from '../identifiants/rna.ts';
 import { sirenOf, siret } from '../identifiants/siren-siret.ts';
 import type { Format } from '../kernel/formats.ts';
@@ -12,10 +13,10 @@ import {
   readText,
 } from './registre.rules.ts';
 
-/** Columns no line can do without; both files have them. */
+/** Both files must have these columns. */
 export const colonnesRna = ['id', 'id_ex', 'siret', 'titre', 'objet', 'position', 'maj_time'] as const;
 
-/** A line without a readable number or a title is refused; one badly written detail is only left out. */
+/** A line without a readable number or a title is refused; a badly written detail is only left out. */
 export function readLigneRna(colonnes: Colonnes): Result<LigneAssociation> {
   const id = readText(colonnes.id);
   const nom = readText(colonnes.titre);
@@ -53,7 +54,7 @@ function formatted(format: Format, text: string): string | undefined {
   return format.check(value) === null ? value : undefined;
 }
 
-/** The short title is often the title again. */
+/** The short title is dropped when it only repeats the title. */
 function sigleOf(titreCourt: string | undefined, nom: string): string | undefined {
   const sigle = readText(titreCourt);
   return sigle && sigle.toUpperCase() !== nom.toUpperCase() ? cutSigle(sigle) : undefined;
@@ -68,7 +69,10 @@ function readObjetSocial(text: string | undefined): string | undefined {
   return /^\d{4,6}$/.test(digits) && Number(digits) > 0 ? digits.padStart(6, '0') : undefined;
 }
 
-/** A: active. D: dissolved. S: struck off. R: taken over by the newer file, which has its own line. */
+/**
+ * `position` is A for active, D for dissolved, S for struck off, R for taken over by the newer file, which has its
+ * own line.
+ */
 function dissolutionOf({ position, date_disso }: Colonnes) {
   const date = readDate(date_disso);
   const ended = ['D', 'S'].includes(position?.trim().toUpperCase() ?? '');
@@ -78,7 +82,7 @@ function dissolutionOf({ position, date_disso }: Colonnes) {
 
 function coordonneesOf(colonnes: Colonnes) {
   const siege = colonnes.adr1 === undefined ? adresseWaldec(colonnes) : adresseImport(colonnes);
-  // The declarant's line (adrg_declarant) names a person: it is never read.
+  // The declarant's line (adrg_declarant) names a person, so it is never read.
   const gestion = filled({
     cplt_1: readText(colonnes.adrg_complemid),
     cplt_2: readText(colonnes.adrg_complemgeo),
@@ -113,7 +117,7 @@ const adresseWaldec = (colonnes: Colonnes) =>
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
-/** The older file has three free lines. */
+/** An address of the older file has three free lines. */
 const adresseImport = (colonnes: Colonnes) =>
   filled({
     voie: readText(colonnes.adr1),
@@ -124,7 +128,7 @@ const adresseImport = (colonnes: Colonnes) =>
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
-/** Spreadsheets eat the first zero: « 1000 » is « 01000 ». */
+/** Spreadsheets drop a leading zero: « 1000 » is « 01000 ». */
 function readCodePostal(text: string | undefined): string | undefined {
   const code = readText(text);
   if (code === undefined || !/^\d{4,5}$/.test(code) || Number(code) === 0) return undefined;

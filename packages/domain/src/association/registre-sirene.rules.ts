@@ -1,4 +1,5 @@
-// The lines of INSEE's StockUniteLegale and StockEtablissement, for the structures this portal is for.
+// These rules read the lines of INSEE's StockUniteLegale and StockEtablissement, for the structures that this
+// portal serves.
 import { rna } from '../identifiants/rna.ts';
 import { siren, siret } from '../identifiants/siren-siret.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
@@ -30,13 +31,13 @@ export const colonnesEtablissement = [
   'codePostalEtablissement',
 ] as const;
 
-/** Associations and foundations, and the local authorities that apply like them. */
+/** The portal serves associations and foundations, and the local authorities that apply like them. */
 const forms = /^(72|73|92|93)\d{2}$/;
 
-/** Whether a legal form is one of those this portal is for. */
+/** Tells whether the portal serves structures of this legal form. */
 export const isFormeAdmise = (forme: string): boolean => forms.test(forme);
 
-/** Null when the legal unit is none of ours: the file holds every company of France. */
+/** Returns null when the portal does not serve this legal unit: the file holds every company of France. */
 export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociation | null> {
   const forme = colonnes.categorieJuridiqueUniteLegale?.trim() ?? '';
   if (!isFormeAdmise(forme)) return ok(null);
@@ -65,7 +66,7 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
   });
 }
 
-/** Whether the legal unit is one of ours is said by the other file: this one does not know. */
+/** Only the other file says whether the portal serves the legal unit, so every establishment is read here. */
 export function readLigneEtablissement(colonnes: Colonnes): Result<LigneEtablissement> {
   const idSiret = colonnes.siret?.trim() || `${colonnes.siren?.trim() ?? ''}${colonnes.nic?.trim() ?? ''}`;
   if (siret.check(idSiret)) return refused(illegible('siret', idSiret));

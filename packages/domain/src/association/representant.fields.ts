@@ -1,10 +1,10 @@
-// A person who may act for the association (§3 representants_legaux).
+// A representative is a person who may act for the association (§3 representants_legaux).
 import { identiteFields } from '../compte/personne.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { fonctions } from '../referentiel/data/fonctions.ts';
 
-/** A representative is complete only with the six rows required at transmission [R5.50]. */
+/** A representative is complete only with the six fields required at transmission [R5.50]. */
 export const representantFields = {
   ...identiteFields('transmission'),
   fonction: {

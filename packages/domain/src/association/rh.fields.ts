@@ -1,4 +1,4 @@
-// Who makes the association live, counted once a year (§3 rhs).
+// The people who make the association work are counted once a year (§3 rhs).
 import type { Draft, Fields, IntRow } from '../kernel/fields.ts';
 import { anneeRow, etablissementRow } from './annee.fields.ts';
 
@@ -7,7 +7,10 @@ const personnes = <const L extends string>(
   more: Partial<Pick<IntRow, 'aide' | 'requiredAt'>> = {},
 ) => ({ kind: 'int', label, min: 0, max: 10_000_000, ...more }) as const satisfies IntRow;
 
-/** « Au 31 décembre » is how the grant form asks them; the three required are what that form cannot do without. */
+/**
+ * The form counts people « Au 31 décembre »; the three required counts are those that a subvention form cannot do
+ * without.
+ */
 export const rhFields = {
   annee: anneeRow,
   id_siret: etablissementRow,

@@ -1,9 +1,9 @@
-// What the staff figures of one year cannot say together (§3 rhs): parts above their whole.
+// In the staff figures of a year, a part never exceeds its whole (§3 rhs).
 import type { Problem } from '../kernel/result.ts';
 import { sumProblems } from './effectifs.rules.ts';
 import type { Rh } from './rh.fields.ts';
 
-/** Legal persons are members too: women and men may be fewer than all, never more. */
+/** Legal persons are members too, so women and men may be fewer than all, never more. */
 export function rhProblems(rh: Rh): Problem[] {
   const membres = sumProblems(rh, {
     total: 'nb_adherents',

@@ -1,4 +1,5 @@
-// A bank detail, of one establishment (§3 ribs; decisions, Rules › IBAN): badly typed ones are kept, never transmitted.
+// A bank account (RIB) belongs to one establishment; a badly typed one is kept but never transmitted (§3 ribs;
+// decisions, Rules › IBAN).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 

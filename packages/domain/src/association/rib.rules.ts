@@ -1,9 +1,12 @@
-// When a bank detail is there twice, and whose account it is (§5 Duplicate bank detail).
+// Two bank accounts may be duplicates, and the holder should be the association (§5 Duplicate bank detail).
 import { isBlank } from '../kernel/asks.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
 
-/** Same SIRET and same IBAN, however it was typed; half-typed ones without either are never the same. */
+/**
+ * Two accounts are the same with the same SIRET and IBAN, however typed; rows that lack one of them are never the
+ * same.
+ */
 export function isSameRib(one: Rib, other: Rib): boolean {
   const isKnown = !isBlank(one.id_siret) && !isBlank(one.iban);
   return isKnown && one.id_siret === other.id_siret && ibanOf(one) === ibanOf(other);
@@ -11,11 +14,16 @@ export function isSameRib(one: Rib, other: Rib): boolean {
 
 const ibanOf = (rib: Rib): string => ribFields.iban.format.normalise?.(rib.iban ?? '') ?? '';
 
-/** The bank knows the holder by the association's name: only its words are compared. */
+/**
+ * The bank may write the name in its own way, so only the words of the holder and of the association are compared.
+ */
 export const isTitulaireOf = (titulaire: string, nom: string): boolean =>
   plainWords(titulaire) === plainWords(nom);
 
-/** Services often refuse a personal account: a holder with no word of the association's name is said, never refused. */
+/**
+ * Services often refuse a personal account, so a holder without any word of the association's name is pointed out,
+ * never refused.
+ */
 export function isTitulaireUnlike(titulaire: string | null | undefined, nom: string): boolean {
   if (isBlank(titulaire)) return false;
   const words = wordsOf(nom);

@@ -1,4 +1,5 @@
-// An association that no register knows yet, typed by hand (screens of adding an association, « Continuer sans registre »).
+// An association that no register knows yet is typed by hand (screens of adding an association, « Continuer sans
+// registre »).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { certificatFields } from './certificat.fields.ts';

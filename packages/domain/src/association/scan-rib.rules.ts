@@ -1,10 +1,13 @@
-// Which document of the vault shows an account (§3 ribs): the one that says its IBAN, else the only one that can be it.
+// The document that proves an account is the one with its IBAN, or else the only one that can be it (§3 ribs).
 import { formats } from '../identifiants/formats.ts';
 
 type Compte = { iban?: string | null; id_siret?: string | null };
 type Scan = Compte & { type?: string; etat_analyse?: string };
 
-/** A document that names no account shows the only one there is, or the only one of its establishment: it is not asked for again. */
+/**
+ * A document without an IBAN belongs to the only account, or to the only one of its establishment, so that the
+ * association is not asked for it again.
+ */
 export function scanDuRib<S extends Scan>(
   rib: Compte,
   { documents, ribs }: { documents: readonly S[]; ribs: readonly Compte[] },

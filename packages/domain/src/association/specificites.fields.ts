@@ -1,4 +1,4 @@
-// What Pass'Sport, VAEB and Guid'Asso ask of an association that takes part in them (§3 specificites).
+// Pass'Sport, VAEB and Guid'Asso ask this of an association that takes part in them (§3 specificites).
 import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Fields } from '../kernel/fields.ts';
@@ -35,7 +35,7 @@ const passsport = {
   },
 } as const satisfies Fields;
 
-/** How somebody who looks for help reaches them: of the programme, not of the association. */
+/** People who look for help reach the programme here; this is not the contact of the association. */
 const contact = (when: readonly Ask[]) =>
   ({
     telephone: { kind: 'text', label: 'Téléphone', max: 20, format: formats.telephone, when },

@@ -1,4 +1,5 @@
-// Where an association stands with the common accreditation file (TCA): its states by its dates, when it is told, and what the State’s approvals are worth without it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
+// The state of the common accreditation file (TCA) follows from its dates, as do its reminders and the State's
+// approvals that depend on it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
 import type { Choice } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
@@ -14,7 +15,7 @@ export const etatsTca = {
 export type EtatTca = keyof typeof etatsTca;
 export const choixEtatsTca: Choice[] = Object.entries(etatsTca).map(([value, label]) => ({ value, label }));
 
-/** What is stored of it: days « YYYY-MM-DD ». */
+/** These are the stored values of the file; days are « YYYY-MM-DD ». */
 export type TcaLu = {
   tca_etat?: unknown;
   tca_date_renouvellement?: unknown;
@@ -24,7 +25,7 @@ export type TcaLu = {
 
 const dureeAnnees = 5;
 
-/** The last day it holds, when it is granted on that day. */
+/** Returns the last day on which it holds, when it is granted on the given day. */
 export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dureeAnnees);
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
@@ -41,11 +42,11 @@ export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = fal
   return etatConnu(tca?.tca_etat);
 }
 
-/** Without any date, what was written is all that is known. */
+/** Without any date, the stored state is all that is known. */
 const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
-/** As it stands today: what asks and pages read. */
+/** Returns the file with its state of today, as asks and pages read it. */
 export const tcaAuJour = <T extends TcaLu>(
   tca: T,
   jour: string,
@@ -55,10 +56,12 @@ export const tcaAuJour = <T extends TcaLu>(
   tca_etat: etatTca(tca, jour, isRup),
 });
 
-/** Months before its end when the association is told. */
+/** The association is reminded this many months before the end. */
 export const alertesTcaMois = [12, 6, 3] as const;
 
-/** The last of these that has come; null when nothing is to be said, as once its renewal is asked for. */
+/**
+ * Returns the last reminder whose date has come, or null when there is none or the renewal is already requested.
+ */
 export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: string; mois: number } | null {
   const fin = dayIn(tca?.tca_date_renouvellement);
   if (fin === null || fin < jour || isRenouvellementDemande(tca)) return null;
@@ -66,7 +69,7 @@ export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: s
   return mois === undefined ? null : { fin, mois };
 }
 
-/** Asked for in time, and not answered no. */
+/** The renewal was requested in time and was not refused. */
 function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
   const [fin, demande, refus] = [
     tca?.tca_date_renouvellement,
@@ -76,7 +79,7 @@ function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
   return Boolean(fin && demande && demande <= fin && !(refus && refus >= demande));
 }
 
-/** The approvals of the State that stand on it. */
+/** These approvals of the State depend on the common accreditation file. */
 const surLeTca: ReadonlySet<unknown> = new Set([
   'JEP',
   'SPORT',
@@ -90,7 +93,10 @@ const surLeTca: ReadonlySet<unknown> = new Set([
 ]);
 export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
 
-/** It ended and its renewal was not asked for in time: what stood on it went with it; what was given since did not. */
+/**
+ * The file ended and its renewal was not requested in time, so the approvals given before its end are lost; later
+ * ones are not.
+ */
 export function estPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
   const fin = dayIn(tca.tca_date_renouvellement);
   if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !isSurLeTca(agrement)) return false;
@@ -98,7 +104,10 @@ export function estPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: st
   return attribue === null || attribue <= fin;
 }
 
-/** As text: a day that the month has not (31 February) still sorts between its last and the next. */
+/**
+ * Adds months to the text of a date: a day that the month does not have (31 February) still sorts between its last
+ * day and the next.
+ */
 export function moisPlusTard(jour: string, mois: number): string {
   const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
   const index = month - 1 + mois;

@@ -1,4 +1,4 @@
-// The sentences of what is refused on a volunteer's declaration, and of what is wrong in a file of them (§4 CEC).
+// These sentences explain what is refused on a volunteer's declaration, or wrong in a file of them (§4 CEC).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const retry = 'Réessayez dans quelques instants.';
@@ -66,7 +66,7 @@ export const benevolatProblems = {
     kind: 'conflict',
     message: 'Cette référence est celle d’une déclaration d’une autre session ou d’une autre association.',
   },
-  // What is said when the server could not say what went wrong.
+  // This is shown when the server could not say what went wrong.
   'benevolat.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération des déclarations.',

@@ -1,3 +1,3 @@
-// What is read in the place of the names of volunteers, once they are no longer kept (referentiel/conservation.rows.ts).
+// This text replaces the name of a volunteer once names are no longer kept (referentiel/conservation.rows.ts).
 
 export const nomEfface = 'Nom effacé';

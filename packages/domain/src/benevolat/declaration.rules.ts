@@ -1,4 +1,5 @@
-// What a valideur may decide on a declaration, and until when it waits (§4 CEC volunteer validation statuses; decisions, Other states).
+// A valideur may decide on a declaration during its session, and only once (§4 CEC volunteer validation statuses;
+// decisions, Other states).
 import type { Problem } from '../kernel/result.ts';
 import {
   actionVers,
@@ -12,17 +13,17 @@ import { etatSession, isCourante, type JoursDeSession } from './session.rules.ts
 
 export type DeclarationRef = { status: StatutCec; session: JoursDeSession };
 
-/** What still waits when its session ends was not treated, even before the portal has written it. */
+/** A declaration still waiting when its session ends is « Non traitée », even before the portal has written it. */
 export const statutAt = ({ status, session }: DeclarationRef, now: Date): StatutCec =>
   status === statutInitial && etatSession(session, now) === 'close' ? 'Non traitée' : status;
 
-/** While it waits, and in the current session only. */
+/** A declaration may be decided while it waits, and in the current session only. */
 export const isValidable = ({ status, session }: DeclarationRef, now: Date): boolean =>
   status === statutInitial && isCourante(session, now);
 
 export type DecisionDemandee = { status: DecisionCec; motif_refus_id: number | null };
 
-/** A reason is needed to refuse, and there is none to validate. */
+/** A refusal needs a reason, and a validation must have none. */
 export function motifProblem({ status, motif_refus_id }: DecisionDemandee): Problem | null {
   const action = actionVers[status];
   const needsMotif = findMoveCec({ from: statutInitial, action, by: 'valideur' })?.reason === true;
@@ -32,7 +33,7 @@ export function motifProblem({ status, motif_refus_id }: DecisionDemandee): Prob
   return isMotifRefus(motif_refus_id) ? null : { code: 'benevolat.motif-inconnu', field };
 }
 
-/** Null when it may be decided so now. */
+/** Returns null when this decision may be taken now. */
 export function decisionProblem(
   declaration: DeclarationRef,
   decision: DecisionDemandee,

@@ -1,7 +1,8 @@
-// The life of a volunteer's declaration: its four statuses, who moves it, and the four reasons of a refusal (§4 CEC volunteer validation statuses; decisions, Other states).
+// A volunteer's declaration has four statuses, the moves between them, and four reasons for a refusal (§4 CEC
+// volunteer validation statuses; decisions, Other states).
 import { findTransition, type Table } from '../kernel/states.ts';
 
-/** The code is what people read. */
+/** The code is also what people read. */
 export const statutsCec = {
   'En attente de décision': 'En attente de décision',
   Validée: 'Validée',
@@ -17,14 +18,14 @@ export const ordreStatutsCec = [
   'Non traitée',
 ] as const satisfies StatutCec[];
 
-/** What a declaration comes in with. */
+/** A declaration arrives with this status. */
 export const statutInitial: StatutCec = 'En attente de décision';
 
-/** What a valideur answers. */
+/** A valideur answers with one of these. */
 export const decisionsCec = ['Validée', 'Refusée'] as const satisfies StatutCec[];
 export type DecisionCec = (typeof decisionsCec)[number];
 
-/** By its id, as it is kept and sent. */
+/** A reason is stored and sent by its id. */
 export const motifsRefusCec = {
   0: 'association dissoute',
   1: "bénévole non connu de l'association ou de l'établissement",
@@ -47,13 +48,13 @@ const table: Table<StatutCec, ActionCec, ActeurCec> = {
   ],
 };
 
-/** The act whose end is this decision. */
+/** Each decision is the result of this action. */
 export const actionVers: Record<DecisionCec, ActionCec> = { Validée: 'valider', Refusée: 'refuser' };
 
 type Move = { from: StatutCec; action: ActionCec; by: ActeurCec };
 export const findMoveCec = (move: Move) => findTransition(table, move);
 
-/** Colour means who acts, as for a dossier. */
+/** The colour says who acts next, as for a dossier. */
 export const tonsCec: Record<StatutCec, 'a-vous' | 'atteint' | 'refus' | 'clos'> = {
   'En attente de décision': 'a-vous',
   Validée: 'atteint',

@@ -1,41 +1,41 @@
-// How declarations, their sessions and what waits are said (screens, CEC).
+// These words name declarations, their sessions and what waits (screens, CEC).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { DecisionCec, StatutCec } from './declaration.states.ts';
 
-/** Said to who is no valideur. */
+/** A person who is not a valideur reads this. */
 export const pasValideur = 'Vous n’êtes pas valideur CEC.';
 
-/** Said to those who manage an association that has no valideur. */
+/** The managers of an association without a valideur read this. */
 export const sansValideur = 'Personne ne valide le CEC : les déclarations de vos bénévoles seront perdues.';
 
-/** « 230 heures en 2025 ». */
+/** Returns for example « 230 heures en 2025 ». */
 export const heuresSaid = (heures: number, annee: number): string =>
   `${count(heures, 'heure', 'heures')} en ${annee}`;
 
-/** « Session 2026, avant le 31/12/2026 ». */
+/** Returns for example « Session 2026, avant le 31/12/2026 ». */
 export const sessionSaid = ({ code, fin }: { code: string; fin: string }): string =>
   `Session ${code}, avant le ${formatDay(fin)}`;
 
-/** « 2 déclarations de bénévoles ». */
+/** Returns for example « 2 déclarations de bénévoles ». */
 export const declarationsSaid = (n: number): string =>
   count(n, 'déclaration de bénévole', 'déclarations de bénévoles');
 
-/** The button, infinitive, and what was done of one or of several. */
+/** `verbe` is the button, in the infinitive; `faite` and `faites` tell what was done to one or several. */
 export const motsDecision: Record<DecisionCec, { verbe: string; faite: string; faites: string }> = {
   Validée: { verbe: 'Valider', faite: 'déclaration validée', faites: 'déclarations validées' },
   Refusée: { verbe: 'Refuser', faite: 'déclaration refusée', faites: 'déclarations refusées' },
 };
 
-/** The title of the last question: « Valider 2 déclarations ? ». */
+/** Returns the title of the confirmation: « Valider 2 déclarations ? ». */
 export const questionSaid = (decision: DecisionCec, n: number): string =>
   `${motsDecision[decision].verbe} ${count(n, 'déclaration', 'déclarations')} ?`;
 
-/** « 2 déclarations validées ». */
+/** Returns for example « 2 déclarations validées ». */
 export const faitesSaid = (decision: DecisionCec, n: number): string =>
   count(n, motsDecision[decision].faite, motsDecision[decision].faites);
 
-/** What the log says of a status that was set. */
+/** The log tells each status that was set in these words. */
 export const journalSaid: Record<StatutCec, string> = {
   'En attente de décision': 'Déclaration reçue',
   Validée: 'Déclaration validée',
@@ -43,7 +43,7 @@ export const journalSaid: Record<StatutCec, string> = {
   'Non traitée': 'Session close sans décision',
 };
 
-/** What the summary's e-mail adds to its sentence. */
+/** The summary's e-mail adds this to its sentence. */
 export const recapitulatifTexte =
   'Relisez les heures de chaque bénévole, puis validez ou refusez. Sans décision à la fin de la session, ses droits à formation sont perdus.';
 

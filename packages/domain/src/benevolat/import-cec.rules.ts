@@ -1,4 +1,5 @@
-// The files of sessions and of declarations (decisions, Systems outside: imports in a documented CSV form).
+// Sessions and declarations are imported from files in this form (decisions, Systems outside: imports in a
+// documented CSV form).
 import type { Problem } from '../kernel/result.ts';
 import {
   anneeProblems,
@@ -28,7 +29,7 @@ export type DeclarationImportee = {
   declare_le: string;
 };
 
-/** Hours of a year are not more than that. */
+/** A leap year has this many hours. */
 const mostHeures = 8784;
 
 const sessions: Modele<SessionImportee> = {

@@ -1,4 +1,5 @@
-// Missions offered to volunteers, as the volunteers' own site names them, in a documented CSV form (decisions, Systems outside: dab).
+// Missions offered to volunteers are imported under the names of the volunteers' own site, in a documented CSV form
+// (decisions, Systems outside: dab).
 import { jourDe, jourLu, jourProblems, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
 
 export type MissionImportee = {
@@ -9,7 +10,7 @@ export type MissionImportee = {
   commune: string | null;
   code_postal: string | null;
   debut: string;
-  /** Null: until it is taken away. */
+  /** Null means that the mission has no end until it is withdrawn. */
   fin: string | null;
   isRetiree: boolean;
 };

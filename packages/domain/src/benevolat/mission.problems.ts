@@ -1,8 +1,8 @@
-// The sentences of what is refused on a mission, and of what is wrong in a file of them (§8 Update failures).
+// These sentences explain what is refused on a mission, or wrong in a file of them (§8 Update failures).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const missionProblems = {
-  /** To the letter [M092]. */
+  /** The specification writes this sentence to the letter [M092]. */
   'mission.illisible': {
     kind: 'internal',
     message: 'Une erreur est survenue lors de la récupération des missions.',

@@ -1,12 +1,13 @@
-// When a session is open, ahead or over, and on which days those it concerns are written to (§4 CEC; field, CEC journey).
+// A session is to come, open or over, and the people concerned receive summaries on certain days (§4 CEC; field, CEC
+// journey).
 import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
 
-/** Days of Europe/Paris, both of them included, YYYY-MM-DD. */
+/** Both days are included, in Europe/Paris, YYYY-MM-DD. */
 export type JoursDeSession = { debut: string; fin: string };
 
 export type EtatSession = 'a-venir' | 'courante' | 'close';
 
-/** The first instant of the first day, and the one that follows the last day. */
+/** Returns the first instant of the first day, and the instant after the last day. */
 export const bornesDe = ({ debut, fin }: JoursDeSession): { ouvre: Date; ferme: Date } => ({
   ouvre: instantThere(debut, '00:00:00'),
   ferme: instantThere(dayAfter(fin, 1), '00:00:00'),
@@ -21,15 +22,15 @@ export function etatSession(session: JoursDeSession, now: Date): EtatSession {
 export const isCourante = (session: JoursDeSession, now: Date): boolean =>
   etatSession(session, now) === 'courante';
 
-/** Sessions follow one another: two of them never share a day. */
+/** Two sessions must never share a day. */
 export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boolean =>
   one.debut <= other.fin && other.debut <= one.fin;
 
-/** How many days before the last one a summary is sent, beside those of the weeks. */
+/** Besides the weekly ones, a summary is sent this many days before the last day. */
 const derniersRappels = [15, 7, 1] as const;
 const lundi = 1;
 
-/** A summary a week, on Mondays, then as the end comes near: never one for each declaration. */
+/** A summary is sent every Monday, and more often near the end: never one for each declaration. */
 export function isJourDeRecapitulatif(session: JoursDeSession, now: Date): boolean {
   if (!isCourante(session, now)) return false;
   const jour = dayOf(now);

@@ -1,8 +1,9 @@
-// Who validates the declarations of an association, and which of them each one sees (§6 Volunteer declarations).
+// Some representatives validate the declarations of an association, each for certain places (§6 Volunteer
+// declarations).
 import type { Actor } from '../compte/actor.ts';
 import { normaliseCourriel } from '../identifiants/courriel.ts';
 
-/** A representative of the association's file; `id_siret` null: of the association as a whole. */
+/** This is a representative in the association's file; `id_siret` null means the association as a whole. */
 export type RepresentantCec = {
   id_siret: string | null;
   courriel: string | null;
@@ -10,35 +11,35 @@ export type RepresentantCec = {
   deleted: boolean;
 };
 
-/** For what one looks: the head office (null), or one secondary establishment. */
+/** This is the place looked at: the head office (`id_siret` null), or one secondary establishment. */
 export type StructureCec = {
   siege: string | null;
   id_siret: string | null;
-  /** What earlier managers left is not open to this person: who names themselves proves nothing. */
+  /** What earlier managers left is closed to this person, so naming themselves as valideur proves nothing. */
   passe_ferme: boolean;
 };
 
-/** The place a declaration is of: the head office when it names no establishment. */
+/** Returns the place of a declaration: the head office when it names no establishment. */
 export const placeDe = (etabSiret: string | null, siege: string | null): string => etabSiret ?? siege ?? '';
 
-/** What a valideur sees: one place alone, or every place but some. */
+/** A valideur sees either one place, or every place but some. */
 export type PerimetreCec = { seule: string } | { sauf: readonly string[] };
 
 export const isDansPerimetre = (perimetre: PerimetreCec, place: string): boolean =>
   'seule' in perimetre ? perimetre.seule === place : !perimetre.sauf.includes(place);
 
-/** A representative who is not removed and validates the CEC. */
+/** Tells whether a representative, not removed, validates the CEC. */
 const isValideurDeclare = ({ valideur_cec, deleted }: RepresentantCec): boolean => valideur_cec && !deleted;
 
-/** Whether this account is that representative: one mailbox, however it is written. */
+/** Tells whether this account has the representative's mailbox, however the address is written. */
 const isCompteDe = (email: string, { courriel }: RepresentantCec): boolean =>
   courriel !== null && normaliseCourriel(courriel) === normaliseCourriel(email);
 
 type Asked = { email: string; representants: readonly RepresentantCec[]; structure: StructureCec };
 
 /**
- * Null for who is no valideur of this structure: they see none. The head office leaves to an establishment what its own
- * valideur decides; an establishment sees what bears its SIRET.
+ * Returns null for a person who is not a valideur of this structure and so sees nothing. The head office does not
+ * see what an establishment's own valideur decides; an establishment sees what bears its SIRET.
  */
 export function perimetreCec({ email, representants, structure }: Asked): PerimetreCec | null {
   const { siege, id_siret, passe_ferme } = structure;
@@ -58,7 +59,7 @@ export function perimetreCec({ email, representants, structure }: Asked): Perime
 
 type OfAssociation = { id_association: string; siege: string | null };
 
-/** All that a person manages of it; administrators look at it as a whole, valideurs or not. */
+/** Lists what a person manages in the association; an administrator looks at it as a whole, valideur or not. */
 export function structuresOf(
   actor: Pick<Actor, 'role' | 'associations'>,
   { id_association, siege }: OfAssociation,
@@ -73,7 +74,7 @@ export function structuresOf(
     }));
 }
 
-/** The one they name, else the widest they manage; undefined when it is not theirs. */
+/** Returns the structure asked for, else the widest one this person manages; undefined when it is not theirs. */
 export function structureOf(
   actor: Pick<Actor, 'role' | 'associations'>,
   association: OfAssociation,

@@ -1,4 +1,5 @@
-// Being told when a subvention opens: of what is not open, and of a number that one person may follow (screens, Répertoire).
+// A person may ask to be told when a subvention that is not open opens, for a limited number of them (screens,
+// Répertoire).
 import type { Problem } from '../kernel/result.ts';
 import type { Ouverture } from '../subvention/campagne.rules.ts';
 

@@ -1,9 +1,10 @@
-// The same campaign a year later: its dates, its exercises, and the year its title says (screens, page 25).
+// A campaign may be copied to the next year, with its dates, its exercises and the year in its title (screens, page
+// 25).
 import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
-/** The hours stay; the 29 February becomes the 28. */
+/** The hours do not change; 29 February becomes the 28th. */
 export function unAnPlusTard(brouillon: BrouillonCampagne): BrouillonCampagne {
   const exercice = brouillon.campagne_exercice;
   return {

@@ -1,4 +1,4 @@
-// What an association would be asked, from a draft that may not be finished (screens, page 25).
+// An unfinished draft can be previewed as an association would be asked it (screens, page 25).
 import type { Fiche } from '../association/fiche.fields.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
@@ -15,13 +15,13 @@ import { type BrouillonCampagne, campagneFields } from './campagne-options.field
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
   champs_attendus: NonNullable<Campagne['champs_attendus']>;
   champs_personnalises: CustomFields;
-  /** Lines that are not finished: they are asked of nobody yet. */
+  /** This is the number of unfinished lines, which the preview leaves out. */
   aFinir: number;
 };
 
 const { documents_attendus, champs_attendus, rubriques } = campagneSchema.shape;
 
-/** Each line that stands, and how many do not. */
+/** Keeps each line that is complete, and counts the others. */
 export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
   const contenu = contenuDe(brouillon);
   const pieces = documents_attendus.element;
@@ -42,7 +42,8 @@ export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
     Object.values(questions).reduce((total, fields) => total + Object.keys(fields).length, 0);
   return {
     ...lists,
-    // None is ticked yet: none is asked, whereas a published campaign that says nothing asks them all.
+    // No section is ticked yet, so the preview shows none; a published campaign without sections, on the contrary,
+    // asks them all.
     rubriques: isBlank(brouillon.rubriques) ? [] : rubriques.safeParse(contenu.rubriques).data,
     champs_personnalises: questions,
     aFinir: written - shown,
@@ -71,7 +72,7 @@ export type Essai = {
   couplage_tca: boolean;
 };
 
-/** What the conditions look at: as the dossier of this association would give it. */
+/** Returns the objects that conditions read, as a dossier of this association would give them. */
 export const scopesDEssai = (essai: Essai, reponses: object): Scopes => ({
   association: essai.fiche,
   demandeur: {},
@@ -84,7 +85,7 @@ export const scopesDEssai = (essai: Essai, reponses: object): Scopes => ({
 export const piecesVues = (pieces: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
   attendusFor(pieces, scopes);
 
-/** The names of what the file must say before anything is begun. */
+/** Names what the association's file must hold before anything is begun. */
 export const champsVus = ({ champs_attendus: champs }: CampagneVue, scopes: Scopes): string[] => {
   const { options } = campagneFields.champs_attendus.fields.code;
   return champs

@@ -10,7 +10,7 @@ import { campagneFields } from './campagne-options.fields.ts';
 
 const [type] = aCampagne().sous_dispositifs;
 
-/** Every option that a campaign may have. */
+/** Makes a campaign with every option that one may have. */
 const full = (): Campagne =>
   aCampagne({
     presentation: 'Former vos bénévoles.',

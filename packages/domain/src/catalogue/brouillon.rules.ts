@@ -1,4 +1,4 @@
-// A campaign as it is being written, and as it is published: one is made of the other, both ways (decisions, Dossiers).
+// A campaign exists as a draft and as a published version, each converted to the other (decisions, Dossiers).
 import { isBlank } from '../kernel/asks.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
@@ -22,7 +22,9 @@ import { calendrierFields, sousDispositifFields } from './sous-dispositif.fields
 
 type Brouillon = Readonly<BrouillonCampagne>;
 
-/** What would be published: what is missing or wrong in it is for publishing to say. */
+/**
+ * Returns the version that this draft would publish. Missing or wrong values are left for publication to report.
+ */
 export const contenuDe = (brouillon: Brouillon): Contenu => ({
   ...plainFields(campagneFields, brouillon, new Set(ownWay)),
   sous_dispositifs: lignes(brouillon.sous_dispositifs).map((one) => typePublie(one, zoneOf(brouillon))),
@@ -46,7 +48,10 @@ export const contenuDe = (brouillon: Brouillon): Contenu => ({
   ...rappelsPublies(brouillon),
 });
 
-/** Its lines are named by what they are, so that two versions of a campaign are compared line by line. */
+/**
+ * Turns a version back into a draft. Each line gets its id from its content, so that two versions are compared line
+ * by line.
+ */
 export function brouillonDe(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
   const { fuseau, rappels_jours: jours, sous_dispositifs, champs_personnalises, ...same } = campagne;
   const draft = {
@@ -83,7 +88,7 @@ function crfSaisi({ rappels, documents = [], ...crf }: NonNullable<Campagne['crf
   };
 }
 
-/** Lines and single values, of the options that have no way of their own. */
+/** Converts the lists that need no conversion of their own: lines, and single values. */
 const listesSaisies = (campagne: Campagne): Contenu =>
   Object.fromEntries(
     Object.entries(campagneFields as Fields).flatMap(([name, row]) => {
@@ -94,19 +99,19 @@ const listesSaisies = (campagne: Campagne): Contenu =>
     }),
   );
 
-/** As it will be named once published, whatever names its lines were typed under. */
+/** Gives the draft the line ids it would have once published, whatever ids its lines were typed under. */
 export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne => ({
   ...brouillonDe(
     { ...vide, ...contenuDe(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
     brouillon.campagne_exercice as number,
   ),
-  // A published campaign that says nothing asks them all; a draft where none is ticked asks none yet.
+  // A published campaign without sections asks them all; a draft with none ticked asks none yet.
   ...(isBlank(brouillon.rubriques) && { rubriques: undefined }),
 });
 
 const vide = { champs_personnalises: {}, documents_attendus: [], instructeurs: [], sous_dispositifs: [] };
 
-/** What has a way of its own; the rest is published as it is typed, without the names of its lines. */
+/** These options have their own conversion; the others are published as typed, without the ids of their lines. */
 const ownWay = [
   'crf',
   'campagne_exercice',
@@ -152,7 +157,7 @@ function typePublie(line: TypeSaisi, zone: string): Contenu {
   return { ...plainFields(sousDispositifFields, rest, dates), ...calendrierPublie(line, zone) };
 }
 
-/** Nothing said is no option. */
+/** The option is left out when nothing was typed. */
 function crfPublie(crf: Brouillon['crf']): Contenu {
   const { documents, ecart_pourcent, ecart_euros } = crf ?? {};
   const said = {
@@ -172,7 +177,7 @@ function rappelsCrfPublies(crf: Brouillon['crf']): Contenu {
   return { rappels: { avant: jours(rappels_avant), apres: jours(rappels_apres) } };
 }
 
-/** All of them is what a campaign that says nothing asks. */
+/** A campaign that lists no section asks them all, so a complete list is left out. */
 const rubriquesPubliees = (rubriques: Brouillon['rubriques']): Contenu =>
   rubriques && rubriques.length > 0 && rubriques.length < nomsRubriques.length
     ? { rubriques: nomsRubriques.filter((one) => rubriques.includes(one)) }

@@ -1,4 +1,4 @@
-// Between which instants a thing is open, as its days and hours are typed there and as they are published (decisions, Dossiers).
+// A period is typed as days and hours of a place, and published as two instants (decisions, Dossiers).
 import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
 import { heure } from '../identifiants/heure.ts';
 import type { Draft } from '../kernel/fields.ts';
@@ -8,7 +8,7 @@ import type { calendrierFields } from './sous-dispositif.fields.ts';
 type Saisi = Draft<typeof calendrierFields>;
 type Publie = { date_debut?: string; date_fin?: string };
 
-/** The minute that is said still counts. What is not finished is left out. */
+/** The period lasts to the end of its last minute. A date that is not finished is left out. */
 export const calendrierPublie = (
   { date_debut, heure_debut, date_fin, heure_fin }: Saisi,
   zone: string,

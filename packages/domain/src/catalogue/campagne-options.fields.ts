@@ -1,4 +1,5 @@
-// Every option of a campaign, one row each: the editor, its saves, its list of changes and what is published are read from them (§3 Subvention).
+// Each option of a campaign is one row, read by the editor, its saves, its list of changes and its publication (§3
+// Subvention).
 import { collections } from '../association/collections.rows.ts';
 import { ficheFields } from '../association/fiche.fields.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
@@ -15,7 +16,7 @@ import { critereFields } from './critere.fields.ts';
 import { pieceAttendueFields, pieceDuCompteRenduFields } from './piece-attendue.fields.ts';
 import { sousDispositifFields } from './sous-dispositif.fields.ts';
 
-/** « La Réunion », by its clock; those of the same clock together. */
+/** Each choice names the places that share one clock, such as « La Réunion ». */
 const fuseaux: Choice[] = [
   { value: 'Europe/Paris', label: 'France métropolitaine (heure de Paris)' },
   ...departements
@@ -25,7 +26,7 @@ const fuseaux: Choice[] = [
 
 const publics: Choice[] = nomsPublics.map((value) => ({ value, label: publicsSubvention[value].label }));
 
-/** What the association's own file says: a field by its path, a collection by its name. */
+/** A campaign may require these from the association's file: a field by its path, a collection by its name. */
 const champsDeFiche: Choice[] = [
   ...Object.entries(ficheFields).flatMap(([section, group]) =>
     Object.entries(group.fields as Fields)
@@ -35,7 +36,7 @@ const champsDeFiche: Choice[] = [
   ...Object.entries(collections).map(([value, { titre }]) => ({ value, label: titre })),
 ];
 
-/** Those of the reminders of a report, where they are chosen. */
+/** The days of a report's reminders are asked only when they are chosen by hand. */
 const joursDeRappel = (label: string, un: string) =>
   ({
     kind: 'list',
@@ -49,9 +50,10 @@ const joursDeRappel = (label: string, un: string) =>
   }) as const satisfies ListRow;
 
 /**
- * To add an option: a key of `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here, and its
- * name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice, list of lines (`of: 'lignes'`) or of
- * single values (`of: 'valeurs'`) needs nothing else; what is not kept as it is typed is said both ways in `brouillon.rules.ts`.
+ * To add an option, add a key to `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here,
+ * and its name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice, list of lines (`of:
+ * 'lignes'`) or of single values (`of: 'valeurs'`) needs nothing else; an option that is not stored as it is typed
+ * needs both conversions in `brouillon.rules.ts`.
  */
 export const campagneFields = {
   titre: {

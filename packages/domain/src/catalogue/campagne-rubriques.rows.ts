@@ -1,4 +1,4 @@
-// The sections of the editor of a campaign, in their order, with the options each holds (screens, page 25).
+// The editor of a campaign has these sections, in this order, with the options each holds (screens, page 25).
 import type { Fields } from '../kernel/fields.ts';
 import { campagneFields } from './campagne-options.fields.ts';
 import { calendrierFields, typeDeDemandeFields } from './sous-dispositif.fields.ts';
@@ -9,7 +9,7 @@ export type RubriqueCampagne = {
   id: string;
   titre: string;
   options: readonly NomOption[];
-  /** Of the lines of an option, the only fields shown here: the others have their own section. */
+  /** Only these fields of an option's lines are shown here; the others have their own section. */
   seulement?: Partial<Record<NomOption, Fields>>;
 };
 
@@ -55,7 +55,7 @@ export const rubriquesCampagne = [
 
 const rubriques: readonly RubriqueCampagne[] = rubriquesCampagne;
 
-/** The options of a section as a form. */
+/** Returns the options of a section as a form. */
 export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fields =>
   Object.fromEntries(
     options.map((name) => {
@@ -65,7 +65,7 @@ export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fiel
     }),
   );
 
-/** The section a path of the draft is written in: « sous_dispositifs.FDB.date_fin » stands in the calendar. */
+/** Returns the section in which a path is edited: « sous_dispositifs.FDB.date_fin » is in the calendar. */
 export function rubriqueDeLOption(path: string): RubriqueCampagne | undefined {
   const [name = '', , field] = path.split('.');
   const holding = rubriques.filter(({ options }) => (options as readonly string[]).includes(name));

@@ -1,4 +1,5 @@
-// The sentences of what is refused to who administers subventions (§8 Grant: subvention creation; screens, page 25).
+// These sentences explain what is refused to a person who administers subventions (§8 Grant: subvention creation;
+// screens, page 25).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const campagneProblems = {

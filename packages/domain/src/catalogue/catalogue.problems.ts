@@ -1,4 +1,4 @@
-// The sentences of what is refused in the catalogue (screens, Répertoire).
+// These sentences explain what is refused in the catalogue (screens, Répertoire).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const catalogueProblems = {

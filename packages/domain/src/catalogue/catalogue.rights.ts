@@ -1,4 +1,5 @@
-// Who administers a subvention and the library of what campaigns ask (§6 Admin levels; decisions, Who belongs where).
+// Some people administer a subvention, and the library of what campaigns ask (§6 Admin levels; decisions, Who
+// belongs where).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire, territoiresIn } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
@@ -12,15 +13,15 @@ import {
 
 export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as const;
 
-/** `territoire` is that of the service that answers for it. */
+/** `territoire` is that of the service responsible for it. */
 export type SubventionAdministree = {
   etat: EtatSubvention;
   territoire: string | null;
-  /** Whether somebody began a dossier on it. */
+  /** Somebody began a dossier on it. */
   hasDossiers: boolean;
 };
 
-/** A local administrator knows of no other territory. */
+/** A local administrator does not see another territory. */
 export const administre = (actor: Actor, territoire: string | null): boolean =>
   administersServices(actor) && isInTerritoire(actor.territoire, territoire);
 
@@ -32,11 +33,11 @@ export function subventionRights(actor: Actor, subvention: SubventionAdministree
   ) as Record<ActeSubvention, boolean>;
 }
 
-/** The territories whose subventions are listed; undefined: all. */
+/** Returns the territories whose subventions are listed; undefined means all. */
 export const territoiresAdministres = ({ territoire }: Actor): readonly string[] | undefined =>
   territoire === null ? undefined : territoiresIn(territoire);
 
-/** What the nation keeps is read everywhere, and written by national administrators only. */
+/** National models are read everywhere, and written only by national administrators. */
 export const modeleRights = (actor: Actor, territoire: string | null): Rights => ({
   read: administersServices(actor) && (territoire === null || isInTerritoire(actor.territoire, territoire)),
   edit: administre(actor, territoire),

@@ -1,4 +1,5 @@
-// Where a subvention stands for those who administer it (§3 Subvention: active; decisions, Dossiers: published versions).
+// A subvention is in one of these states for the people who administer it (§3 Subvention: active; decisions,
+// Dossiers: published versions).
 
 export const etatsSubvention = {
   preparation: 'en préparation',
@@ -7,7 +8,7 @@ export const etatsSubvention = {
 } as const;
 export type EtatSubvention = keyof typeof etatsSubvention;
 
-/** Never published, nobody can ask for it yet, active or not. */
+/** Nobody can ask for a subvention that was never published, whether it is active or not. */
 export function etatSubvention({
   active,
   isPubliee,
@@ -22,7 +23,7 @@ export function etatSubvention({
 export const actesSubvention = ['edit', 'publish', 'activate', 'deactivate', 'duplicate', 'delete'] as const;
 export type ActeSubvention = (typeof actesSubvention)[number];
 
-/** What may be done in each state; one that has dossiers is never deleted, whatever its state. */
+/** Each state allows these acts; a subvention with dossiers is never deleted, whatever its state. */
 export const actesParEtat: Record<EtatSubvention, readonly ActeSubvention[]> = {
   preparation: ['edit', 'publish', 'duplicate', 'delete'],
   publiee: ['edit', 'publish', 'deactivate', 'duplicate', 'delete'],

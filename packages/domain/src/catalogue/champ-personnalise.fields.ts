@@ -1,9 +1,10 @@
-// One question of a campaign as it is written by whoever administers it (§3 champs_attendus, §5 CRF field modes).
+// The administrator of a campaign writes each of its questions with these fields (§3 champs_attendus, §5 CRF field
+// modes).
 
 import { type Ask, answered, askOperators, askScopes } from '../kernel/asks.ts';
 import type { Draft, DraftLine, Fields } from '../kernel/fields.ts';
 
-/** Only the settings of the kind that was chosen. */
+/** Only the settings of the chosen kind are shown. */
 const isKind = (...kinds: string[]): Ask[] => answered('kind', ...kinds);
 
 const choix = <V extends string>(labels: Record<V, string>) =>
@@ -19,7 +20,7 @@ const genresDeChamp = choix({
   choice: 'Choix dans une liste',
 });
 
-/** Where a question stands: on the request itself, or on each of its projects. */
+/** A question is asked once in the request, or in each of its projects. */
 const blocs = choix({ 'dossier-bloc': 'Le dossier', 'custom-bloc': 'Chaque projet' });
 
 export const modesDuCompteRendu = choix({
@@ -28,7 +29,10 @@ export const modesDuCompteRendu = choix({
   absent: 'Absent du compte rendu',
 });
 
-/** §3: an ask has scope, key, operator, value, scope2, key2. Its value is text here: several are parted by « ; ». */
+/**
+ * An ask has scope, key, operator, value, scope2, key2 (§3). Here its value is text, and « ; » separates several
+ * values.
+ */
 export const conditionFields = {
   scope: { kind: 'choice', label: 'Sur', options: askScopes.map((value) => ({ value, label: value })) },
   key: { kind: 'text', label: 'Réponse', max: 100 },
@@ -56,7 +60,7 @@ export const conditions = {
   fields: conditionFields,
 } as const;
 
-/** Lines stand in the order of their rank, which the page writes. */
+/** Lines are sorted by their rank, which the page writes. */
 export const rang = { kind: 'int', label: 'Rang', min: 0, max: 1000, pdf: false } as const;
 
 export const champPersonnaliseFields = {

@@ -1,4 +1,4 @@
-// The questions of a campaign as lines that are typed, and as the rows their forms are made of (§3 champs_attendus).
+// The questions of a campaign are typed as lines and become the rows of a form (§3 champs_attendus).
 import type { Ask } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Draft, DraftLine, Row } from '../kernel/fields.ts';
@@ -9,7 +9,7 @@ import { asked, lignes, text } from './saisie.rules.ts';
 
 type Question = Draft<typeof champPersonnaliseFields>;
 
-/** By block, then by code. Where a code is missing there is no question yet. */
+/** Groups the questions by block, then by code; a line without a code is no question yet. */
 export function questionsDe(questions: readonly Question[]): Record<string, Record<string, unknown>> {
   const blocs: Record<string, Record<string, unknown>> = {};
   for (const question of questions) {
@@ -58,7 +58,7 @@ function ofItsKind(question: Question): Record<string, unknown> {
 const known = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** In the order of their form; each line is named by its code, which is unique. */
+/** Lists the questions in the order of their form; each line's id is its code, which is unique. */
 export const questionsSaisies = (custom: CustomFields): DraftLine<typeof champPersonnaliseFields>[] =>
   Object.entries(custom)
     .flatMap(([bloc, fields]) =>
@@ -84,7 +84,7 @@ export function questionSaisie({ bloc, code, row }: Place): DraftLine<typeof cha
   } as DraftLine<typeof champPersonnaliseFields>;
 }
 
-/** What is wrong with one question by itself, beside what its own fields say. */
+/** Finds what is wrong with one question as a whole, beside its fields. */
 export function questionProblems({ kind, options, borne_min, borne_max }: Question): Problem[] {
   if (kind === 'choice') return choixProblems(lignes(options));
   const isInverted = typeof borne_min === 'number' && typeof borne_max === 'number' && borne_min > borne_max;

@@ -1,4 +1,5 @@
-// What changes from a published campaign to its draft, one sentence a change, in the order of the editor (screens, page 25).
+// The changes from a published campaign to its draft are told one sentence each, in the order of the editor
+// (screens, page 25).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -15,12 +16,12 @@ import { type Sujet, sujetsDeCampagne } from './sujets.rows.ts';
 
 export type Changement = {
   rubrique: string;
-  /** « Rapport d’activité : Obligatoire ». */
+  /** This is the name of what changes, such as « Rapport d’activité : Obligatoire ». */
   quoi: string;
-  /** Null where there was nothing, and where there is nothing any more. */
+  /** `avant` is null for an addition, and `apres` for a removal. */
   avant: string | null;
   apres: string | null;
-  /** What a new line says beside its name: « Code : repas ». */
+  /** These are the values of a new line beside its name, such as « Code : repas ». */
   details?: readonly string[];
 };
 
@@ -28,14 +29,14 @@ export type NomsDesServices = Readonly<Record<string, string>>;
 type Dit = {
   sujets: readonly Sujet[];
   services: NomsDesServices;
-  /** The lists that administrators changed: what their values are called. */
+  /** These are the lists that administrators change, which give the labels of their values. */
   listes: Listes;
-  /** The title of the section a path is written in. */
+  /** Returns the title of the section in which a path is edited. */
   titreDe?: (path: string) => string | undefined;
 };
 type Ligne = { id: string; rang?: unknown };
 
-/** Everything, when nothing was published before. */
+/** Everything is a change when nothing was published before. */
 export function changementsCampagne(
   avant: BrouillonCampagne | null,
   apres: BrouillonCampagne,
@@ -55,7 +56,7 @@ export function changementsCampagne(
 
 type Deux = { fields: Fields; avant: object; apres: object };
 
-/** From one form to another, in the order of its rows. */
+/** Lists the changes from one form to another, in the order of its rows. */
 export const changementsEntre = ({ fields, avant, apres }: Deux, dit: Dit): Changement[] =>
   Object.entries(fields).flatMap(([name, row]) => {
     const [from, to] = [Reflect.get(avant, name), Reflect.get(apres, name)];
@@ -115,7 +116,10 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
   ];
 }
 
-/** All that a line says, where it is written: its settings beside its name, its dates in the calendar. */
+/**
+ * Tells all the values of a new line in the section of each: its settings beside its name, its dates in the
+ * calendar.
+ */
 function newLine({ path, row, line }: { path: string; row: ListRow; line: Ligne }, dit: Dit): Changement[] {
   const nom = nomDe(row, line, dit);
   const own = dit.titreDe?.(path) ?? '';
@@ -149,7 +153,7 @@ const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
 
 type Place = { path: string; quoi: string; row: Row; from: unknown; to: unknown };
 
-/** A box that is not ticked and one never seen are the same. */
+/** An unticked box equals an absent one. */
 function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   const [before, after] = row.kind === 'bool' ? [from === true, to === true] : [from, to];
   if (isSame(before, after)) return [];
@@ -163,7 +167,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   ];
 }
 
-/** The first thing a line says of itself. */
+/** A line is named by the first value it gives of itself. */
 export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
   const name = nameOf(row);
   const inner = name === undefined ? undefined : row.fields[name];

@@ -1,9 +1,12 @@
-// A code is made from the name people typed, so that nobody has to invent one (screens, page 25).
+// A code is derived from the name that was typed, so that nobody has to invent one (screens, page 25).
 import { plainWords } from '../referentiel/mots.rules.ts';
 
 const most = 36;
 
-/** « Nombre d’équipes » : `nombre_d_equipes`; « _2 » where it is taken. Empty where the name has no letter of a code. */
+/**
+ * Turns « Nombre d’équipes » into `nombre_d_equipes`, with « _2 » when it is taken; returns an empty text when the
+ * name has no usable letter.
+ */
 export function codeDuLibelle(label: string, taken: readonly string[]): string {
   const plain = plainWords(label)
     .replaceAll(/[^a-z0-9 ]/g, '')

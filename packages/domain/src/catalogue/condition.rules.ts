@@ -1,4 +1,5 @@
-// A condition as it is typed and as it is published (§3: an ask has scope, key, operator, value, scope2, key2).
+// A condition is typed in one form and published in another (§3: an ask has scope, key, operator, value, scope2,
+// key2).
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import { askSchema } from '../kernel/custom-fields.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -7,7 +8,7 @@ import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 type Valeur = NonNullable<Ask['value']>;
 type Scalar = string | number | boolean;
 
-/** Several are parted by « ; »; a text that looks like a number, a yes or a no stands between quotes. */
+/** « ; » separates several values; a text that looks like a number, a yes or a no is written between quotes. */
 export const texteDeValeur = (value: Valeur): string =>
   Array.isArray(value) ? value.map(texteDuScalaire).join(' ; ') : texteDuScalaire(value as Scalar);
 
@@ -24,7 +25,7 @@ export function valeurDuTexte(text: string, operator: string | null | undefined)
   });
 }
 
-/** A « ; » between quotes parts nothing. */
+/** A « ; » between quotes does not separate values. */
 const parts = (text: string): string[] =>
   (text.match(/\s*"(?:[^"\\]|\\.)*"\s*(?=;|$)|[^;]+/g) ?? [])
     .map((one) => one.trim())
@@ -50,7 +51,7 @@ export const conditionSaisie = (ask: Ask, index: number): ConditionSaisie => ({
   value: ask.value === undefined ? null : texteDeValeur(ask.value),
 });
 
-/** What is not said is left out; publishing says what is missing. */
+/** Blank parts are left out, and publication reports what is missing. */
 export function askDe({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
   const compares = operator !== 'filled' && operator !== 'empty';
   const isOther = compares && !isBlank(scope2);
@@ -78,7 +79,7 @@ type AvecConditions = {
     | undefined;
 };
 
-/** Each is finished, and what it looks at in the questions that stand beside it is there. */
+/** Each condition must be complete, and a question of the same campaign that it reads must exist. */
 export function conditionsProblems(brouillon: AvecConditions): Problem[] {
   const codes = new Set((brouillon.champs_personnalises ?? []).map(({ code }) => code?.trim()));
   return withConditions.flatMap(([name, of]) =>
@@ -93,7 +94,7 @@ export function conditionsProblems(brouillon: AvecConditions): Problem[] {
   );
 }
 
-/** Which questions the campaign that takes it up will have is not known yet. */
+/** A model's conditions may name any question, since the campaign that will use it is not known. */
 export const conditionsDuModele = (valeur: object, of: string): Problem[] =>
   ((Reflect.get(valeur, of) ?? []) as readonly ConditionSaisie[]).flatMap((condition) =>
     conditionProblems(condition).map((one) => ({ ...one, field: `${of}.${condition.id}` })),

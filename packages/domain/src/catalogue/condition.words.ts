@@ -1,4 +1,4 @@
-// A condition as a sentence: « si Domaine est « Sport » » (§3 asks; screens, page 25).
+// A condition is written as a sentence: « si Domaine est « Sport » » (§3 asks; screens, page 25).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 import type { Ask, AskOperator, AskScope } from '../kernel/asks.ts';
@@ -6,7 +6,7 @@ import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 import { askDe } from './condition.rules.ts';
 import type { Sujet } from './sujets.rows.ts';
 
-/** After what is looked at. */
+/** These words follow the name of what is compared. */
 export const motsDesComparaisons: Record<AskOperator, string> = {
   eq: 'est',
   ne: 'n’est pas',
@@ -31,7 +31,7 @@ export const motsDesObjets: Record<AskScope, string> = {
   parent: 'la ligne',
 };
 
-/** « toujours », or « si … et … ». */
+/** Returns « toujours », or « si … et … ». */
 export const phraseDesConditions = (
   conditions: readonly ConditionSaisie[] | null | undefined,
   sujets: readonly Sujet[],
@@ -54,7 +54,7 @@ function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[
 export const sujetDe = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
   sujets.find((one) => one.scope === scope && one.key === key);
 
-/** What the campaign does not know any more is said by its path. */
+/** A subject that the campaign no longer has is named by its path. */
 const nomDuSujet = (sujet: Sujet | undefined, { scope, key }: Pick<Ask, 'scope' | 'key'>): string =>
   sujet?.label ?? `${key} (${motsDesObjets[scope]})`;
 

@@ -1,4 +1,5 @@
-// One criterion of the scoring grid, as it is written by whoever administers the campaign (screens, Campagne › Barème).
+// The administrator of a campaign writes each criterion of the scoring grid with these fields (screens, Campagne ›
+// Barème).
 import type { Fields } from '../kernel/fields.ts';
 import { rang } from './champ-personnalise.fields.ts';
 

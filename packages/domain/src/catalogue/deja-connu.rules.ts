@@ -1,4 +1,4 @@
-// A question whose answer a register or the file of the association holds already: it is not to be asked again (screens, page 25).
+// A question is pointed out when a register or the association's file already holds its answer (screens, page 25).
 
 const connus: readonly { ou: string; mots: RegExp }[] = [
   {
@@ -15,7 +15,10 @@ const connus: readonly { ou: string; mots: RegExp }[] = [
   },
 ];
 
-/** What is said of a question by its words; null for one that only the applicant can answer. */
+/**
+ * Looks at the words of a question and returns where its answer is known, or null when only the applicant can
+ * answer.
+ */
 export function dejaConnu(question: { label?: string | null; code?: string | null }): string | null {
   const said = [question.label, question.code?.replaceAll('_', ' ')].filter(Boolean).join(' ');
   const words = said.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’']/g, ' ').toLowerCase();

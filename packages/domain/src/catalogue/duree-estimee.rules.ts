@@ -1,9 +1,9 @@
-// How long a request takes to fill in, as its campaign is written (screens, page 25): an estimate, counted the same way for all.
+// The time a request takes is estimated from its campaign, in the same way for all (screens, page 25).
 import type { Row } from '../kernel/fields.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { type NomRubrique, rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
 
-/** Who asks, who signs, where the money goes, the last look before it leaves. */
+/** Counts the applicant, the signatory, the account, and the last reading before sending. */
 const dossierMinutes = 6;
 
 const rubriqueMinutes: Record<NomRubrique, number> = {
@@ -35,7 +35,7 @@ type Lue = Pick<
   'champs_attendus' | 'champs_personnalises' | 'documents_attendus' | 'documents_projet' | 'rubriques'
 >;
 
-/** Of a file of one project, in whole minutes. */
+/** Estimates a dossier with one project, in whole minutes. */
 export function dureeEstimeeMinutes(campagne: Lue): number {
   const pieces = [...campagne.documents_attendus, ...(campagne.documents_projet ?? [])];
   const questions = Object.values(campagne.champs_personnalises).flatMap((fields) => Object.values(fields));

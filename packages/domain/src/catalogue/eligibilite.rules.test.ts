@@ -3,7 +3,7 @@ import type { FicheConnue } from '../association/manques.rules.ts';
 import { aCampagne } from '../subvention/test-dossier-complet.ts';
 import { type Candidature, eligibiliteOf } from './eligibilite.rules.ts';
 
-/** Nothing is missing in it. */
+/** Nothing is missing in this file. */
 const connue = {
   fiche: {
     identite: { id_siret: '66990012500001', regime: 'loi1901' },

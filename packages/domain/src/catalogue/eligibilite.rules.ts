@@ -1,4 +1,5 @@
-// « Mon association peut-elle demander ? » Each condition of a subvention, answered by the file of the association (§3 Subvention, §5).
+// « Mon association peut-elle demander ? » is answered condition by condition from the association's file (§3
+// Subvention, §5).
 import type { FicheConnue } from '../association/manques.rules.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { isOfferedTo } from '../subvention/creation.rules.ts';
@@ -8,20 +9,20 @@ import { reponseDuPublic, reponseDuTerritoire } from '../subvention/reserve.rule
 import { auTerritoire, auxPublics, auxRegimes, territoiresSaid } from '../subvention/reserve.words.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
-/** A financial report that a service still expects. */
+/** This is a financial report that a service still expects. */
 export type CrfAttendu = { id_fo: string; id_siret: string; exercice: number; isEnRetard: boolean };
 
 export type Candidature = {
   campagne: Campagne;
   idTypeDispositif: string;
   connue: FicheConnue;
-  /** Of its seat. */
+  /** This is the département of its seat. */
   departement: string | null;
   isDissoute: boolean;
   crfManquants: readonly CrfAttendu[];
 };
 
-/** Where what is missing is put right. */
+/** This is the place where a missing value can be filled. */
 export type OuCorriger =
   | { genre: 'fiche'; champ: string }
   | { genre: 'crf'; id_siret: string; id_fo: string; exercice: number };
@@ -32,12 +33,14 @@ export const verdicts = ['eligible', 'a-verifier', 'reservee'] as const;
 export type Verdict = (typeof verdicts)[number];
 export type Eligibilite = {
   verdict: Verdict;
-  /** « Vous semblez éligible. », « 1 point à vérifier », « Réservée aux … ». */
+  /** This is the sentence, such as « Vous semblez éligible. », « 1 point à vérifier » or « Réservée aux … ». */
   phrase: string;
   conditions: Condition[];
 };
 
-/** One no reserves it to others; what is not known, or is to be completed, is to be verified. */
+/**
+ * One « non » means that the subvention is reserved to others; an unknown or incomplete answer is to be verified.
+ */
 export function eligibiliteOf(candidature: Candidature): Eligibilite {
   const conditions = questions.flatMap((question) => question(candidature) ?? []);
   const non = conditions.find(({ reponse }) => reponse === 'non');
@@ -85,7 +88,7 @@ const duPublic: Question = ({ campagne, connue }) => {
   return answer('public', best.reponse, { oui: label, reserve: auxPublics(campagne.publics ?? []), champ });
 };
 
-/** A no is whom it is reserved to; what is not known is said where. */
+/** The sentence of a « non » says to whom it is reserved; an unknown answer says where to fill it. */
 const answer = (
   id: string,
   reponse: Reponse,
@@ -97,7 +100,9 @@ const answer = (
   ou: reponse === 'inconnu' ? { genre: 'fiche', champ } : null,
 });
 
-/** Its domain and a SIRET among them; documents are told apart, they are prepared. */
+/**
+ * The domain and a SIRET are among these conditions. Documents are left out, since they are prepared separately.
+ */
 const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
   const manques = manquesPourSubvention(campagne, idTypeDispositif, connue).filter(
     ({ field }) => !field.startsWith('documents.'),
@@ -108,7 +113,7 @@ const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
   return { id: 'fiche', reponse: 'inconnu', phrase, ou: { genre: 'fiche', champ: first.field } };
 };
 
-/** A request may be begun without it, but the service waits for it. */
+/** A request may be begun without the report, but the service waits for it. */
 const desComptesRendus: Question = ({ crfManquants }) =>
   crfManquants.map(({ id_fo, id_siret, exercice, isEnRetard }) => ({
     id: `crf-${id_fo}-${exercice}`,

@@ -1,4 +1,4 @@
-// How the conditions of a subvention are said, met or not (screens, Répertoire).
+// Each condition of a subvention has its words, met or not (screens, Répertoire).
 import { count } from '../identifiants/nombres-affiches.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 
@@ -9,7 +9,7 @@ export const conditionsSaid = {
   aVerifier: (n: number) => `${count(n, 'point', 'points')} à vérifier`,
   dissoute: 'Réservée aux associations en activité : la vôtre est dissoute',
   regimeInconnu: 'Régime de l’association à préciser',
-  /** `closed`: the types that this regime may not ask for. */
+  /** `closed` are the types that associations of this regime may not ask for. */
   regime: (regime: string | null, closed: readonly string[]): string => {
     const name = regimes.find(({ value }) => value === regime)?.label ?? 'Tous les régimes';
     return closed.length === 0 ? name : `${name} (sauf pour ${closed.join(', ')})`;

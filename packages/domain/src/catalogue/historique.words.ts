@@ -1,4 +1,4 @@
-// What was done of a subvention, in words (screens, page 25: Historique).
+// The history tells in these words what was done to a subvention (screens, page 25: Historique).
 
 const actes: Readonly<Record<string, string>> = {
   'subvention.create': 'Subvention créée',
@@ -13,7 +13,7 @@ const actes: Readonly<Record<string, string>> = {
 
 type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
 
-/** « Campagne publiée : 2027, version 2 », « Brouillon enregistré : Calendrier ». */
+/** Returns for example « Campagne publiée : 2027, version 2 » or « Brouillon enregistré : Calendrier ». */
 export function actionDite({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;

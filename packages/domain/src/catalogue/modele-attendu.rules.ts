@@ -1,4 +1,4 @@
-// One question or one document of the library: what is wrong with it by itself (§7 champs-attendus, documents-attendus).
+// A question or a document of the library is checked by itself (§7 champs-attendus, documents-attendus).
 import type { Ask } from '../kernel/asks.ts';
 import type { Fields } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -17,13 +17,13 @@ export const modeles = {
 } as const satisfies Record<string, { fields: Fields; shape: RegExp; exemple: string; conditions: string }>;
 export type SorteModele = keyof typeof modeles;
 
-/** Whole or not at all: what a campaign takes up can be published as it is. */
+/** A model is saved only when complete, so that a campaign that uses it can be published. */
 export const modeleProblems = (sorte: SorteModele, valeur: object): Problem[] => [
   ...problems(modeles[sorte].fields, valeur, { stage: 'transmission' }),
   ...reglesDuModele(sorte, valeur),
 ];
 
-/** What its rows do not say by themselves. */
+/** Finds what the rows of a model do not check by themselves. */
 export function reglesDuModele(sorte: SorteModele, valeur: object): Problem[] {
   const { shape, exemple, conditions } = modeles[sorte];
   const { code } = valeur as { code?: string | null };
@@ -36,13 +36,16 @@ export function reglesDuModele(sorte: SorteModele, valeur: object): Problem[] {
   ];
 }
 
-/** What the specification calls the rows of a question, and its reply too (§3 champs_attendus: code, part, type, asks). */
+/**
+ * The specification, and so the reply, has these names for the rows of a question (§3 champs_attendus: code, part,
+ * type, asks).
+ */
 const noms: Record<SorteModele, Readonly<Record<string, string>>> = {
   champ: { part: 'bloc', type: 'kind', asks: 'when' },
   document: {},
 };
 
-/** A body with the names of our rows, whichever of the two it was written with; its asks as the editor types them. */
+/** Renames a body to our rows, whichever names it was written with, and turns its asks into the editor's form. */
 export function corpsDuModele(sorte: SorteModele, body: object): object {
   const { conditions } = modeles[sorte];
   const { valeur, ...sent } = body as { valeur?: object };
@@ -53,7 +56,7 @@ export function corpsDuModele(sorte: SorteModele, body: object): object {
   return { ...valeur, ...Object.fromEntries(named) };
 }
 
-/** As they are typed they have ids; as they are read, none. */
+/** Conditions have ids as the editor types them, and none as they are read. */
 function conditionsSaisies(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((one, index) =>
@@ -61,7 +64,7 @@ function conditionsSaisies(value: unknown): unknown {
   );
 }
 
-/** The same for changes: « part » is the path of « bloc ». */
+/** Renames the path of a change likewise: « part » is the path of « bloc ». */
 export const cheminDuModele = (sorte: SorteModele, path: string): string => {
   const [first = '', ...rest] = path.split('.');
   return [noms[sorte][first] ?? first, ...rest].join('.');

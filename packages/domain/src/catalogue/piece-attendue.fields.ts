@@ -1,4 +1,5 @@
-// One document a campaign expects, as it is written by whoever administers it (§3 documents_attendus: nature, asks).
+// The administrator of a campaign writes each expected document with these fields (§3 documents_attendus: nature,
+// asks).
 import { validiteMaxMois } from '../document/validite.rules.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -41,7 +42,7 @@ export const pieceAttendueFields = {
   asks: { ...conditions, label: 'Demandée si' },
 } as const satisfies Fields;
 
-/** Those of a financial report have no age: it is of money already spent. */
+/** A document of a financial report has no maximum age, since it is about money already spent. */
 const { validite_mois: _age, ...pieceDuCompteRendu } = pieceAttendueFields;
 export const pieceDuCompteRenduFields = pieceDuCompteRendu;
 

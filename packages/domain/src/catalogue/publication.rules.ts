@@ -1,4 +1,5 @@
-// What keeps a campaign from being published, at the field where it is mended (decisions, Dossiers: an immutable version).
+// Publication is refused for these problems, each at the field to correct (decisions, Dossiers: an immutable
+// version).
 import { isBlank } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Row } from '../kernel/fields.ts';
@@ -22,13 +23,13 @@ import { lignes } from './saisie.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;
-  /** The code of its scheme: its sub-schemes may be known. */
+  /** This is the code of its scheme (dispositif), whose sub-schemes may be known. */
   dispositif: string;
-  /** The questions of every version published before. */
+  /** These are the questions of every version published before. */
   avant: readonly CustomFields[];
 };
 
-/** Everything at once; the same list on screen and before anything is published. */
+/** Returns every problem at once; the screen shows the same list before anything is published. */
 export function publicationProblems({ brouillon: ecrit, dispositif, avant }: Publication): Problem[] {
   const brouillon = avecReglagesConnus(ecrit, dispositif);
   const found = [
@@ -44,7 +45,7 @@ export function publicationProblems({ brouillon: ecrit, dispositif, avant }: Pub
   return found.length > 0 ? found : guardProblems(brouillon, avant);
 }
 
-/** The version to be, once nothing is wrong with it. */
+/** Returns the version to publish, if nothing is wrong with it. */
 export function campagneAPublier(publication: Publication): Result<Campagne> {
   const [first, ...others] = publicationProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
@@ -52,7 +53,10 @@ export function campagneAPublier(publication: Publication): Result<Campagne> {
   return readCampagne(contenuDe(avecReglagesConnus(brouillon, dispositif)), avant);
 }
 
-/** What the schema of a version refuses and nothing above said: the section is named, none is hidden. */
+/**
+ * Reports what the schema of a version refuses and the checks above did not find, with the name of the section to
+ * open.
+ */
 function guardProblems(brouillon: BrouillonCampagne, avant: Publication['avant']): Problem[] {
   const read = readCampagne(contenuDe(brouillon), avant);
   if (read.ok) return [];
@@ -75,7 +79,7 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
   });
 }
 
-/** Each line that bears a known name takes what is known of it, where it says nothing. */
+/** A line with the name of a known sub-scheme takes its known settings, where it gives none. */
 export const avecReglagesConnus = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
   brouillon.sous_dispositifs
     ? {
@@ -93,7 +97,7 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
     })),
   );
 
-/** Never several years says against how many they are. */
+/** When the line wrongly refuses several years, the sentence gives the known number of years. */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
   const regle = reglesDites(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
   return { sous: connu?.label ?? '', regle };
@@ -116,7 +120,7 @@ function rubriquesProblems({ rubriques }: BrouillonCampagne): Problem[] {
 
 const coded = ['sous_dispositifs', 'documents_attendus', 'documents_projet'] as const;
 
-/** The documents of the file and those of its projects stand in one list of pieces each. */
+/** The documents of the dossier and those of its projects are two separate lists of codes. */
 const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
   coded.flatMap((name) =>
     codesOf(name, brouillon[name] ?? [], { shape: /^[\w.-]{1,40}$/, exemple: 'RAR-2' }),
@@ -124,7 +128,7 @@ const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
 
 type Coded = { id: string; code?: string | null };
 
-/** Codes as they are written, each once. */
+/** Checks that each code is well written and used once. */
 export function codesOf(
   name: string,
   list: readonly Coded[],

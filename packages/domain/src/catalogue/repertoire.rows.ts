@@ -1,11 +1,12 @@
-// The filters of the directory of subventions: one row each, read by the call, the query and the filter bar (screens, Répertoire).
+// Each filter of the directory of subventions is one row, read by the call, the query and the filter bar (screens,
+// Répertoire).
 import { domaines } from '../referentiel/data/domaines.ts';
 import { type NomPublic, publicsSubvention } from '../subvention/publics.rows.ts';
 import { territoireSaid } from '../subvention/reserve.words.ts';
 
 type FiltreRepertoire = { label: string; nomDe: (valeur: string) => string };
 
-/** Choices are the values that occur. */
+/** The choices of each filter are the values that occur. */
 export const filtresRepertoire = {
   territoires: { label: 'Territoire', nomDe: territoireSaid },
   themes: {

@@ -1,4 +1,4 @@
-// What is typed line by line, and what is published of it: without blanks, without the names of lines (decisions, Dossiers).
+// Lines are typed with ids and ranks, and published without these and without blanks (decisions, Dossiers).
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
@@ -13,7 +13,7 @@ export const present = (name: string, list: readonly unknown[]): Contenu =>
 export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): L[] =>
   [...(list ?? [])].sort((a, b) => rangDe(a) - rangDe(b));
 
-/** A line just added comes last. */
+/** A line just added has no rank yet and comes last. */
 const rangDe = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
 
 export function ranked<L extends object>(
@@ -39,7 +39,7 @@ export const asked = (asks: readonly ConditionSaisie[] | null | undefined, name 
 export const text = (name: string, value: string | null | undefined): Contenu =>
   isBlank(value) ? {} : { [name]: String(value).trim() };
 
-/** As typed, without blanks, ranks and names of lines. */
+/** Returns the values as typed, without blanks, ranks or line ids. */
 export function plainFields(fields: Fields, value: object, except: ReadonlySet<string> = new Set()): Contenu {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]): [string, unknown][] => {
@@ -50,7 +50,7 @@ export function plainFields(fields: Fields, value: object, except: ReadonlySet<s
   );
 }
 
-/** Nothing, an empty list and a box that is not ticked are all left out. */
+/** A blank, an empty list and an unticked box are all left out. */
 function plainOf(row: Row, value: unknown): unknown {
   if (isBlank(value) || value === false) return undefined;
   if (row.kind === 'list') return plainLines(row, value as Ligne[]);
@@ -68,6 +68,6 @@ export const isDeValeurs = (row: ListRow): boolean => row.of === 'valeurs';
 
 const nomDeLaValeur = (row: ListRow): string => Object.keys(row.fields)[0] ?? '';
 
-/** As lines again, each named by its value. */
+/** Turns the values back into lines, each with an id made from its value. */
 export const lignesDeValeurs = (row: ListRow, values: readonly unknown[]): Ligne[] =>
   values.map((value, index) => ({ id: `v${value ?? `-${index}`}`, [nomDeLaValeur(row)]: value }));

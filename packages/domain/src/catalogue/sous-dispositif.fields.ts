@@ -1,10 +1,11 @@
-// One type of request of a campaign: between which instants it is open, and what it allows (§3 sous_dispositifs, §4, §5, §9).
+// A type of request of a campaign is open between two instants, and says what it allows (§3 sous_dispositifs, §4,
+// §5, §9).
 import { heure } from '../identifiants/heure.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 import { rang } from './champ-personnalise.fields.ts';
 
-/** Days and hours are those of the campaign's territory. */
+/** Days and hours are in the time zone of the campaign's territory. */
 export const calendrierFields = {
   date_debut: { kind: 'date', label: 'Ouverture, le', requiredAt: 'transmission' },
   heure_debut: { kind: 'text', label: 'Ouverture, à', max: 5, format: heure, requiredAt: 'transmission' },

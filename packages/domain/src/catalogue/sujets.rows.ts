@@ -1,4 +1,5 @@
-// What a condition of a campaign may look at, with its name and the answers it can have (§3: an ask has scope and key; decisions, Asks).
+// A condition of a campaign may read these subjects, each with its name and possible answers (§3: an ask has scope
+// and key; decisions, Asks).
 import { ficheFields } from '../association/fiche.fields.ts';
 import type { AskScope } from '../kernel/asks.ts';
 import type { Choice, Fields, Row } from '../kernel/fields.ts';
@@ -12,17 +13,17 @@ export type Sujet = {
   scope: AskScope;
   key: string;
   label: string;
-  /** Where it stands, to be listed under it. */
+  /** This is the heading under which it is listed. */
   groupe: string;
   kind: 'text' | 'nombre' | 'date' | 'bool' | 'choice';
   options?: readonly Choice[];
-  /** The list of its answers, where administrators change it. */
+  /** This is the name of the list of its answers, when administrators may change it. */
   liste?: string;
 };
 
 type Place = { scope: AskScope; groupe: string; path?: string };
 
-/** Every row that holds one value, however deep: what the asks read by its path. */
+/** Lists every row that holds one value, however deep; asks read it by its path. */
 const sujetsDe = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
   Object.entries(fields).flatMap(([name, row]): Sujet[] => {
     const key = path ? `${path}.${name}` : name;
@@ -64,7 +65,7 @@ const fixes: readonly Sujet[] = [
   ...sujetsDe(projetFields, { scope: 'projet', groupe: 'Le projet' }),
 ];
 
-/** Those of this campaign: its types of request and its own questions are among them. */
+/** Lists the subjects of this campaign, its types of request and its own questions included. */
 export const sujetsDeCampagne = (brouillon: BrouillonCampagne, listes: Listes): Sujet[] => [
   {
     scope: 'dossier',
@@ -97,7 +98,7 @@ export const sujetsDeCampagne = (brouillon: BrouillonCampagne, listes: Listes): 
   ...fixes.map((one) => ({ ...one, ...(one.liste && listes[one.liste] && { options: listes[one.liste] }) })),
 ];
 
-/** Those of an accreditation: it has neither projects nor types of request. */
+/** Lists the subjects of an agrément, which has neither projects nor types of request. */
 export const sujetsDAgrement = (
   saisie: Pick<BrouillonCampagne, 'champs_personnalises'>,
   listes: Listes,

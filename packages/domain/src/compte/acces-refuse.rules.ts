@@ -1,6 +1,9 @@
-// Refusals that leave nobody on the page they opened, and the one that needs no server (§8 Access).
+// Some refusals send the person to another page; one of them is decided without the server (§8 Access).
 
-/** Said, then home [R8.10]; a feature that has another such sentence adds its code. */
+/**
+ * The sentence of these codes is shown, then the home page opens [R8.10]; a feature with another such sentence adds
+ * its code.
+ */
 const leadHome: readonly string[] = [
   'compte.association-d-autrui',
   'dossier.inaccessible',
@@ -19,7 +22,7 @@ type Appartenance = {
 
 type Reader = { role: string; associations: readonly Appartenance[] };
 
-/** Whether the address names an association that a volunteer does not belong to, by whatever identifier. */
+/** Tells whether the address names, by any identifier, an association to which this volunteer does not belong. */
 export function isAssociationDAutrui(
   { role, associations }: Reader,
   identifiant: string | undefined,
@@ -28,7 +31,7 @@ export function isAssociationDAutrui(
   return associationNamed(associations, identifiant) === undefined;
 }
 
-/** The one of these that the address names, by whatever identifier. */
+/** Finds the association that the address names, by any of its identifiers. */
 export const associationNamed = <A extends Appartenance>(
   associations: readonly A[],
   identifiant: string | undefined,

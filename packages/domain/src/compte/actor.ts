@@ -1,18 +1,19 @@
-// Who is asking: what every right is decided on. Read from the memberships with the request, never from the token alone.
-// The hat decides which memberships count: associations without an « rds. » role, open services with one. Somebody who
-// has not validated the address or must change the password has no role and no membership yet.
+// Every right is decided on the actor, the person who calls. It is read from the memberships with each request,
+// never from the token alone. The role worn decides which memberships count: associations without an « rds. » role,
+// open services with one. A person who has not validated the address, or must change the password, has no role and
+// no membership yet.
 
-/** One active membership: `id_siret` null means the head office. */
+/** This is one active membership; `id_siret` null means the head office. */
 export type MembreAssociation = {
   id_association: string;
   id_siret: string | null;
   fonction: string;
-  /** What earlier managers left is not open to them yet. */
+  /** What earlier managers left is not open to this person yet. */
   passe_ferme?: boolean;
 };
 export type MembreService = { id_service: string; role: string };
 
-/** As the history and a receipt name who acts: the person, and the key their software acts with. */
+/** Names the person who acts, and the key of their software if any, for the history and receipts. */
 export const signatureOf = ({
   prenom,
   nom,
@@ -26,20 +27,23 @@ export type Actor = {
   civilite: string | null;
   nom: string;
   prenom: string;
-  /** The hat worn for this call, one of `roles`. */
+  /** This is the role worn for this call, one of `roles`. */
   role: string;
   roles: readonly string[];
   associations: readonly MembreAssociation[];
-  /** Associations of which only the dossiers they were given are open to them: nothing else of these is. */
+  /** In these associations the person opens only the dossiers they were given, and nothing else. */
   partages?: readonly string[];
   services: readonly MembreService[];
-  /** Territory of an rds.admin: set for « Administrateur local », null for « national ». */
+  /** This is the territory of an rds.admin: set for « Administrateur local », null for « national ». */
   territoire: string | null;
-  /** The problem that closes every call but those that mend it: no validated address, a password to change, no code. */
+  /**
+   * This problem closes every call but those that solve it: an address to validate, a password to change, a second
+   * factor to add.
+   */
   closedBy?: string;
-  /** The session the token belongs to. */
+  /** This is the session to which the token belongs. */
   session?: string;
-  /** Software that calls with a key: it acts for this person, within one owner and these scopes. */
+  /** This is the key with which software calls: it acts for this person, within one owner and these scopes. */
   cle?: CleWorn;
 };
 

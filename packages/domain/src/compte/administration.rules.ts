@@ -1,9 +1,10 @@
-// What an administrator of the portal changes of somebody's account: open or closed, roles, territory (§6; screens, Comptes).
+// An administrator of the portal may change somebody's account: open or closed, roles, territory (§6; screens,
+// Comptes).
 import type { Problem } from '../kernel/result.ts';
 import { type Role, roles } from './roles.rules.ts';
 import { isCodeTerritoire } from './territoire-admin.rules.ts';
 
-/** The account of a service is given by its service. */
+/** The role rds.service comes with the account of a service, so an administrator does not give it. */
 export const rolesAttribuables: readonly Role[] = roles.filter((role) => role !== 'rds.service');
 
 export const etatsCompte = {
@@ -22,7 +23,7 @@ type Compte = {
   desactive_at: Date | null;
 };
 
-/** `attente`: the address is not proved, or the password not chosen. */
+/** In `attente`, the address is not proved, or the password is not chosen. */
 export function etatCompte({ enabled, locked, desactive_at }: Omit<Compte, 'id' | 'roles'>): EtatCompte {
   if (desactive_at !== null) return 'desactive';
   if (locked) return 'verrouille';
@@ -34,13 +35,15 @@ export type Acces = {
   verrouille?: boolean;
   roles?: readonly string[];
   territoire?: string | null;
-  /** The next sign-in begins by choosing another password. */
+  /** The person must choose another password at the next sign-in. */
   nouveau_mot_de_passe?: true;
 };
 
 type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };
 
-/** Nobody closes their own door, nor gives themselves a role; a territory is that of a local administrator. */
+/**
+ * Administrators change neither their own access nor their own roles; only a local administrator has a territory.
+ */
 export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: Given): Problem[] {
   const held = acces.roles ?? compte.roles;
   const territoire = acces.territoire === undefined ? compte.territoire : acces.territoire;

@@ -1,8 +1,8 @@
-// The sentences about accounts and sessions (§8 Session, Access, User).
+// These sentences are about accounts and sessions (§8 Session, Access, User).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const compteProblems = {
-  /** The same whether the account exists or not. */
+  /** The sentence is the same whether the account exists or not. */
   'compte.identifiants-incorrects': {
     kind: 'unauthenticated',
     message: 'Adresse ou mot de passe incorrect. Vérifiez-les ou choisissez un nouveau mot de passe.',
@@ -11,7 +11,7 @@ export const compteProblems = {
     kind: 'too-many',
     message: 'Trop d’essais. Réessayez dans {delai}.',
   },
-  /** Closed to everybody for an hour: the same whether the account exists or not. */
+  /** The account is closed to everybody for an hour; the sentence is the same whether the account exists or not. */
   'compte.trop-d-essais-partout': {
     kind: 'too-many',
     message: 'Trop d’essais. Réessayez dans {delai}. Un lien de déblocage part si un compte existe.',
@@ -57,7 +57,9 @@ export const compteProblems = {
   },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
-  /** Said of the page of an association the person does not belong to, before anything of it is asked. */
+  /**
+   * This answers the address of an association to which the person does not belong, before anything of it is read.
+   */
   'compte.association-d-autrui': {
     kind: 'forbidden',
     message: "Vous n'avez pas le droit d'accéder à cette association.",

@@ -1,19 +1,20 @@
-// The national providers of identity, and how each of them speaks of a person (issue « connexion nationale », ADR 0171).
+// The portal accepts these national identity providers, and each describes a person in its own way (issue «
+// connexion nationale », ADR 0171).
 
 export const fournisseurs = {
   proconnect: {
     nom: 'ProConnect',
-    /** Said under its button. */
+    /** This text stands under the provider's button. */
     pour: 'Pour les agents publics et les personnes d’une association ou d’une entreprise.',
     aide: 'https://www.proconnect.gouv.fr/',
-    /** What is asked of it, and no more than what an account holds. */
+    /** The portal asks the provider for no more than what an account holds. */
     portee: 'openid given_name usual_name email',
     claimNom: 'usual_name',
-    /** Without another said by the operator. */
+    /** This level is asked for, unless the operator sets another. */
     niveau: null,
-    /** What it says when two factors were asked for. */
+    /** The provider returns one of these levels when two factors were used. */
     niveauxDoubles: ['eidas2', 'eidas3', 'eidas0-mfa', 'eidas1-mfa'],
-    /** The employer gives the address: it is that of the person, unless it says that it is not. */
+    /** The employer gives the address, so it is proved unless the provider says otherwise. */
     isCourrielProuve: true,
   },
   franceconnect: {
@@ -24,7 +25,7 @@ export const fournisseurs = {
     claimNom: 'family_name',
     niveau: 'eidas1',
     niveauxDoubles: ['eidas2', 'eidas3'],
-    /** The person typed it somewhere: it is proved here, by a link. */
+    /** The person typed the address, so the portal proves it with a link unless the provider vouches for it. */
     isCourrielProuve: false,
   },
 } as const satisfies Record<string, FournisseurRow>;

@@ -1,4 +1,4 @@
-// Where somebody who opens a page must go first (§2 Access flow on private routes).
+// A person who opens a page may have to go elsewhere first (§2 Access flow on private routes).
 
 import { isAutreSiteRole, matchesRole } from './roles.rules.ts';
 import { type GuardName, guardNames, type RouteRight } from './routes.rights.ts';
@@ -8,30 +8,33 @@ export type FlowUser = {
   roles: readonly string[];
   enabled: boolean;
   mustChangePassword: boolean;
-  /** A role that exacts a second factor, and none yet. */
+  /** A role of this person requires a second factor, which they have not added yet. */
   mustAddSecondFactor?: boolean;
-  /** Active memberships and those that wait for an answer: who waits is not sent to choose again. */
+  /**
+   * These are the memberships that are active or await an answer: a person who waits is not sent to choose an
+   * association again.
+   */
   associations: readonly unknown[];
 };
 
 export type FlowInput = {
-  /** Null without a valid token. */
+  /** It is null without a valid token. */
   user: FlowUser | null;
   route: Pick<RouteRight, 'access'> & { guards: readonly string[] };
-  /** Path and query of the page, below /client: where to come back to after sign-in. */
+  /** This is the path and query of the page, below /client, to which sign-in returns. */
   redirect: string;
-  /** Of the association of the page, for the guard `passSport`; absent while unknown. */
+  /** Tells whether the page's association is eligible, for the guard `passSport`; absent while unknown. */
   isPassSportEligible?: boolean;
 };
 
 export type Destination =
   | { kind: 'open' }
   | { kind: 'go'; to: string }
-  /** Open once this other role is worn. */
+  /** The page opens once this other role is worn. */
   | { kind: 'switch'; role: string }
   | { kind: 'error'; status: 500 };
 
-/** The first guard that stops decides; a guard nobody knows is a bug of the route [R2.23]. */
+/** The first guard that stops decides; an unknown guard name is a bug of the route [R2.23]. */
 export function accessFlow(input: FlowInput): Destination {
   if (!input.route.guards.every(isGuardName)) return { kind: 'error', status: 500 };
   if (input.user === null && lienDeMotDePasse.test(input.redirect)) return { kind: 'open' };
@@ -43,13 +46,13 @@ export function accessFlow(input: FlowInput): Destination {
   return { kind: 'open' };
 }
 
-/** A path of the portal to come back to, or home: never another site, nor the login page itself. */
+/** Returns a path of the portal, or home: never another site, nor the login page itself. */
 export function redirectionSure(redirectUrl: string | null | undefined): string {
   const isOurs = /^\/(?![/\\]|login\b)[^\\\p{Cc}]*$/u.test(redirectUrl ?? '');
   return isOurs && redirectUrl ? redirectUrl : '/';
 }
 
-/** The login page, which leads back to this path; home needs no naming. */
+/** Returns the login page, which leads back to this path; home needs no mention. */
 export const connexionHref = (redirect: string): string =>
   redirect === '/' ? '/login' : `/login?redirect_url=${encodeURIComponent(redirect)}`;
 
@@ -76,7 +79,7 @@ const guards: Record<GuardName, (input: FlowInput) => Destination | null> = {
 };
 
 const motDePassePage = '/user/modification-mot-de-passe';
-/** With the token of a mail: who follows it has no password to sign in with. */
+/** The path holds the token of an e-mail: the person who follows it has no password to sign in with. */
 const lienDeMotDePasse = /^\/user\/modification-mot-de-passe\/[\w-]{20,}$/;
 const secondFacteurPage = '/user/second-facteur';
 
@@ -85,7 +88,7 @@ const isGuardName = (name: string): name is GuardName => (guardNames as readonly
 const isAutreSiteOnly = (roles: readonly string[]): boolean =>
   roles.length > 0 && roles.every(isAutreSiteRole);
 
-/** The role the page would be opened with: the worn one if it may, else another held one. */
+/** Returns the role with which the page would open: the worn one if it may, else another that the person holds. */
 function effectiveRole({ user, route }: FlowInput): string | undefined {
   if (!user) return undefined;
   const { access } = route;

@@ -1,4 +1,5 @@
-// The sentences about signing in by a national provider of identity (ADR 0171). None says more than its reader has proved.
+// These sentences are about signing in by a national identity provider (ADR 0171). None says more than its reader
+// has proved.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const autrement = 'Recommencez, ou connectez-vous avec votre adresse et votre mot de passe.';

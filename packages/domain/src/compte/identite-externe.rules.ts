@@ -1,19 +1,20 @@
-// Who a national provider says somebody is, how sure it is of it, and how long what it said waits here (ADR 0171, 0172).
+// A national provider says who a person is and how sure it is; its answer is kept here for a limited time (ADR
+// 0171, 0172).
 import { formats } from '../identifiants/formats.ts';
 import type { Problem } from '../kernel/result.ts';
 import { fournisseurs, type IdFournisseur } from './fournisseur-identite.rows.ts';
 
-/** From the button to the return from the provider. */
+/** The person has this long between the button and the return from the provider. */
 export const allerSecondes = 10 * 60;
-/** From the return until an account is proved or created: as long as the link that may be mailed. */
+/** After the return, the person has this long to prove or create an account: as long as the mailed link lives. */
 export const retourSecondes = 3600;
 
 export type IdentiteExterne = {
-  /** How the provider names this person to this portal, always the same. */
+  /** The provider's own identifier of this person for this portal, which never changes. */
   sub: string;
-  /** Null when it gave none, or one that is not an address. */
+  /** It is null when the provider gave none, or one that is not an address. */
   courriel: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Tells whether the provider vouches for the address. */
   isCourrielProuve: boolean;
   civilite: 'M' | 'MME' | null;
   prenom: string;
@@ -23,7 +24,7 @@ export type IdentiteExterne = {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** `info`: what it says of the person; `jeton`: what it says of how it recognised them. */
+/** `info` describes the person; `jeton` says how the provider recognised them. */
 export function identiteOf(
   id: IdFournisseur,
   { info, jeton }: { info: Claims; jeton: Claims },
@@ -51,7 +52,7 @@ function isDoubleFacteur(id: IdFournisseur, { acr, amr }: Claims): boolean {
   return doubles.includes(acr) || (Array.isArray(amr) && amr.includes('mfa'));
 }
 
-/** Whether the level is one of those that were asked for, or above the lowest of them. */
+/** Tells whether the returned level is one that was asked for, or above the lowest of them. */
 export function isNiveauSuffisant(demandes: string | null, rendu: unknown): boolean {
   if (demandes === null) return true;
   const niveaux = demandes.split(' ');
@@ -61,15 +62,15 @@ export function isNiveauSuffisant(demandes: string | null, rendu: unknown): bool
   return rang !== null && rangs.every((one) => one !== null) && rang > Math.min(...(rangs as number[]));
 }
 
-/** « eidas2 » is 2; null for what is no plain level of the regulation. */
+/** Returns 2 for « eidas2 », and null for what is not a plain level of the regulation. */
 const rangOf = (niveau: unknown): number | null => {
   const read = /^eidas([1-3])$/.exec(textOf(niveau))?.[1];
   return read === undefined ? null : Number(read);
 };
 
-/** Whoever has no password would be left outside. */
+/** A person without a password must keep at least one provider, or they could not sign in any more. */
 export const retraitProblem = (compte: { hasMotDePasse: boolean; autres: number }): Problem | null =>
   compte.hasMotDePasse || compte.autres > 0 ? null : { code: 'compte.dernier-acces' };
 
-/** Where the provider sends people back, below /client: declared to it as it is. */
+/** The provider sends people back to this path, below /client; it must be declared to the provider exactly so. */
 export const retourPath = (id: IdFournisseur): string => `connexion-nationale/${id}`;

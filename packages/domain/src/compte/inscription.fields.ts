@@ -1,4 +1,5 @@
-// What is asked of somebody who signs up (§7 Auth: register). The password is beside: it is no value that is kept.
+// A person who signs up fills these fields (§7 Auth: register). The password is apart, since its text is not
+// stored.
 
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
@@ -16,8 +17,8 @@ export const inscriptionFields = {
   },
 } as const satisfies Fields;
 
-/** As typed, whatever it is. */
+/** The values as they were typed, right or wrong. */
 export type Inscription = { readonly [K in keyof typeof inscriptionFields]?: string | null };
 
-/** The address alone: to have a link sent again, or to correct a mistyped one. */
+/** The address alone is asked to send a link again, or to correct a mistyped address. */
 export const adresseFields = { email: inscriptionFields.email } as const satisfies Fields;

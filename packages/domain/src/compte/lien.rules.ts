@@ -1,23 +1,24 @@
-// How long a link sent by e-mail opens what it is for, and how many go to one address (decisions, Security readings).
+// A link sent by e-mail lives for a limited time, and only so many go to one address (decisions, Security
+// readings).
 
-/** Seconds each kind of link lives, unless it serves before. */
+/** Each kind of link lives this many seconds, unless it is used before. */
 export const lienSecondes = {
   validation: 24 * 3600,
   'mot-de-passe': 3600,
   deblocage: 3600,
   courriel: 24 * 3600,
-  /** Ties the identity of a national provider to the account of this mailbox. */
+  /** The link ties the identity of a national provider to the account of this mailbox. */
   identite: 3600,
-  /** An account opened for somebody: a mailbox of a service is not read every day. */
+  /** The account was opened for somebody, and a service's mailbox is not read every day. */
   invitation: 7 * 24 * 3600,
 } as const;
 
-/** Either lets who reads the mailbox choose the password. */
+/** Both kinds of links let the reader of the mailbox choose the password. */
 export const liensDeMotDePasse = ['mot-de-passe', 'invitation'] as const;
 
 export type ObjetLien = keyof typeof lienSecondes;
 
-/** Within the hour, to one address, whoever asks: nobody's mailbox is flooded from here. */
+/** One address receives at most this many e-mails an hour, whoever asks, so that nobody can flood a mailbox. */
 const courrielsParHeure = 10;
 export const fenetreCourrielsSecondes = 3600;
 

@@ -1,4 +1,4 @@
-// The sentences about signing up, validating an address and choosing a password (§7 Auth, §8 User).
+// These sentences are about signing up, validating an address and choosing a password (§7 Auth, §8 User).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const motDePasseProblemTable = {
@@ -15,7 +15,7 @@ export const motDePasseProblemTable = {
     message:
       'Ce lien active un autre compte que le vôtre. Déconnectez-vous, puis connectez-vous avec l’adresse où vous l’avez reçu.',
   },
-  /** Told to who has proved to read that mailbox, and to nobody else [M145]. */
+  /** Only a person who proved that they read that mailbox is told this [M145]. */
   'compte.adresse-deja-liee': {
     kind: 'blocked',
     message: 'Cette adresse est peut-être déjà liée à un compte.',

@@ -1,21 +1,24 @@
-// A new password, chosen at sign-up, after a reset or in place of the old one (§5 Password, §7 Auth).
+// A new password is chosen at sign-up, after a reset or in place of the old one (§5 Password, §7 Auth).
 import { motDePasseProblems, type Owner } from '../identifiants/mot-de-passe.ts';
 import type { Problem } from '../kernel/result.ts';
 
 export type NouveauMotDePasse = {
   password: string;
-  /** Typed again, or sent by a page that asks for it once. */
+  /** This is the password typed again; a page that asks for it once sends it twice. */
   confirm: string;
   owner: Owner;
 };
 
 type Champs = { password: string; confirm: string };
 
-/** The names of the two texts in the body, which are not those of a change: problems carry them as `field`. */
+/** A sign-up and a change name the two texts differently in the body; problems carry these names as `field`. */
 export const champsInscription: Champs = { password: 'password', confirm: 'confirm' };
 export const champsChangement: Champs = { password: 'new_password', confirm: 'new_confirm' };
 
-/** What refuses it: missing, too weak (several reasons at once), or typed twice differently. */
+/**
+ * Finds what refuses the password: it is missing, too weak (for several reasons at once), or typed twice
+ * differently.
+ */
 export function nouveauMotDePasseProblems(
   { password, confirm, owner }: NouveauMotDePasse,
   champs: Champs = champsInscription,

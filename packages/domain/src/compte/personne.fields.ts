@@ -1,9 +1,10 @@
-// How somebody is named, whoever asks it: who signs up, who represents an association (§3 User, representants_legaux).
+// A person is named by the same fields everywhere: who signs up, who represents an association (§3 User,
+// representants_legaux).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields, Stage } from '../kernel/fields.ts';
 import { civilites } from '../referentiel/data/civilites.ts';
 
-/** The rows of a name, required from this stage on. */
+/** Builds the fields of a name, required from this stage on. */
 export const identiteFields = <S extends Stage>(requiredAt: S) =>
   ({
     civilite: { kind: 'choice', label: 'Civilité', options: civilites, requiredAt },

@@ -1,4 +1,4 @@
-// What a person says of themselves in their account (§3 User; §7 PATCH /users/{id}): what was asked at sign-up.
+// A person says this of themselves in their account (§3 User; §7 PATCH /users/{id}), as at sign-up.
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { inscriptionFields } from './inscription.fields.ts';
 

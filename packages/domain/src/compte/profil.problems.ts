@@ -1,4 +1,4 @@
-// The sentences about one's own account: what one changes in it, and its end (§7 Auth and Platform users).
+// These sentences are about one's own account: its changes and its end (§7 Auth and Platform users).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const profilProblems = {

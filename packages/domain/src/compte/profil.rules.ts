@@ -1,4 +1,4 @@
-// What of a profile really changes, and what refuses it (§7: PATCH /users/{id} sends only changed fields).
+// A change of profile keeps only what really differs (§7: PATCH /users/{id} sends only changed fields).
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type Profil, profilFields } from './profil.fields.ts';
@@ -6,7 +6,10 @@ import { type Profil, profilFields } from './profil.fields.ts';
 type Name = keyof typeof profilFields;
 const names = Object.keys(profilFields) as Name[];
 
-/** Those that differ from what is stored, in the form they are kept in; nothing is changed by what is not sent [R7.4]. */
+/**
+ * Returns the values that differ from what is stored, in their stored form; a field that is not sent does not
+ * change [R7.4].
+ */
 export function changedProfil(stored: Profil, sent: Profil): Result<Profil> {
   const wanted = Object.fromEntries(
     names.filter((name) => sent[name] !== undefined).map((name) => [name, kept(name, sent[name])]),

@@ -1,4 +1,5 @@
-// The roles, and what a role alone says of a person (§6 Roles and permissions; decisions, Who belongs where).
+// These are the roles, and what a role alone says of a person (§6 Roles and permissions; decisions, Who belongs
+// where).
 
 export const roles = [
   'lca.association',
@@ -12,18 +13,18 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Any role ending in « .admin » is admin, and no other: `rds.appli_admin` is not [R6.3]. */
+/** A role is an admin role only if it ends in « .admin »: `rds.appli_admin` is not one [R6.3]. */
 export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
 
-/** `rds.*` are the funding services' side; everybody else reads the rows of associations. */
+/** `rds.*` is the side of the funding services; everybody else reads the rows of associations. */
 export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
 
-/** Roles of other applications begin so: « chorus » may stand alone [R6.5]. */
+/** The roles of other applications begin so; « chorus » may stand alone [R6.5]. */
 const exterieurs = ['osiris.', 'chorus', 'sirepa'] as const;
-/** Volunteering and civic-service sites of the same family, whose accounts are not ours. */
+/** These roles belong to volunteering and civic-service sites of the same family, whose accounts are not ours. */
 const autresSites = ['lcb.', 'dab.'] as const;
 
-/** Osiris, Chorus and Sirepa: neither an association nor a funding service. */
+/** Osiris, Chorus and Sirepa are neither an association nor a funding service. */
 export const isExternalRole = (role: string): boolean => exterieurs.some((prefix) => role.startsWith(prefix));
 
 export const isAutreSiteRole = (role: string): boolean =>
@@ -32,7 +33,7 @@ export const isAutreSiteRole = (role: string): boolean =>
 type Side = 'association' | 'rds';
 export const sideOf = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
 
-/** First service role, else the association role, else Osiris, else the first (§4 Session). */
+/** Returns the first service role, else the association role, else Osiris, else the first one (§4 Session). */
 export function defaultRole(held: readonly string[]): string | undefined {
   return (
     held.find(isServiceRole) ??
@@ -42,10 +43,13 @@ export function defaultRole(held: readonly string[]): string | undefined {
   );
 }
 
-/** « rds.* » stands for every role of that prefix. */
+/** The pattern « rds.* » matches every role with that prefix. */
 export const matchesRole = (pattern: string, role: string): boolean =>
   pattern.endsWith('*') ? role.startsWith(pattern.slice(0, -1)) : pattern === role;
 
-/** Worn right after signing up: that of associations, else the one every person of the platform has [R4.98] [R4.99]. */
+/**
+ * Returns the role worn right after signing up: that of associations, else the one every person of the platform has
+ * [R4.98] [R4.99].
+ */
 export const registrationRole = (held: readonly string[]): string =>
   held.includes('lca.association') ? 'lca.association' : 'lca';

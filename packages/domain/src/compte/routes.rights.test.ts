@@ -14,7 +14,7 @@ const sansOsiris = [
 const associations = ['lca.admin', 'lca.association'];
 const publique = ['public'];
 
-/** Written by hand from the specification (§2) and the decisions, not from the table. */
+/** This table is written by hand from the specification (§2) and the decisions, not from the one under test. */
 const expected: Record<string, string[]> = {
   '/login': publique,
   '/register': publique,

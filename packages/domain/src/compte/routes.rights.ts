@@ -1,6 +1,6 @@
-// Which roles may open which route, and which guards stand before it (§2 Screens and routes; decisions, Who belongs where).
+// Each route may be opened by some roles, after some guards (§2 Screens and routes; decisions, Who belongs where).
 
-/** In the order in which they stand; `passSport` says whether the association is eligible. */
+/** The guards are checked in this order; `passSport` checks that the association is eligible. */
 export const guardNames = [
   'connexion',
   'validation',
@@ -14,9 +14,15 @@ export const guardNames = [
 export type GuardName = (typeof guardNames)[number];
 
 export type RouteRight = {
-  /** Below /client, as the specification writes it: `:name` a parameter, `?` after one that may be absent. */
+  /**
+   * The path is below /client, as the specification writes it: `:name` is a parameter, and `?` marks one that may
+   * be absent.
+   */
   path: string;
-  /** `public`: anyone. `connecte`: anyone signed in. A list: one of these roles, worn or held. */
+  /**
+   * `public` opens to anyone, `connecte` to anyone signed in, a list to the people who wear or hold one of these
+   * roles.
+   */
   access: 'public' | 'connecte' | readonly string[];
   guards: readonly GuardName[];
 };
@@ -24,7 +30,10 @@ export type RouteRight = {
 const associations = ['lca.association', 'lca.admin'];
 const associationsEtServices = [...associations, 'rds.*'];
 
-/** For pages one must be able to reach without an association: the account, and adding one. */
+/**
+ * These guards are for pages that a person without an association must reach: the account, and adding an
+ * association.
+ */
 const compte: readonly GuardName[] = [
   'connexion',
   'validation',
@@ -49,13 +58,13 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/validation'),
   ouverte('/validate/:token?'),
   ouverte('/mot-de-passe-oublie/:token?'),
-  // Ours: the return from a national provider of identity, and the link that ties it to an account.
+  // We added the return from a national identity provider, and the link that ties it to an account.
   ouverte('/connexion-nationale/:fournisseur'),
   ouverte('/lier-identite/:token?'),
-  // The link of an invitation, which one opens before having an account.
+  // The link of an invitation is opened before having an account.
   ouverte('/invitation'),
   ouverte('/mentions-legales'),
-  // Ours: what the law asks to be said, and what is counted without names.
+  // We added the pages that the law requires, and the statistics without names.
   ouverte('/donnees-personnelles'),
   ouverte('/accessibilite'),
   ouverte('/cookies'),
@@ -66,13 +75,13 @@ export const routeRights: readonly RouteRight[] = [
   privee('/', 'connecte'),
   privee('/home', 'connecte'),
   privee('/user/dashboard', 'connecte'),
-  // Ours: what an association asked, was granted and received.
+  // We added what an association asked, was granted and received.
   privee('/user/argent', ['lca.association']),
   duCompte('/user/profil'),
   duCompte('/user/modification-mot-de-passe/:token?'),
-  // Ours: the code beside the password, and what mailed links do to an account.
+  // We added the second factor, and below it the pages that mailed links open.
   duCompte('/user/second-facteur'),
-  // Ours: what became of a request for access, open with no access at all.
+  // We added the follow-up of a request for access, which a person without any access opens.
   duCompte('/user/demandes-acces/:id?'),
   ouverte('/courriel/:token?'),
   ouverte('/deblocage/:token?'),
@@ -82,10 +91,10 @@ export const routeRights: readonly RouteRight[] = [
   privee('/declarations', associations),
   privee('/demande-siret', associations),
   privee('/instructeur', ['rds.user', 'rds.service', 'rds.admin']),
-  // Ours: the letters of a service, and what was done to many dossiers at once.
+  // We added the letters of a service, and its actions on many dossiers at once.
   privee('/instructeur/courriers', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
-  // Ours: what Chorus and Sirepa are given.
+  // We added what is sent to Chorus and Sirepa.
   privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/demande-siret/sirepa', ['lca.admin']),
   privee('/osiris', ['osiris.*']),
@@ -98,9 +107,9 @@ export const routeRights: readonly RouteRight[] = [
     '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
     associationsEtServices,
   ),
-  // Ours, below the page of the specification: the members, and one heading at a time.
+  // We added, below the page of the specification, the members and one section at a time.
   privee('/informations-administratives/:idCorrespondance/personnes-et-acces', associationsEtServices),
-  // Ours: what other software may do for an association, or for a service.
+  // We added what other software may do for an association or a service.
   privee('/informations-administratives/:idCorrespondance/cles-et-webhooks', associations),
   privee('/instructeur/cles-et-webhooks', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/informations-administratives/:idCorrespondance/:rubrique', associationsEtServices),
@@ -130,11 +139,11 @@ export const routeRights: readonly RouteRight[] = [
   privee('/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf', associationsEtServices),
 ];
 
-/** Undefined for a path that is no page of the portal. */
+/** Returns undefined for a path that is no page of the portal. */
 export const routeRightOf = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);
 
-/** Open to everybody and worth finding from outside: what one reaches by a mailed link is not. */
+/** These public pages may be listed by search engines; a page reached by a mailed link is not among them. */
 const parLien: ReadonlySet<string> = new Set(['/validation', '/invitation']);
 export const pagesReferencees: readonly string[] = routeRights
   .filter(({ path, access }) => access === 'public' && !parLien.has(path))

@@ -1,4 +1,5 @@
-// The sentences about the second factor: all of them after the right password only (decisions, Security readings).
+// These sentences are about the second factor, and all come only after the right password (decisions, Security
+// readings).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const secondFacteurProblems = {

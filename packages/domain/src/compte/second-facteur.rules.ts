@@ -1,20 +1,21 @@
-// Who must give a code beside the password, and what codes look like (§6 Roles; decisions, Security readings › Sign-in).
+// Some people must give a code beside the password, in one of two forms (§6 Roles; decisions, Security readings ›
+// Sign-in).
 import { isAdminRole } from './roles.rules.ts';
 
-/** Every role that ends in « .admin »; the others may choose to. */
+/** Every role that ends in « .admin » requires it; other people may choose it. */
 export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
 
 /** A trusted browser needs no code for this long. */
 export const confianceSecondes = 30 * 24 * 3600;
 
 export const codesSecoursNombre = 10;
-/** Without I, L, O and U, which are read for others: sixteen make 80 bits. */
+/** I, L, O and U are left out because they are misread; sixteen characters make 80 bits. */
 export const codeSecoursAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeSecoursLongueur = 16;
 
 export type CodeLu = { kind: 'totp' | 'secours'; code: string };
 
-/** Six digits, or a recovery code, however it is spaced; null for anything else. */
+/** Reads six digits or a recovery code, however it is spaced; returns null for anything else. */
 export function readCode(text: string): CodeLu | null {
   const bare = text.replaceAll(/[\s.·-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };
@@ -24,5 +25,5 @@ export function readCode(text: string): CodeLu | null {
   return isSecours ? { kind: 'secours', code } : null;
 }
 
-/** « 0123-4567-89AB-CDEF ». */
+/** Returns for example « 0123-4567-89AB-CDEF ». */
 export const showCodeSecours = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -1,22 +1,28 @@
-// How long a session lives and what a refresh token still allows (§4 Session; decisions, Security readings).
+// A session has a limited life, and a refresh token serves once (§4 Session; decisions, Security readings).
 
 export const accesSecondes = 15 * 60;
-/** A session nobody uses ends; one that is used ends all the same, later. */
+/** An unused session ends after `inactiviteSecondes`; a used one ends all the same after `sessionSecondes`. */
 export const inactiviteSecondes = 12 * 3600;
 export const sessionSecondes = 7 * 24 * 3600;
-/** Two tabs that refresh at the same moment both live: the immediate parent gets the same successor. */
+/**
+ * Two tabs may refresh at the same moment: within this delay the token just exchanged gets the same successor
+ * again.
+ */
 const toleranceParentSecondes = 10;
 
 export type JetonRafraichissement = {
   expiresAt: Date;
-  /** When it was exchanged; null while it may still serve. */
+  /** This is the instant when it was exchanged; it is null while it may still serve. */
   rotatedAt: Date | null;
-  /** Its successor has been exchanged in its turn: it is no longer the immediate parent. */
+  /** The token's successor was itself exchanged, so the token is no longer the immediate parent. */
   isSuccessorRotated: boolean;
   session: { expiresAt: Date; revokedAt: Date | null };
 };
 
-/** `same`: answer the successor already given. `reuse`: somebody holds a copy, the whole family ends. */
+/**
+ * `same` answers the successor already given. `reuse` means that somebody holds a copy, so the whole family of
+ * tokens ends.
+ */
 export type Rotation = 'rotate' | 'same' | 'reuse' | 'expired';
 
 export function rotationOf(jeton: JetonRafraichissement | undefined, now: Date): Rotation {

@@ -1,4 +1,5 @@
-// A question to the help desk: who receives it, what its subject says, its number (§7 sendEmail; decisions, no open relay).
+// A question to the help desk has a recipient, a subject with a prefix, and a number (§7 sendEmail; decisions, no
+// open relay).
 
 import { normaliseCourriel } from '../identifiants/courriel.ts';
 import { formats } from '../identifiants/formats.ts';
@@ -14,7 +15,7 @@ import { listeActuelleDe } from '../referentiel/referentiels.rules.ts';
 
 const prefixe = '[LCA]';
 
-/** « [LCA] Suivi et paiement »: once, however it was sent [R7.18]. */
+/** Returns for example « [LCA] Suivi et paiement », with the prefix only once [R7.18]. */
 export const objetAssistance = (subject: string): string => {
   const said = subject.replaceAll(/\s+/g, ' ').trim();
   return said.startsWith(prefixe) ? said : `${prefixe} ${said}`;
@@ -56,7 +57,7 @@ export const assistanceFields = {
 
 export type MessageAssistance = Draft<typeof assistanceFields>;
 
-/** The second list holds what belongs to the first. */
+/** The second list holds only the entries that belong to the chosen motif. */
 export const precisionsDe = (motif: string | null | undefined, listes: Listes): readonly Precision[] => {
   const known: readonly Precision[] = listeActuelleDe('motifs-assistance-secondaires', listes);
   return known.filter(({ parent }) => parent === motif);
@@ -67,7 +68,7 @@ type Precision = ListeOption & { parent?: string };
 type Envoi = MessageAssistance & {
   to?: string | null;
   from?: string | null;
-  /** Of the account of who writes; null for nobody. */
+  /** This is the address of the writer's account; it is null for a person without one. */
   compte?: string | null;
 };
 
@@ -78,8 +79,9 @@ export const isAdresseAide = (to: string | null | undefined, assistance: string)
   !to || sameAddress(to, assistance);
 
 /**
- * A message to the help desk, or to somebody else whose address the caller has shown they may write to. The portal is
- * always the sender: `from` is the address to answer to, which of a message to somebody else is the writer's own.
+ * Checks a message to the help desk, or to another address to which the caller has shown they may write. The portal
+ * is always the sender: `from` is the address to answer, which must be the writer's own in a message to somebody
+ * else.
  */
 export function messageAssistance(
   envoi: Envoi,
@@ -87,7 +89,7 @@ export function messageAssistance(
 ): Result<Required<MessageAssistance>> {
   const { to, from, compte, ...message } = envoi;
   const isAide = isAdresseAide(to, assistance);
-  // The page asks what it is about; the call may leave it out.
+  // The page requires the motif; a call may leave it out.
   const found: Problem[] = problems(assistanceFields, message, { stage: 'saisie' }).filter(
     ({ field, code }) => !(field === 'motif' && code === 'kernel.obligatoire'),
   );
@@ -108,7 +110,7 @@ export function messageAssistance(
     : ok({ ...message, precision, motif } as Required<MessageAssistance>);
 }
 
-/** « A-1042 » */
+/** Returns for example « A-1042 ». */
 export const numeroAide = (rank: number | string): string => `A-${rank}`;
 
 export const etatsAide = { ouverte: 'En attente d’une réponse', traitee: 'Traitée' } as const;

@@ -1,4 +1,5 @@
-// What the administrators of the portal write for everybody: questions, links, templates of documents (§3 questions, urls, documentsModeles).
+// The administrators of the portal write these for everybody: questions, links, templates of documents (§3
+// questions, urls, documentsModeles).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { motifsAssistancePrimaires } from '../referentiel/data/motifs-assistance.ts';
@@ -9,7 +10,7 @@ const commun = {
   publie: { kind: 'bool', label: 'Publié', aide: 'Sans cette case, seule l’administration le lit.' },
 } as const satisfies Fields;
 
-/** Elsewhere on the internet. */
+/** This is the address of a page elsewhere on the internet. */
 const adresse = {
   kind: 'text',
   label: 'Adresse internet',

@@ -1,4 +1,4 @@
-// The sentences about what the administrators write in the pages (§2 Layouts; §8 Error catalogue).
+// These sentences are about what administrators write in the pages (§2 Layouts; §8 Error catalogue).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const contenuProblems = {

@@ -1,4 +1,4 @@
-// What is found among the questions, and which answers are shown before asking for help (§2 /faq; screens, Aide).
+// The questions can be searched, and some are suggested before a person asks for help (§2 /faq; screens, Aide).
 import { plainWords } from '../referentiel/mots.rules.ts';
 
 type Question = {
@@ -8,7 +8,7 @@ type Question = {
   motif?: string | null;
 };
 
-/** Words that are in every question. */
+/** These words are in every question, so the search ignores them. */
 const vides = new Set([
   'est',
   'les',
@@ -32,7 +32,7 @@ const motsDe = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((mot) => mot.length >= 3 && !vides.has(mot));
 
-/** Those that hold every word, accents and case apart; a plural finds its singular. */
+/** Returns the questions that hold every word, ignoring accents and case; a plural finds its singular. */
 export function questionsTrouvees<Q extends Question>(questions: readonly Q[], text: string): Q[] {
   const mots = motsDe(text).map((mot) => mot.replace(/[sx]$/, ''));
   return questions.filter((one) => {
@@ -43,7 +43,7 @@ export function questionsTrouvees<Q extends Question>(questions: readonly Q[], t
 
 const suggereesAuPlus = 3;
 
-/** Of this subject, those that share most words with what is typed; then the others of the subject. */
+/** Returns the questions of this subject, those that share most words with the typed text first. */
 export function questionsSuggerees<Q extends Question>(
   questions: readonly Q[],
   { motif, text }: { motif: string | null; text: string },

@@ -1,18 +1,18 @@
-// Whose acts each administrator reads in the journal (§6 Admin levels; decisions, Who belongs where).
+// Each administrator reads a part of the journal (§6 Admin levels; decisions, Who belongs where).
 import type { Actor } from '../compte/actor.ts';
 import { territoiresIn } from '../compte/territoire-admin.rules.ts';
 
-/** Who reads it. */
+/** These roles read the journal. */
 export const administrateursDuJournal = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
 
-/** Those of Osiris administer their own application: their acts are kept, and read by who administers the portal. */
+/** The administrators of Osiris manage their own application; the portal's administrators read their acts too. */
 const deLaPlateforme = [...administrateursDuJournal, 'osiris.appli_admin', 'osiris.admin-programme'] as const;
 const desServices = ['rds.admin', 'rds.appli_admin'] as const;
 
 export type PorteeJournal = {
-  /** Acts done in one of these roles. */
+  /** The acts done in one of these roles are read. */
   roles: readonly string[];
-  /** Only one's own, and those on services of these territories. */
+  /** When set, only one's own acts and those on services of these territories are read. */
   local: { par: string; territoires: readonly string[] } | null;
 };
 

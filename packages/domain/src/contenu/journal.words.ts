@@ -1,4 +1,4 @@
-// How the journal tells what was done, on what, and from which state to which (screens, Journal).
+// The journal tells what was done, on what, and from which state to which (screens, Journal).
 import { etatsDefinition } from '../agrement/definition.states.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
@@ -18,7 +18,7 @@ import { faitsPsp } from '../pass-sport/pass-sport.words.ts';
 import { rdsServiceFields } from '../service/service.fields.ts';
 import { etatsAide } from './assistance.rules.ts';
 
-/** Every kind of thing whose acts are kept: a test that writes of another fails, so that none is without its word. */
+/** Every kind of object in the journal needs its word here: a test that writes another kind fails. */
 export const objetsJournal: Readonly<Record<string, string>> = {
   adherent: 'Adhérents d’une association',
   'adresse-haa': 'Adresse d’un site',
@@ -180,7 +180,7 @@ const actions: Readonly<Record<string, string>> = {
   ...faitsPsp,
 };
 
-/** Which part of a form was saved, by its title; those of campaigns are kept by theirs already. */
+/** A part of a form is named by its title; parts of campaigns are already stored by theirs. */
 const sections: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(demandeSiretFields).map(([name, { label }]) => [name, label]),
 );
@@ -193,7 +193,7 @@ export const actionJournal = (action: string): string =>
     ? plain(faitDeSubvention({ action, section: null, avant: null, apres: null }))
     : (actions[action] ?? plain(action));
 
-/** What has no word yet is told by its code, readably. */
+/** A code that has no word yet is shown in a readable form. */
 const plain = (code: string): string => {
   const said = code.replaceAll(/[-._]+/g, ' ');
   return said.charAt(0).toUpperCase() + said.slice(1);
@@ -201,7 +201,7 @@ const plain = (code: string): string => {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The same code says something else of another object, or of another act on it: « 2 » of a dossier, a payment, a report. */
+/** The same code differs by object and by act: « 2 » is a state of a dossier, of a payment and of a report. */
 const etatsParActe: readonly (readonly [string, Labels])[] = [
   ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatDit(etat)]))],
   ['completude.', etatsCompletude],
@@ -232,7 +232,10 @@ const territoires: Labels = Object.fromEntries(
 
 type Acte = { objet: string; action: string };
 
-/** What an act went from or to: a state by its own label, a role or a territory by its name, the rest as it is. */
+/**
+ * Names what an act went from or to: a state by its label, a role or a territory by its name, anything else as it
+ * is.
+ */
 export function valeurJournal({ objet, action }: Acte, value: string): string {
   if (action === 'changer-roles') return value.split(', ').map(roleLabel).join(', ');
   if (action === 'changer-territoire') return territoires[value] ?? value;

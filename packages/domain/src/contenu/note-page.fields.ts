@@ -1,4 +1,4 @@
-// What an administrator writes of a note above some pages (§2 Layouts; screens, Page notes).
+// An administrator writes a note above some pages with these fields (§2 Layouts; screens, Page notes).
 import { routeRights } from '../compte/routes.rights.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';

@@ -1,18 +1,19 @@
-// The notes that a page shows above its content, and those that may be written (§2 Layouts: page notes per route).
+// A page shows some notes above its content, and a note must be valid to be written (§2 Layouts: page notes per
+// route).
 import { routeRightOf } from '../compte/routes.rights.ts';
 import { ok, type Problem, type Result } from '../kernel/result.ts';
 
-/** From the most pressing. */
+/** The kinds go from the most pressing to the least. */
 export const noteKinds = ['alerte', 'attention', 'info'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** A note for every page. */
+/** This route puts a note on every page. */
 const everyPage = '*';
 const shownAtMost = 2;
 
 type Note = { routes: readonly string[]; kind: NoteKind };
 
-/** Those of this page, the most pressing first, two at most; the others wait until one is put away. */
+/** Returns the notes of this page, the most pressing first, two at most; the others wait until one is dismissed. */
 export function notesOnPage<N extends Note>(notes: readonly N[], path: string): N[] {
   return notes
     .filter(({ routes }) => routes.includes(everyPage) || routes.includes(path))

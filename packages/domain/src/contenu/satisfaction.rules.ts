@@ -1,4 +1,5 @@
-// « Comment s’est passée cette démarche ? » Asked on each confirmation page, of nobody in particular (screens, Confirmation page).
+// Each confirmation page asks « Comment s’est passée cette démarche ? » and stores no author (screens, Confirmation
+// page).
 
 export const demarchesJugees = {
   acces: 'Demande d’accès à une association',
@@ -16,9 +17,9 @@ export type NoteDemarche = keyof typeof notesDemarche;
 
 export const commentaireMax = 500;
 
-/** Fewer answers would tell of each, or of nothing. */
+/** With fewer answers, the rate would reveal each of them or mean nothing. */
 export const reponsesMin = 5;
 
-/** Whole percent of those who say « Bien »; null when too few said anything. */
+/** Returns the whole percentage of people who answer « Bien », or null when too few answered. */
 export const tauxSatisfaction = ({ bien, reponses }: { bien: number; reponses: number }): number | null =>
   reponses < reponsesMin ? null : Math.round((100 * bien) / reponses);

@@ -1,8 +1,9 @@
-// The closed list of what a letter may take from a dossier: name between braces, label, how it is written (ADR 0127).
+// A letter may use only these fields of a dossier, each with its name between braces, its label and its format (ADR
+// 0127).
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { formatEuros, formatNombre, formatSiret } from '../identifiants/nombres-affiches.ts';
 
-/** What the server gathers for one letter; what is not known is null. */
+/** The server gathers these values for one letter; an unknown value is null. */
 export type DonneesCourrier = {
   association: {
     nom: string;
@@ -23,7 +24,7 @@ export type DonneesCourrier = {
   service: {
     nom: string;
     adresse: string | null;
-    /** Where its letters are written. */
+    /** This is the town written in its letters. */
     ville: string | null;
     telephone: string | null;
     courriel: string | null;
@@ -34,7 +35,7 @@ export type DonneesCourrier = {
   projets: readonly LigneProjet[];
 };
 
-/** One line of the table: a project and a year. */
+/** One line of the table is for one project and one year. */
 export type LigneProjet = { projet: string; annee: number; demande: number | null; accorde: number | null };
 
 type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'siret';
@@ -42,7 +43,7 @@ type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'siret';
 export type ChampFusion = {
   label: string;
   format: Format;
-  /** Shown in its place where no dossier is at hand. */
+  /** This example stands in its place when no dossier is at hand. */
   exemple: string;
   read: (donnees: DonneesCourrier) => string | number | Date | null;
 };
@@ -192,7 +193,7 @@ export type NomChamp = keyof typeof champsFusion;
 export const nomsChamps = Object.keys(champsFusion) as NomChamp[];
 export const isNomChamp = (name: string): name is NomChamp => Object.hasOwn(champsFusion, name);
 
-/** As it stands in the letter; null where the dossier does not say. */
+/** Returns the text written in the letter, or null when the dossier has no value. */
 export function valeurFusion(name: NomChamp, donnees: DonneesCourrier): string | null {
   const { format, read }: ChampFusion = champsFusion[name];
   const value = read(donnees);
@@ -208,6 +209,6 @@ const formats: Record<Format, (value: string | number | Date) => string> = {
   siret: (value) => formatSiret(String(value)),
 };
 
-/** An act says the cents where there are some. */
+/** An official letter writes the cents when there are some. */
 export const eurosEcrits = (euros: number): string =>
   Number.isInteger(euros) ? formatEuros(euros) : `${formatNombre(euros, 2)}\u00a0€`;

@@ -1,9 +1,9 @@
-// When a written agreement must go with a grant (loi 2000-321 art. 10; décret 2001-495: above 23 000 € a year).
+// A written agreement must go with a large grant (loi 2000-321 art. 10; décret 2001-495: above 23 000 € a year).
 import { sumEuros } from '../kernel/money.ts';
 
 export const seuilConvention = 23_000;
 
-/** Above the threshold for one year, of what one service grants. */
+/** Tells whether what one service grants for some year is above the threshold. */
 export function needsConvention(montants: readonly { annee: number; montant_accorde: number }[]): boolean {
   const years = [...new Set(montants.map(({ annee }) => annee))];
   return years.some(

@@ -1,4 +1,4 @@
-// The sentences of what is refused or advised on letters and their templates.
+// These sentences explain what is refused or advised on letters and their templates.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const courrierProblems = {

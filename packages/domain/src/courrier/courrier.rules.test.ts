@@ -39,7 +39,7 @@ test('the closed list of what a letter may take', () => {
     'dossier.intitule': 'Arbitres',
     'dossier.subvention': 'FDVA 2027',
     'dossier.exercice': '2027',
-    // In Paris it is the day after.
+    // The instant is on the next day in Paris.
     'dossier.transmis_le': '11/03/2027',
     'dossier.montant_demande': '12\u202f500\u00a0€',
     'service.nom': 'DRAJES Sud',

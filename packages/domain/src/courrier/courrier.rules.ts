@@ -1,4 +1,5 @@
-// A letter: a published version of a template filled with one dossier, frozen as it was made (specification §3; ADR 0127).
+// A letter is a published version of a template filled with one dossier, and never changes once made (specification
+// §3; ADR 0127).
 import { ok, type Result, refused } from '../kernel/result.ts';
 import {
   champsFusion,
@@ -14,14 +15,14 @@ export type BlocFait =
   | Exclude<BlocCourrier, { genre: 'tableau' }>
   | { genre: 'tableau'; lignes: readonly LigneProjet[] };
 
-/** All that its PDF shows: nothing of it follows the dossier any more. */
+/** Holds all that its PDF shows, so that later changes of the dossier do not alter it. */
 export type CourrierFait = {
   objet: string;
   expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
-  /** `attention`: the person it is addressed to, within the association. */
+  /** `attention` names the person to whom it is addressed within the association. */
   destinataire: Partie & { attention?: string | null };
   reference: string;
-  /** Missing from the letters made before it was asked. */
+  /** Letters made before the signatory was asked lack it. */
   signataire?: { nom: string | null; qualite: string | null };
   blocs: BlocFait[];
 };
@@ -30,7 +31,7 @@ type Partie = { nom: string; adresse: string | null };
 
 type Modele = Pick<ContenuModele, 'objet' | 'texte'>;
 
-/** Refused where the dossier does not say what the template asks: a letter has no hole. */
+/** A letter is refused when the dossier lacks a value that the template asks, so that no letter has a blank. */
 export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<CourrierFait> {
   const lu = readTexte(modele.texte);
   const names = [...new Set([...lu.champs, ...(namesIn(modele.objet) as NomChamp[])])];

@@ -1,4 +1,4 @@
-// Which letters leave with each decision of a lot: the agreement goes where it is required (décret 2001-495).
+// In a lot, the agreement goes only with the decisions that require one (décret 2001-495).
 import { needsConvention } from './convention.rules.ts';
 import type { NatureCourrier } from './modele-courrier.rules.ts';
 
@@ -12,7 +12,7 @@ export const courriersPour = <V extends { nature: NatureCourrier }>(
   montants: readonly Montant[],
 ): V[] => versions.filter(({ nature }) => nature !== 'convention' || needsConvention(granted(montants)));
 
-/** Above the threshold, with no agreement among what was chosen. */
+/** Tells whether an agreement is required and none is among the chosen letters. */
 export const lacksConvention = (
   versions: readonly { nature: NatureCourrier }[],
   montants: readonly Montant[],

@@ -1,4 +1,4 @@
-// Who reads and who writes the templates of a service (§6 Roles; decisions, Who belongs where).
+// Some people read and some write the letter templates of a service (§6 Roles; decisions, Who belongs where).
 import type { Actor } from '../compte/actor.ts';
 import { isInChargeOf } from '../dossier/dossier.rights.ts';
 
@@ -8,6 +8,6 @@ type ServiceRef = { id_service: string; code_territoire: string | null };
 export const readsModeles = (actor: Actor, { id_service, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id_service, etat: 'D', code_territoire });
 
-/** Its own account and the administrator of its territory write them; its people use them. */
+/** The service's own account and the administrator of its territory write them; its people use them. */
 export const writesModeles = (actor: Actor, service: ServiceRef): boolean =>
   actor.role !== 'rds.user' && readsModeles(actor, service);

@@ -1,4 +1,5 @@
-// What a letter is for, and what its wording must and should say (reference: décret 2001-495; CRPA L.211-5, R.421-5 CJA).
+// Each kind of letter has wording that is required and wording that is advised (reference: décret 2001-495; CRPA
+// L.211-5, R.421-5 CJA).
 import type { ActionService } from '../dossier/instruction.states.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -16,7 +17,7 @@ export const naturesCourrier = {
 export type NatureCourrier = keyof typeof naturesCourrier;
 export const nomsNatures = Object.keys(naturesCourrier) as NatureCourrier[];
 
-/** Which letters go with which decision; the others have none. */
+/** Each decision may go with these letters; the others have none. */
 const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>> = {
   grant: ['accord', 'convention'],
   refuse: ['refus'],
@@ -26,7 +27,10 @@ const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>
 
 export const naturesDe = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
 
-/** The letter that leaves with a decision unless another is chosen: the only one published for it; never a convention. */
+/**
+ * Returns the letters that leave with a decision unless others are chosen: one of each kind when it is the only one
+ * published, never a convention.
+ */
 export const modelesDAvance = (
   action: ActionService,
   modeles: readonly { id_version: string; nature: NatureCourrier }[],
@@ -40,7 +44,7 @@ export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
 
 export type ContenuModele = { nom: string; nature: NatureCourrier; objet: string; texte: string };
 
-/** What forbids publishing it, and what is worth reading again. */
+/** `problems` forbid publication; `avis` are worth reading again. */
 export type AvisModele = { problems: Problem[]; avis: Problem[] };
 
 export function avisDuModele({ nom, nature, objet, texte }: ContenuModele): AvisModele {
@@ -103,10 +107,10 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
   ],
 };
 
-/** The letter already bears whom it is addressed to. */
+/** The letter already bears its recipient, so the text should not repeat it. */
 const adresseDouble = /^[ \t]*à l[’']attention de/im;
 
-/** What the letters of a service lack of the service itself, by its labels. */
+/** Lists by label what the service must fill for its letters. */
 export function manquesDuService(
   service: ContactService & { signataire: string | null; qualite: string | null },
 ): Problem[] {
@@ -120,7 +124,7 @@ export function manquesDuService(
     : [];
 }
 
-/** What people leave to come back to. */
+/** People leave these marks in a text to come back to it. */
 const brouillonsIn = (texte: string): Problem[] =>
   texte.split('\n').flatMap((line, index) => {
     const [found] = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/i.exec(line) ?? [];

@@ -1,4 +1,4 @@
-// The text of a letter's template: headings, paragraphs, lists and one table, read from plain lines (ADR 0127).
+// The template of a letter is plain lines that give headings, paragraphs, lists and one table (ADR 0127).
 import type { Problem } from '../kernel/result.ts';
 import { isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
 
@@ -10,12 +10,12 @@ export type BlocCourrier =
 
 export type TexteLu = { blocs: BlocCourrier[]; champs: NomChamp[]; problems: Problem[] };
 
-/** Alone on its line: the table of projects and amounts. */
+/** Alone on its line, this mark stands for the table of projects and amounts. */
 export const marqueTableau = '[tableau des projets]';
 const marqueTitre = '# ';
 const marquePoint = '- ';
 
-/** Nothing of it is ever markup: what is not one of these marks is text. */
+/** The text is never markup: whatever is not one of these marks is plain text. */
 export function readTexte(texte: string): TexteLu {
   const lines = texte.normalize('NFC').split(/\r\n|\r|\n/);
   const blocs: BlocCourrier[] = [];
@@ -31,7 +31,7 @@ export function readTexte(texte: string): TexteLu {
   return { blocs, champs, problems: lines.flatMap((line, index) => problemsOf(line, index + 1)) };
 }
 
-/** Whether the next line may go on with the block this one ends. */
+/** Adds a line to the blocks; returns whether the next line may continue the same block. */
 function append(blocs: BlocCourrier[], line: string, isOpen: boolean): boolean {
   const last = isOpen ? blocs.at(-1) : undefined;
   if (line.toLowerCase() === marqueTableau) {
@@ -58,7 +58,9 @@ const champPattern = /\{([^{}]*)\}/g;
 export const namesIn = (texte: string): string[] =>
   [...texte.matchAll(champPattern)].map(([, name = '']) => name.trim());
 
-/** The text with each field in its place; what `valeurDe` does not know is left to be seen. */
+/**
+ * Replaces each field by its value, or by nothing without one; an unknown name stays visible between its braces.
+ */
 export const replaceChamps = (texte: string, valeurDe: (name: NomChamp) => string | null): string =>
   texte.replaceAll(champPattern, (whole, name: string) => {
     const known = name.trim();
@@ -78,7 +80,7 @@ function problemsOf(line: string, ligne: number): Problem[] {
   ];
 }
 
-/** Those of the same object, else of all of them, a few. */
+/** Suggests a few fields of the same object, or else of any object. */
 function proposesFor(champ: string): string {
   const [objet = ''] = champ.toLowerCase().split('.');
   const same = nomsChamps.filter((name) => name.startsWith(`${objet}.`));

@@ -1,4 +1,4 @@
-// A report with all that its rules look at (§3 Financial report).
+// A complete report holds all that its rules read (§3 Financial report).
 import type { Scopes } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
@@ -17,15 +17,15 @@ export type CrfComplet = {
   exercice: number;
   etat: EtatCrf;
   campagne: Campagne;
-  /** How the projects of its sub-scheme are judged. */
+  /** Says how the projects of its sub-scheme are judged. */
   indicateurs: ModeIndicateurs;
   projets: readonly ProjetDuCrf[];
   pieces: readonly PieceJointe[];
-  /** Empty on a screen, which does not hold the people: what they block comes with the report. */
+  /** It is empty in the browser, which does not have the people: the server sends what they block. */
   representants: readonly (Record<string, unknown> & { id: string })[];
 };
 
-/** Those of the request as a report shows them, and those that only a report asks. */
+/** Returns the questions of the request as a report shows them, and those that only a report asks. */
 export const customsDe = ({
   campagne,
 }: {

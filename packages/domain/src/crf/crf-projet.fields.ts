@@ -1,4 +1,4 @@
-// What was made of one granted project: the rows of the project beside what was realised (§3 Financial report).
+// The report of a granted project puts what was realised beside what was planned (§3 Financial report).
 import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -12,7 +12,7 @@ const nonRealise: readonly Ask[] = [{ scope: 'projet', key: 'isRealised', operat
 const texte = { kind: 'text', multiline: true, format: formats.texte } as const;
 const montant = { kind: 'euros', label: 'Montant réalisé', min: 0, max: 10_000_000 } as const;
 
-/** What was asked, planned or granted stands in the same row, written when the report is begun. */
+/** What was asked, planned or granted is in the same row, written when the report is begun. */
 const { annee, id_service_instructeur, montant_demande, montant_accorde } = projetFields.financements.fields;
 const financement = {
   annee,
@@ -93,7 +93,7 @@ const budgetCrf = {
     label: 'Contributions volontaires en nature',
     lignes: comptesSaisis('contribution'),
   },
-  /** One an account whose gap is explained; the row's id is the account. */
+  /** There is one row for each account whose gap is explained; the row's id is the account. */
   explications: { kind: 'list', label: 'Écarts expliqués', fields: explication, max: 40 },
 } as const satisfies Fields;
 

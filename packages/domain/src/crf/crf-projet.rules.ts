@@ -1,4 +1,5 @@
-// What blocks the report of one project: its answers, the money of the grant, the gaps to explain (§3; screens 21).
+// The report of one project is blocked by its answers, the money of the grant and the gaps to explain (§3; screens
+// 21).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -9,7 +10,7 @@ import { crfProjetFields } from './crf-projet.fields.ts';
 import { comparer, ecartSaid, ecartsDe, expliqueDe, seuilsDe } from './ecarts.rules.ts';
 import { montantAccorde, montantUtilise } from './realisation.rules.ts';
 
-/** The names of the rows of each step. */
+/** Each step checks the rows with these names. */
 const contenu = [
   'isRealised',
   'isReported',
@@ -22,7 +23,7 @@ const contenu = [
 ] as const;
 const argent = ['financements', 'cofinancements', 'budgetCrf'] as const;
 
-/** Step 1: what was done, or why not. */
+/** Step 1 asks what was done, or why it was not. */
 export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] => [
   ...rowProblems(complet, projet, contenu),
   ...datesProblems(projet),
@@ -36,7 +37,7 @@ function datesProblems({ corps: { isRealised, dates } }: ProjetDuCrf): Problem[]
     : [];
 }
 
-/** Step 2: what was spent and received; nothing is asked of a project that did not take place. */
+/** Step 2 asks what was spent and received, unless the project did not take place. */
 export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Problem[] {
   if (projet.corps.isRealised !== true) return [];
   return [
@@ -46,7 +47,7 @@ export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Proble
   ];
 }
 
-/** Step 3: the questions of the service on this project. */
+/** Step 3 asks the service's own questions about this project. */
 export const questionsProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
   projet.corps.isRealised === true ? rowProblems(complet, projet, ['customs']) : [];
 
@@ -63,7 +64,7 @@ function rowProblems(
   });
 }
 
-/** Nobody used more of a grant than they were given, nor than they spent. */
+/** A project cannot use more of a grant than it was given, nor more than it spent. */
 function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const over = (corps.financements ?? [])
     .filter(({ montant_realise, montant_accorde }) => Number(montant_realise) > Number(montant_accorde ?? 0))
@@ -79,7 +80,7 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
   return [{ code: 'crf.utilise-plus-que-depense', field: `financements.${first.id}.montant_realise` }];
 }
 
-/** Each gap over the thresholds of the campaign wants its sentence; amounts to correct are said at their own field. */
+/** Each gap above the campaign's thresholds needs a sentence; wrong amounts are reported at their own field. */
 function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);
   const sums = budgetProblems(compared.realise)

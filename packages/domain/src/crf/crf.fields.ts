@@ -1,4 +1,5 @@
-// A financial report but its projects: who signs it, what the annex of the official form asks, what is certified (§3 Financial report).
+// Beside its projects, a financial report asks who signs, the annex of the official form, and the attestation (§3
+// Financial report).
 import { certificationFields } from '../dossier/attestation.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -21,7 +22,7 @@ const demandeur = {
   },
 } as const satisfies Fields;
 
-/** The annex of the official form. */
+/** These fields are the annex of the official form. */
 const donnees = {
   repartition_charges: {
     ...texte,
@@ -45,7 +46,7 @@ export const crfFields = {
 
 export type Crf = Draft<typeof crfFields>;
 
-/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+/** The signatory certifies these clauses; they are listed before « Je certifie » and printed in the PDF. */
 export const clausesAttestationCrf = [
   'Les informations du compte rendu sont exactes et sincères.',
   'Les dépenses et les recettes sont celles des projets financés, prises dans la comptabilité de l’association.',

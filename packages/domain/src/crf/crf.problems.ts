@@ -1,4 +1,4 @@
-// The sentences of what is refused on a financial report (§8 Grant, Dossier; screens 21).
+// These sentences explain what is refused on a financial report (§8 Grant, Dossier; screens 21).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const retry = 'Réessayez dans quelques instants.';

@@ -42,7 +42,7 @@ const people: Record<string, Actor> = {
   ailleurs: anActor('zoe', 'lca.association'),
 };
 
-/** Hand-written: l list, c consult, e edit, t transmit, d decide; by state 1 to 5. */
+/** This table is written by hand: l list, c consult, e edit, t transmit, d decide, for each state from 1 to 5. */
 const expected: Record<string, readonly string[]> = {
   créatrice: ['lcet', 'lcet', 'lcet', 'lc', 'lc'],
   partagé: ['lcet', 'lcet', 'lcet', 'lc', 'lc'],

@@ -1,4 +1,4 @@
-// Who may do what with a financial report: the dossier says who one is, the state of the report what may be done (§4, §6).
+// Rights on a financial report depend on the person's relation to its dossier and on the report's state (§4, §6).
 import type { Actor } from '../compte/actor.ts';
 import { attendCrf } from '../dossier/crf-attendu.rules.ts';
 import { type DossierRef, isInChargeOf, type Relation, relationTo } from '../dossier/dossier.rights.ts';
@@ -26,11 +26,11 @@ export function crfRights(actor: Actor, dossier: DossierRef, etat: EtatCrf): Crf
 
 const canConsultCrf = (relation: Relation): boolean => relation !== 'aucune' && relation !== 'membre';
 
-/** Who asked for the grant says what was made of it. */
+/** The people who asked for the grant write the report. */
 export const canBeginCrf = (actor: Actor, dossier: DossierRef): boolean =>
   relationTo(actor, dossier) === 'demandeur';
 
-/** What a service that granted may do with it now, in the order it is offered. */
+/** Returns what a service that granted may do with the report now, in the order in which it is offered. */
 export function crfDecisions(actor: Actor, dossier: DossierRef, etat: EtatCrf): ActionServiceCrf[] {
   const isTheirs = dossier.instructions.some((one) => attendCrf(one.etat) && isInChargeOf(actor, one));
   const moves = movesOfCrf(etat, 'service');

@@ -1,4 +1,4 @@
-// What blocks each step of a report, and which papers it joins (§5 CRF document; screens 21).
+// Each step of a report has its blockers, and the report joins certain documents (§5 CRF document; screens 21).
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { attendusFor, type DocumentAttendu } from '../subvention/campagne.rules.ts';
@@ -8,7 +8,7 @@ import { isDocumentCrfAttendu } from './crf.states.ts';
 import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
 import { argentProblems, contenuProblems, questionsProblems } from './crf-projet.rules.ts';
 
-/** The report itself, signed: one of its papers once it was sent [R5.53]; nobody is kept waiting for it. */
+/** The signed report may be added to the documents once it was sent [R5.53], but nothing waits for it. */
 const documentCrf: DocumentAttendu = {
   code: 'CRF',
   label: 'Compte rendu financier signé',
@@ -22,7 +22,7 @@ export const documentsDuCrf = (complet: CrfComplet): DocumentAttendu[] => [
   ...(isDocumentCrfAttendu(complet.etat) ? [documentCrf] : []),
 ];
 
-/** Of each project, under its own path. */
+/** Applies a check to each project, under the project's own path. */
 const ofEach =
   (find: (complet: CrfComplet, projet: ProjetDuCrf) => Problem[]) =>
   (complet: CrfComplet): Problem[] =>
@@ -54,7 +54,7 @@ const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[
     custom: customsDe(complet),
   });
 
-/** Who signs is still of the association, with nothing missing of them. */
+/** The signatory must still be in the association, with nothing missing about them. */
 const signatureProblems = (complet: CrfComplet): Problem[] =>
   complet.representants.length === 0
     ? []

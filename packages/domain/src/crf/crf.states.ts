@@ -1,10 +1,11 @@
-// The life of a financial report: who moves it, and while it may be written (§4 CRF states; decisions, Dossiers).
+// A financial report has moves between its states, and may be written only in some (§4 CRF states; decisions,
+// Dossiers).
 import { type EtatCrf, etatsCrf, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { findTransition, movesFrom, type Table } from '../kernel/states.ts';
 
 export type { EtatCrf };
 
-/** As the table of moves writes them. */
+/** The table of moves writes the state codes as text. */
 type Code = `${EtatCrf}`;
 export type CoteCrf = 'demandeur' | 'service';
 export type ActionCrf = 'save' | 'transmit' | 'receive' | 'sendBack';
@@ -22,7 +23,7 @@ const table: Table<Code, ActionCrf, CoteCrf> = {
 
 type Move = { from: EtatCrf; action: ActionCrf; by: CoteCrf };
 
-/** Where a move leads, and whether it needs a sentence; null when it is not in the table. */
+/** Returns where a move leads and whether it needs a sentence, or null when the table does not have it. */
 export function findMoveCrf({ from, action, by }: Move): { to: EtatCrf; reason: boolean } | null {
   const row = findTransition(table, { from: `${from}`, action, by });
   const to = ordreEtatsCrf.find((etat) => `${etat}` === row?.to);
@@ -34,18 +35,18 @@ export const movesOfCrf = (from: EtatCrf, by: CoteCrf): ActionCrf[] => movesFrom
 export const actionsServiceCrf = ['receive', 'sendBack'] as const satisfies ActionCrf[];
 export type ActionServiceCrf = (typeof actionsServiceCrf)[number];
 
-/** What was sent is closed to its author until it is sent back. */
+/** A report that was sent is closed to its author until it is sent back. */
 export const isCrfEditable = (etat: EtatCrf): boolean => etat <= 3;
 
 export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat) ? 'edit' : 'read');
 
-/** It left the association, and did not come back since. */
+/** The report was sent, and was not sent back since. */
 export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);
 
-/** From then on the signed report itself is one of its papers. */
+/** From this state on, the signed report itself is one of the documents. */
 export const isDocumentCrfAttendu = (etat: EtatCrf): boolean => etat >= 3;
 
-/** Colour means who acts, as for a dossier. */
+/** The colour says who acts next, as for a dossier. */
 export const tonsCrf: Record<EtatCrf, 'a-vous' | 'chez-eux' | 'atteint'> = {
   1: 'a-vous',
   2: 'a-vous',

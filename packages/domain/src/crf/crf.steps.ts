@@ -1,4 +1,4 @@
-// The four steps of a report, and what blocks each (screens 21).
+// A report has four steps, each with what blocks it (screens 21).
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import {
@@ -18,7 +18,7 @@ export const stepsCrf: readonly Step<EtapeCrf, CrfComplet>[] = [
     id: 'budget',
     rank: 1,
     title: 'Saisir les dépenses et les recettes',
-    // No amount is asked before one knows what took place.
+    // Amounts are asked only once it is known which projects took place.
     opening: ({ projets }) =>
       projets.some(({ corps }) => typeof corps.isRealised !== 'boolean')
         ? [{ code: 'dossier.incomplet' }]
@@ -29,6 +29,6 @@ export const stepsCrf: readonly Step<EtapeCrf, CrfComplet>[] = [
   { id: 'transmission', rank: 3, title: 'Vérifier et transmettre', blockers: attestationCrfProblems },
 ];
 
-/** All that keeps it from being sent: what blocks its steps, end to end. */
+/** Returns all that keeps the report from being sent: the blockers of every step. */
 export const transmissionCrfProblems = (complet: CrfComplet): readonly Problem[] =>
   stepsCrf.flatMap(({ blockers }) => blockers(complet));

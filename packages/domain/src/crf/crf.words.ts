@@ -1,13 +1,14 @@
-// How a financial report is said: who acts next, the acts of the service, the history, the mails (§4; screens, Words).
+// These words name a financial report: who acts next, the service's acts, the history, the mails (§4; screens,
+// Words).
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
-/** Said until it is sent [M163]. */
+/** This is shown until the report is sent [M163]. */
 export const rappelTransmissionCrf =
   'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».';
 
-/** Who acts next, said to the association. */
+/** This sentence tells the association who acts next. */
 export const phrasesCrf: Record<EtatCrf, string> = {
   1: 'À vous : dites ce que vous avez fait de la subvention.',
   2: 'À vous : terminez puis transmettez.',
@@ -16,7 +17,7 @@ export const phrasesCrf: Record<EtatCrf, string> = {
   5: 'Tout est fait : le service l’a reçu.',
 };
 
-/** The same, said to the service that awaits it. */
+/** This sentence tells the waiting service who acts next. */
 export const phrasesCrfService: Record<EtatCrf, string> = {
   1: 'L’association ne l’a pas encore commencé.',
   2: 'L’association le remplit.',
@@ -48,11 +49,11 @@ export const motsCrf: Record<ActionCrf | 'create', Mots> = {
   },
 };
 
-/** « compte rendu financier 2027 (dossier 27-000412) ». */
+/** Returns for example « compte rendu financier 2027 (dossier 27-000412) ». */
 export const crfSaid = (exercice: number, id_fo: string): string =>
   `compte rendu financier ${exercice} (dossier ${id_fo})`;
 
-/** What is said once it is open: taken from the request, or taken up again. */
+/** Says, once the report is open, whether it was begun from the request or opened again. */
 export const ouvertureSaid = (ouverture: {
   quoi: 'CLONED' | 'FETCHED';
   exercice: number;
@@ -64,7 +65,7 @@ export const ouvertureSaid = (ouverture: {
 
 type Courrier = { action: ActionCrf; nom: string; service: string; motif?: string | null };
 
-/** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
+/** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export const courrierCrf = ({
   action,
   nom,
@@ -89,7 +90,7 @@ const annonceCrf = (action: ActionCrf, service: string): string => {
   }
 };
 
-/** Before the deadline, and after it. */
+/** Writes the reminder before the deadline, and the one after it. */
 export const rappelCrfSaid = (
   nom: string,
   { date, relative, isPassed }: { date: string; relative: string; isPassed: boolean },
@@ -103,7 +104,7 @@ export const rappelCrfSaid = (
   ].join('\n\n'),
 });
 
-/** « Prévu : du 12/01/2027 au 30/06/2027 »; undefined where no day was planned. */
+/** Returns for example « Prévu : du 12/01/2027 au 30/06/2027 », or undefined when no day was planned. */
 export function datesPrevuesSaid(dates: ProjetPrevu['dates']): string | undefined {
   const { date_debut, date_fin } = dates ?? {};
   if (!date_debut || !date_fin) return undefined;

@@ -9,7 +9,7 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') 
 describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
   const seuils = seuilsDe(aCampagne());
   it.each([
-    // [planned, realised, asked], in euros
+    // Each row is [planned, realised, asked], in euros.
     [3000, 3300, false],
     [3000, 3301, true],
     [3000, 2700, false],

@@ -1,4 +1,5 @@
-// Planned beside realised, account by account, and which gaps ask for a sentence (§3 Financial report; screens 21).
+// Planned and realised amounts are compared by account, and a large gap needs a sentence (§3 Financial report;
+// screens 21).
 import { formatEuros, formatPourcent } from '../identifiants/nombres-affiches.ts';
 import {
   type Budget,
@@ -11,7 +12,7 @@ import type { Campagne } from '../subvention/campagne.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
-/** A gap is explained when it goes over both; campaign data. */
+/** A gap must be explained when it exceeds both thresholds, which the campaign sets. */
 export type Seuils = { pourcent: number; euros: number };
 
 export const seuilsDe = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
@@ -25,7 +26,7 @@ export type Ecart = {
   side: 'charge' | 'produit';
   prevuCents: number;
   realiseCents: number;
-  /** Realised less planned. */
+  /** This is the realised amount minus the planned one, in cents. */
   ecartCents: number;
   isAExpliquer: boolean;
 };
@@ -40,13 +41,13 @@ const apportsPrevus = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur) => 
   ),
 ];
 
-/** As planned, with what was granted rather than what was asked. */
+/** Returns the planned budget, with what was granted instead of what was asked. */
 export const budgetPrevu = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur): Budget => ({
   ...prevu.budget,
   apports: apportsPrevus(prevu, compteFinanceur),
 });
 
-/** As realised, with what was used of the grant and what the others gave. */
+/** Returns the realised budget, with what was used of the grant and what the others gave. */
 function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
   const { charges, produits, contributions } = corps.budgetCrf ?? {};
   const used = (corps.financements ?? []).map((one) => ({
@@ -69,7 +70,7 @@ export const comparer = (
   realise: budgetTotals(budgetRealise(corps, compteFinanceur)),
 });
 
-/** Of the accounts of the first level that hold something on either side, in the order of the plan. */
+/** Lists the first-level accounts that hold an amount on either side, in the order of the plan. */
 export const ecartsDe = (compared: Compared, seuils: Seuils): Ecart[] =>
   (['charge', 'produit'] as const).flatMap((side) =>
     comptesPrincipaux(side as BudgetSide).flatMap(({ code, label }) => {
@@ -82,19 +83,22 @@ export const ecartsDe = (compared: Compared, seuils: Seuils): Ecart[] =>
     }),
   );
 
-/** Over both, strictly; what was not planned at all is over any part of nothing. */
+/**
+ * A gap is significant when it is strictly above both thresholds; any percentage of an amount that was not planned
+ * is 0.
+ */
 export const isSignificatif = (
   { prevuCents, ecartCents }: Pick<Ecart, 'prevuCents' | 'ecartCents'>,
   { pourcent, euros }: Seuils,
 ): boolean => Math.abs(ecartCents) > euros * 100 && Math.abs(ecartCents) * 100 > prevuCents * pourcent;
 
-/** « + 400 € », « − 150 € », « 0 € ». */
+/** Returns for example « + 400 € », « − 150 € » or « 0 € ». */
 export function ecartSaid(ecartCents: number): string {
   const sign = ecartCents > 0 ? '+\u00a0' : ecartCents < 0 ? '−\u00a0' : '';
   return `${sign}${formatEuros(Math.abs(ecartCents) / 100)}`;
 }
 
-/** « 88 % » of what was planned; null where nothing was. */
+/** Returns the realised part of the plan, such as « 88 % », or null when nothing was planned. */
 export const partSaid = ({
   prevuCents,
   realiseCents,

@@ -1,4 +1,4 @@
-// Which reports a grant owes, and by when: one for each exercise once granted, on 30 June of the year after (decisions, Dossiers).
+// A granted dossier owes one report for each exercise, by 30 June of the following year (decisions, Dossiers).
 import {
   attendCrf,
   dateLimiteCrf,
@@ -18,26 +18,30 @@ export type DossierDesCrf = {
   instructions: readonly { etat: EtatInstruction }[];
 };
 
-/** From exercice to exercice_fin, both included; none before it is granted nor once all is done. */
+/**
+ * Lists the exercises from exercice to exercice_fin, both included; the list is empty before the grant and once all
+ * is done.
+ */
 export const exercicesAttendus = (dossier: DossierDesCrf): number[] =>
   dossier.instructions.some(({ etat }) => attendCrf(etat))
     ? exercicesBetween(dossier.exercice, dossier.exercice_fin)
     : [];
 
-/** The last instant of 30 June of the year after, where the campaign is. */
+/** Returns the last instant of 30 June of the following year, where the campaign is. */
 export const echeanceCrf = (exercice: number, zone = paris): Date => endOfDay(dateLimiteCrf(exercice), zone);
 
 export type CrfCommence = { exercice: number; id_etat: EtatCrf };
 
-/** Those the service has not received: the dossier does not finish before. */
+/** Lists the exercises whose report the service has not received: the dossier cannot finish before. */
 export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
   exercicesAttendus(dossier).filter(
     (exercice) => !crfs.some((one) => one.exercice === exercice && one.id_etat === 5),
   );
 
 /**
- * The reminder that stands now, in days left (before) or passed (negative, after); null: none. A portal that was stopped
- * that day reminds the next one; who keeps which were sent sends each once.
+ * Returns the reminder due now, in days left before the deadline or, negative, in days after it; null means none.
+ * If the portal was stopped that day, the reminder is due the next day; the caller records those sent, so that each
+ * leaves once.
  */
 export function rappelCrfDu({
   echeance,
@@ -48,7 +52,7 @@ export function rappelCrfDu({
   echeance: Date;
   now: Date;
   zone: string;
-  /** Those of the campaign; absent: the ordinary ones. */
+  /** These are the reminders of the campaign; when absent, the ordinary ones. */
   rappels?: RappelsCrf;
 }): number | null {
   const left = daysBetween(now, echeance, zone);

@@ -1,4 +1,5 @@
-// What became of each project and of its money: realised, not realised or reported, used, to give back (§3; CERFA 15059).
+// Each project was realised, not realised or reported, and its grant was used or must be given back (§3; CERFA
+// 15059).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
 import { joursDeFormation, type ModeIndicateurs, rangs } from '../subvention/indicateurs.rules.ts';
@@ -11,7 +12,7 @@ export const realisations = {
 } as const;
 export type Realisation = keyof typeof realisations;
 
-/** Null as long as nobody said. */
+/** Returns null while nobody has answered. */
 export function realisationDe({
   isRealised,
   isReported,
@@ -21,23 +22,25 @@ export function realisationDe({
   return isReported ? 'reporte' : 'non-realise';
 }
 
-/** The two answers that one choice gives. */
+/** Each choice gives these two answers. */
 export const reponsesDe = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
   isRealised: choix === 'realise',
   isReported: choix === 'realise' ? null : choix === 'reporte',
 });
 
-/** What was granted to this project for this exercise, all services together, in euros. */
+/** Sums what was granted to this project for this exercise, all services together, in euros. */
 export const montantAccorde = ({ financements }: CrfProjet): number =>
   sumEuros((financements ?? []).map(({ montant_accorde }) => montant_accorde));
 
-/** What was used of it; nothing of a project that did not take place. */
+/** Sums what was used of the grant, in euros; it is 0 for a project that did not take place. */
 export const montantUtilise = (corps: CrfProjet): number =>
   corps.isRealised === true
     ? sumEuros((corps.financements ?? []).map(({ montant_realise }) => montant_realise))
     : 0;
 
-/** What is left of the grant: given back, or carried to the next exercise; 0 as long as nothing is answered. */
+/**
+ * Returns what is left of the grant, to give back or to carry to the next exercise; 0 while nothing is answered.
+ */
 export function sommeRestante(corps: CrfProjet): number {
   if (typeof corps.isRealised !== 'boolean') return 0;
   const isAnswered =
@@ -46,28 +49,30 @@ export function sommeRestante(corps: CrfProjet): number {
   return isAnswered ? Math.max(0, montantAccorde(corps) - montantUtilise(corps)) : 0;
 }
 
-/** « Somme à reverser ou à reporter : 4 000 € »; null when all of it was used. */
+/** Returns for example « Somme à reverser ou à reporter : 4 000 € », or null when all of it was used. */
 export function sommeSaid(corps: CrfProjet): string | null {
   const somme = sommeRestante(corps);
   return somme > 0 ? `Somme à reverser ou à reporter\u00a0: ${formatEuros(somme)}` : null;
 }
 
-/** « Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €. » */
+/** Returns for example « Dépensé 4 450 €. Subvention accordée 4 000 €, utilisée 4 000 €. » */
 export const utilisationSaid = (corps: CrfProjet, depenseCents: number): string =>
   `Dépensé ${formatEuros(depenseCents / 100)}. Subvention accordée ${formatEuros(montantAccorde(corps))}, utilisée ${formatEuros(montantUtilise(corps))}.`;
 
-/** `description.montant_realise` of a report: what was used in all its projects. */
+/** Computes `description.montant_realise` of a report: what was used in all its projects. */
 export const montantRealise = (projets: readonly { corps: CrfProjet }[]): number =>
   sumEuros(projets.map(({ corps }) => montantUtilise(corps)));
 
-/** The days of training that were held, from their sessions and duration; null where they are not computed. */
+/**
+ * Multiplies the sessions held by their duration to give the days of training; null where days are not computed.
+ */
 export function joursRealises({ evaluation }: Pick<CrfProjet, 'evaluation'>, mode: ModeIndicateurs) {
   if (mode !== 'formation-benevoles') return null;
   const sessions = evaluation?.indicateurs?.find((one) => Number(one.rang) === rangs.sessions)?.realise;
   return joursDeFormation(sessions, evaluation?.duree_par_session);
 }
 
-/** As on the planned side: once sessions and their duration are said, the days follow. */
+/** The realised days follow from the sessions and their duration, as the planned ones do. */
 export function avecJoursRealises(corps: CrfProjet, mode: ModeIndicateurs): CrfProjet {
   const jours = joursRealises(corps, mode);
   const { evaluation } = corps;

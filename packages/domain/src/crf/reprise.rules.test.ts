@@ -28,7 +28,7 @@ describe('what a report takes from its request [R4.30]', () => {
     ];
     expect(projetsAccordes(projets, 2027)).toEqual([projets[0]]);
     expect(projetsAccordes(projets, 2028)).toEqual([projets[2]]);
-    // Granted at once for all its years.
+    // The project was granted at once for all its years.
     expect(projetsAccordes(projets, 2029)).toEqual([projets[0], projets[2]]);
   });
 

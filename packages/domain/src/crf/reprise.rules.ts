@@ -1,14 +1,15 @@
-// What a report takes from the request when it is begun (CLONED), and what « Recopier le prévu » writes (§4 CRF; decisions, Dossiers).
+// A report begins as a copy of the request (CLONED), and « Recopier le prévu » fills it with the plan (§4 CRF;
+// decisions, Dossiers).
 import { isBlank } from '../kernel/asks.ts';
 import type { Montants } from '../kernel/fields.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { BudgetProjet, Financement, Projet } from '../subvention/projet.fields.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 
-/** A project as it was granted, for one exercise: what its report is compared with, and never changes. */
+/** A project as it was granted for one exercise; its report is compared with this copy, which never changes. */
 export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens' | 'customs'> & {
   intitule: string;
-  /** « YYYY-MM-DD »; absent of the reports begun before they were kept. */
+  /** Days are written « YYYY-MM-DD »; reports begun before the dates were kept lack them. */
   dates?: { date_debut?: string | null; date_fin?: string | null };
   evaluation: NonNullable<Projet['evaluation']>;
   financements: Financement[];
@@ -29,13 +30,16 @@ const accordePour = ({ financements }: ProjetAccorde, exercice?: number): number
       .map(({ montant_accorde }) => montant_accorde),
   );
 
-/** Those that got something for this exercise; where the decision says no year, those that got something at all. */
+/**
+ * Returns the projects that were granted something for this exercise, or, when the decision names no year,
+ * something at all.
+ */
 export function projetsAccordes<P extends ProjetAccorde>(projets: readonly P[], exercice: number): P[] {
   const ofYear = projets.filter((one) => accordePour(one, exercice) > 0);
   return ofYear.length > 0 ? ofYear : projets.filter((one) => accordePour(one) > 0);
 }
 
-/** A granted project as planned for this exercise: its budget, its indicators, its places, what was granted. */
+/** Returns a granted project as planned for this exercise: its budget, indicators, places and granted amounts. */
 export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrevu {
   const { corps } = projet;
   const isOfYear = ({ annee }: { annee?: unknown }) => Number(annee) === exercice;
@@ -60,7 +64,7 @@ export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrev
   };
 }
 
-/** The report of a project as it begins: the planned lines to be answered, nothing realised yet. */
+/** Begins the report of a project with the planned lines to answer, and nothing realised yet. */
 export const nouveauCrfProjet = ({
   evaluation,
   financements,
@@ -91,7 +95,7 @@ export const nouveauCrfProjet = ({
 
 export type Ecriture = { path: string; value: unknown };
 
-/** What copying the plan writes where nothing was answered yet: amounts, places, people, indicators. */
+/** Returns what copying the plan writes where nothing was answered yet: amounts, places, people, indicators. */
 export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   const amounts = (['charges', 'produits', 'contributions'] as const).flatMap((part) =>
     montantsVides(prevu.budget[part], corps.budgetCrf?.[part]).map(({ code, value }) => ({
@@ -108,7 +112,7 @@ export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   return [...amounts, ...used, ...received].filter(({ value }) => !isBlank(value));
 }
 
-/** What copying the plan of its content writes: days, people, places, indicators. */
+/** Returns what copying the planned content writes: days, people, places, indicators. */
 export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   const places = isBlank(corps.territoires?.territoires)
     ? (prevu.territoires?.territoires ?? []).map((one) => ({

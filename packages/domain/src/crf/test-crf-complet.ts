@@ -1,4 +1,4 @@
-// Makers for tests: a report with nothing missing; a test changes only what it is about.
+// These makers give tests a report with nothing missing, so that a test changes only what it is about.
 
 import { applyChanges, readAt } from '../kernel/changes.ts';
 import { aCampagne, aDossierComplet, aProjet, service } from '../subvention/test-dossier-complet.ts';
@@ -6,7 +6,10 @@ import type { CrfComplet, ProjetDuCrf } from './crf-complet.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import { nouveauCrfProjet, projetPrevu, recopieContenu, recopiePrevu } from './reprise.rules.ts';
 
-/** Granted 1 800 € of 2 000 €, another gives 500 €, sales 500 €: charges of 3 000 €. */
+/**
+ * The project was granted 1 800 € of 2 000 €, another funder gives 500 €, sales bring 500 €: its charges are 3 000
+ * €.
+ */
 export const aPrevu = () =>
   projetPrevu(
     {
@@ -16,7 +19,7 @@ export const aPrevu = () =>
     2027,
   );
 
-/** Realised as planned, with a few words. */
+/** The project was realised as planned, with a few words. */
 export function aCrfProjet(changes: Readonly<Record<string, unknown>> = {}): CrfProjet {
   const prevu = aPrevu();
   const begun = nouveauCrfProjet(prevu);

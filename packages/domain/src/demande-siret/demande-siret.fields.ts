@@ -1,4 +1,5 @@
-// What a SIRET request asks: identity, object, addresses, activity, documents, attestation (§3 SIRET request, §5 Address).
+// A SIRET request asks these fields: identity, object, addresses, activity, documents, attestation (§3 SIRET
+// request, §5 Address).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { adresseFields } from '../referentiel/adresse.fields.ts';
@@ -11,7 +12,10 @@ import { type documentsSiret, libelleDocument } from './documents-siret.rows.ts'
 
 const requiredAt = 'transmission';
 
-/** As the register of establishments cuts it: shorter than the address of the profile, the commune and its codes required. */
+/**
+ * The register of establishments takes shorter values than the profile's address, and requires the commune and its
+ * codes.
+ */
 export const adresseSiretFields = {
   pays: { ...adresseFields.pays, max: 38 },
   cplt_1: { ...adresseFields.cplt_1, max: 38 },
@@ -119,7 +123,7 @@ const coordonnees = {
   },
 } as const satisfies Fields;
 
-/** Taken from the documents of the association; each file is deposited there first. */
+/** The documents are chosen among the association's; each file is deposited there first. */
 const documents = {
   REC: { kind: 'id', of: 'document', label: libelleDocument('REC') },
   STC: { kind: 'id', of: 'document', label: libelleDocument('STC') },

@@ -1,8 +1,8 @@
-// The sentences of what is refused on a SIRET request (§8 Access, SIRET request fallbacks); one that is
-// out of reach is said as a dossier is.
+// These sentences explain what is refused on a SIRET request (§8 Access, SIRET request fallbacks); one that is out
+// of reach has the sentence of a dossier.
 import type { ProblemTable } from '../kernel/problems.ts';
 
-/** Said to a member who may not open it, and to whoever would begin a second one. */
+/** A member who may not open the request reads this, and so does anyone who would begin a second one. */
 const dejaUne =
   "Une demande d'attribution siret existe déjà. Seul son créateur peut accéder aux détails de la demande.";
 
@@ -88,7 +88,7 @@ export const demandeSiretProblems = {
     kind: 'invalid',
     message: 'Envoyez une demande et une seule dans la liste.',
   },
-  // What is said when the server could not say what went wrong.
+  // This is shown when the server could not say what went wrong.
   'demande-siret.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération de la demande de SIRET.',

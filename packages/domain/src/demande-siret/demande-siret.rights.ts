@@ -1,4 +1,5 @@
-// Who may do what on a SIRET request: its creator or an administrator, and what the others see (§6 SIRET request access).
+// The creator or an administrator acts on a SIRET request, and the other members see only its state (§6 SIRET
+// request access).
 import type { Actor } from '../compte/actor.ts';
 import { isAdminRole } from '../compte/roles.rules.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
@@ -11,17 +12,17 @@ import {
   movesOfSiret,
 } from './demande-siret.states.ts';
 
-/** What a right is decided on; a missing input denies. */
+/** A right is decided on these facts; a missing one denies. */
 export type DemandeSiretRef = {
   id_association: string;
   code_departement: string | null;
   createdBy: string;
-  /** Who took over from those who left. */
+  /** These are the people who took over from those who left. */
   sharedWith: readonly string[];
   etat: EtatSiret;
 };
 
-/** `membre`: knows that a request exists, its number and its state. */
+/** A `membre` knows that a request exists, with its number and its state. */
 export type RelationSiret = 'demandeur' | 'admin' | 'membre' | 'aucune';
 
 export function relationToSiret(actor: Actor, demande: DemandeSiretRef): RelationSiret {
@@ -31,18 +32,18 @@ export function relationToSiret(actor: Actor, demande: DemandeSiretRef): Relatio
   return isTheirs ? 'demandeur' : 'membre';
 }
 
-/** An « Administrateur local » acts in its territory alone. */
+/** An « Administrateur local » acts only in its territory. */
 const isAdminOf = (
   { role, territoire }: Actor,
   demande: Pick<DemandeSiretRef, 'code_departement'>,
 ): boolean =>
   isAdminRole(role) && (role === 'lca.admin' || isInTerritoire(territoire, demande.code_departement));
 
-/** Who left reads nothing any more. */
+/** A person who left the association reads nothing any more. */
 const isMembre = (actor: Actor, { id_association }: Pick<DemandeSiretRef, 'id_association'>): boolean =>
   actor.associations.some((one) => one.id_association === id_association);
 
-/** Who may begin one: a member of the association, or an administrator. */
+/** A member of the association or an administrator may begin one. */
 export const canBeginSiret = (
   actor: Actor,
   association: Pick<DemandeSiretRef, 'id_association' | 'code_departement'>,
@@ -68,7 +69,7 @@ export function demandeSiretRights(actor: Actor, demande: DemandeSiretRef): Dema
   };
 }
 
-/** What an administrator may decide now, in the order it is offered. */
+/** Returns what an administrator may decide now, in the order in which it is offered. */
 export function decisionsFor(actor: Actor, demande: DemandeSiretRef): DecisionSiret[] {
   if (relationToSiret(actor, demande) !== 'admin') return [];
   const moves: readonly ActionSiret[] = movesOfSiret(demande.etat, 'service');

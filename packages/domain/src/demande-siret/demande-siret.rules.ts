@@ -1,4 +1,5 @@
-// What blocks the steps of a SIRET request, and the number that answers it (§5 Address for SIRET request, SIRET; §9 Documents).
+// The steps of a SIRET request have these blockers, and the answer is a valid SIRET (§5 Address for SIRET request,
+// SIRET; §9 Documents).
 import { formats } from '../identifiants/formats.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -20,7 +21,7 @@ import { piecesSiret } from './documents-siret.rows.ts';
 import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
 
-/** A request with all that its rules look at. */
+/** This is a request with all that its rules read. */
 export type DemandeComplete = {
   demande: DemandeSiret;
   association: AssociationSansSiret;
@@ -65,13 +66,13 @@ export const documentsProblems = ({ pieces }: DemandeComplete): Problem[] =>
 export const attestationSiretProblems = (complete: DemandeComplete): Problem[] =>
   sectionProblems(complete, 'attestation');
 
-/** An address of a request is in France until somebody says otherwise [R3.9]. */
+/** An address is in France unless somebody says otherwise [R3.9]. */
 export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
   ...adresse,
   pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
 });
 
-/** The address that the file of the association has: its parts that a request has, the kind of street as a code. */
+/** Takes from the address of the association's file the parts that a request has, the kind of street as a code. */
 export function adresseReprise(adresse: Adresse | null | undefined): AdresseSiret {
   const parts = Object.keys(adresseSiretFields).flatMap((name) => {
     const value: unknown = adresse ? Reflect.get(adresse, name) : undefined;
@@ -80,14 +81,14 @@ export function adresseReprise(adresse: Adresse | null | undefined): AdresseSire
   return adresseParDefaut({ ...Object.fromEntries(parts), ...rueReprise(adresse ?? {}) });
 }
 
-/** Registers write « AVENUE » as well as AV; a kind that no list knows stays in the name of the street. */
+/** Registers write « AVENUE » as well as AV; an unknown kind stays in the name of the street. */
 function rueReprise({ type_voie, voie }: Adresse): AdresseSiret {
   if (isBlank(type_voie) || typesVoie.some(({ value }) => value === type_voie)) return {};
   const whole = [type_voie, voie].filter((part) => !isBlank(part)).join(' ');
   return readVoie(whole) ?? { type_voie: null, voie: whole };
 }
 
-/** The number that answers it: 14 digits, with the right check digit; normalised when nothing is wrong. */
+/** The SIRET must have 14 digits and the right check digit; it is normalised when nothing is wrong. */
 export function siretAttribueProblems(siret: string | null | undefined): Problem[] {
   const field = 'id_siret';
   const number = siretAttribue(siret);

@@ -22,7 +22,7 @@ import {
 } from './demande-siret.states.ts';
 import { motsSiret, phrasesSiret } from './demande-siret.words.ts';
 
-/** The specification's own table: code, label, rank, what is shown. */
+/** This is the specification's own table: code, label, rank, what is shown. */
 const table: [code: EtatSiret, label: string, rang: number, montre: string][] = [
   ['ECS', 'en cours de saisie', 1, 'en cours de saisie'],
   ['AEM', 'à émettre', 2, 'transmis'],
@@ -33,7 +33,7 @@ const table: [code: EtatSiret, label: string, rang: number, montre: string][] = 
   ['REF', 'refusé', 5.3, 'refusé'],
 ];
 
-/** Every move there is, from the decisions: state, action, side, where it leads, whether it says why. */
+/** These are all the moves, from the decisions: state, action, side, where it leads, whether it needs a reason. */
 const moves: [from: EtatSiret, action: ActionSiret, by: CoteSiret, to: EtatSiret, needs?: 'motif'][] = [
   ['ECS', 'transmit', 'demandeur', 'AEM'],
   ['AEM', 'start', 'service', 'ENCT'],
@@ -107,7 +107,7 @@ describe('the states of a SIRET request', () => {
   });
 });
 
-/** Written by hand: a new state belongs to some of them, and someone must say to which. */
+/** These lists are written by hand, so that a new state makes someone decide to which of them it belongs. */
 it.each<[said: string, is: (etat: EtatSiret) => boolean, etats: string[]]>([
   ['it is with its author [R4.38]', isEditableIn, ['ECS']],
   ['it was answered', isRepondue, ['ACC', 'REJ', 'REF']],

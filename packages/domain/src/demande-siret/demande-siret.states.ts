@@ -1,4 +1,5 @@
-// The life of a SIRET request, and of its file at the SIRET service (§4 SIRET request statuses; decisions, Other states).
+// A SIRET request has these states and moves, and so does its file at the SIRET service (§4 SIRET request statuses;
+// decisions, Other states).
 import { findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
 
 export const etatsSiret = {
@@ -32,28 +33,30 @@ export const rangsSiret: Record<EtatSiret, number> = {
   REF: 5.3,
 };
 
-/** What people read: what the SIRET service makes of a file it has not opened is nobody else's. */
+/**
+ * People read « transmis » until the SIRET service opens the file, whatever that service has done with it before.
+ */
 export const etatSiretMontre = (etat: EtatSiret): string =>
   etat === 'AEM' || etat === 'INV' ? 'transmis' : etatsSiret[etat];
 
-/** What was sent is closed to its author. */
+/** A request that was sent is closed to its author. */
 const verrouilles: readonly EtatSiret[] = ['AEM', 'INV', 'ENCT', 'ACC', 'REJ', 'REF'];
 export const isEditableIn = (etat: EtatSiret): boolean => !verrouilles.includes(etat);
 
-/** A rejected one leaves the place for another [R4.39]. */
+/** A rejected request does not prevent another one [R4.39]. */
 export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ';
 
-/** Answered, whatever the answer: it is read, and no longer acted on. */
+/** An answered request, whatever the answer, is read and no longer acted on. */
 export const isRepondue = (etat: EtatSiret): boolean => rangsSiret[etat] > rangsSiret.ENCT;
 
-/** All those of which this is so, in their order. */
+/** Returns the states that satisfy the predicate, in their order. */
 export const etatsSiretOf = (is: (etat: EtatSiret) => boolean): EtatSiret[] => ordreEtatsSiret.filter(is);
 
-/** The file at the SIRET service: made (RGEN), then being treated (ENCT). */
+/** The file at the SIRET service is created (RGEN), then treated (ENCT). */
 export const etatsRegent = ['RGEN', 'ENCT'] as const;
 export type EtatRegent = (typeof etatsRegent)[number];
 
-/** Null before it is made, and once it is closed by an answer. */
+/** Returns null before the file is created, and once an answer closes it. */
 export function regentDe(etat: EtatSiret): EtatRegent | null {
   switch (etat) {
     case 'AEM':
@@ -69,7 +72,7 @@ export function regentDe(etat: EtatSiret): EtatRegent | null {
   }
 }
 
-/** Only while the service's file is open. */
+/** A request can be reset only while the service's file is open. */
 export const canReset = (regent: string | null): boolean =>
   (etatsRegent as readonly (string | null)[]).includes(regent);
 
@@ -100,13 +103,13 @@ type Move = { from: EtatSiret; action: ActionSiret; by: CoteSiret };
 export const findMoveSiret = (move: Move) => findTransition(table, move);
 export const movesOfSiret = (from: EtatSiret, by: CoteSiret) => movesFrom(table, from, by);
 
-/** Where a move leads; never « previous » here. */
+/** Returns the state a move leads to; « previous » never occurs here. */
 export function versSiret(move: Move): EtatSiret | null {
   const row = findMoveSiret(move);
   return row && row.to !== 'previous' ? row.to : null;
 }
 
-/** Colour means who acts, as for a dossier. */
+/** The colour says who acts next, as for a dossier. */
 export const tonsSiret: Record<EtatSiret, 'a-vous' | 'chez-eux' | 'atteint' | 'refus'> = {
   ECS: 'a-vous',
   AEM: 'chez-eux',

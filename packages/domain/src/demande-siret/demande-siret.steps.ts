@@ -1,4 +1,5 @@
-// The wizard of a SIRET request: identity, addresses, activity, documents, then what is read again and sent (§4; screens 26).
+// The wizard of a SIRET request has these steps: identity, addresses, activity, documents, then reading again and
+// sending (§4; screens 26).
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import {
@@ -21,7 +22,7 @@ export const stepsSiret: readonly Step<EtapeSiret, DemandeComplete>[] = [
   { id: 'transmission', rank: 4, title: 'Vérifier et transmettre', blockers: attestationSiretProblems },
 ];
 
-/** The section of the form that each step writes: what is filled there says that it was begun. */
+/** Each step writes this section of the form; a step is begun once its section holds something. */
 export const sectionOfEtape = {
   identite: 'identite',
   adresses: 'coordonnees',
@@ -30,6 +31,6 @@ export const sectionOfEtape = {
   transmission: 'attestation',
 } as const satisfies Record<EtapeSiret, string>;
 
-/** All that keeps it from being sent: what blocks its steps, end to end. */
+/** Returns all that keeps the request from being sent: the blockers of every step. */
 export const transmissionSiretProblems = (complete: DemandeComplete): readonly Problem[] =>
   stepsSiret.flatMap(({ blockers }) => blockers(complete));

@@ -1,16 +1,16 @@
-// How a SIRET request is named, how its moves are said and told (screens 26, Words).
+// These words name a SIRET request and its moves (screens 26, Words).
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { ActionSiret, EtatSiret } from './demande-siret.states.ts';
 
-/** Inside a sentence: « demande de SIRET 27-000012 ». */
+/** Names the request inside a sentence: « demande de SIRET 27-000012 ». */
 export const demandeSiretSaid = (idFoFonctionnel: string): string => `demande de SIRET ${idFoFonctionnel}`;
 
 type Words = {
-  /** The button, infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** What it will do, said beside the choice. */
+  /** This is a sentence, shown beside the choice, that says what the move will do. */
   effet: string;
-  /** The history, past tense. */
+  /** These are the words of the history, in the past tense. */
   fait: string;
 };
 
@@ -52,10 +52,10 @@ export const motsSiret: Record<ActionSiret, Words> = {
   },
 };
 
-/** Told to nobody of the association: it reads « transmis » all the same. */
+/** The association is not told of this decision, and still reads « transmis ». */
 export const isDecisionTue = (action: ActionSiret): boolean => action === 'invalidate';
 
-/** Who acts next, said to the association under the badge. */
+/** This sentence tells the association, under the badge, who acts next. */
 export const phrasesSiret: Record<EtatSiret, string> = {
   ECS: 'À vous : terminez puis transmettez.',
   AEM: 'Chez le service : il va la traiter.',
@@ -66,11 +66,11 @@ export const phrasesSiret: Record<EtatSiret, string> = {
   REF: 'Le service n’a pas retenu votre demande.',
 };
 
-/** « Votre SIRET : 123 456 782 00010. Il est inscrit dans votre association. » */
+/** Returns for example « Votre SIRET : 123 456 782 00010. Il est inscrit dans votre association. » */
 export const siretObtenuSaid = (siret: string): string =>
   `Votre SIRET : ${formatSiret(siret)}. Il est inscrit dans votre association.`;
 
-/** What the reply of a transmission says. */
+/** Returns the sentence that confirms a transmission. */
 export const transmiseSaid = (idFoFonctionnel: string): string =>
   `Votre demande de SIRET ${idFoFonctionnel} est transmise. Nous vous écrirons dès qu’elle aura une réponse.`;
 
@@ -79,7 +79,7 @@ const recu =
 
 type Courrier = { action: ActionSiret; numero: string; siret?: string | null; motif?: string | null };
 
-/** What the e-mail of a move adds to its notification. */
+/** Returns what the e-mail of a move adds to its notification. */
 export function courrierSiret({ action, numero, siret, motif }: Courrier): {
   subject: string;
   text?: string;

@@ -1,4 +1,5 @@
-// The documents kept for a SIRET request: receipt of declaration, statutes, list of those who lead (§9 Document choice).
+// A SIRET request needs three documents: receipt of declaration, statutes, list of the leaders (§9 Document
+// choice).
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 
 export const documentsSiret = ['REC', 'STC', 'LDC'] as const;
@@ -10,7 +11,7 @@ export const isDocumentSiret = (type: string): type is DocumentSiret =>
 export const libelleDocument = (type: DocumentSiret): string =>
   typesDocuments.find(({ value }) => value === type)?.label ?? type;
 
-/** As pieces of a file: each is required. */
+/** As pieces of a dossier, all of them are required. */
 export const piecesSiret = documentsSiret.map((code) => ({
   code,
   label: libelleDocument(code),

@@ -1,9 +1,10 @@
-// Which association may ask for a SIRET here (§6 SIRET request access; decisions, Other states: not Alsace-Moselle).
+// Only some associations may ask for a SIRET here (§6 SIRET request access; decisions, Other states: not
+// Alsace-Moselle).
 import type { Regime } from '../association/regime.rules.ts';
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** Where an association of Alsace-Moselle writes, which the portal cannot do for it. */
+/** An association of Alsace-Moselle writes here by itself, since the portal cannot do it. */
 export const serviceAlsaceMoselle = {
   destinataire: 'Insee, Pôle Sirene Associations, à Metz',
   courriel: 'sirene-associations@insee.fr',
@@ -17,7 +18,7 @@ export type AssociationSansSiret = {
   etat: string;
 };
 
-/** Everything that keeps it from asking; the first is what it is told. */
+/** Returns everything that keeps the association from asking; it is told the first one. */
 export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
   const { regime, id_rna, id_siret_siege, etat } = association;
   const { destinataire, courriel } = serviceAlsaceMoselle;

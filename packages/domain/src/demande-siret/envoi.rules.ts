@@ -1,4 +1,5 @@
-// What the register takes of a SIRET request: each value as it was typed and as it is sent (§5 Cleaning before sending, §9 Caps).
+// The register takes each value of a SIRET request in its own form, shown beside what was typed (§5 Cleaning before
+// sending, §9 Caps).
 import { normaliseLine } from '../identifiants/caracteres.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { readAt } from '../kernel/changes.ts';
@@ -22,24 +23,24 @@ export const plafonds = {
   num_voie: 9,
 } as const;
 
-/** In characters as people count them; never ends with a space. */
+/** Counts the characters as people do, and never leaves a space at the end. */
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim();
 
 const inNom = /[^\p{Script=Latin}\p{M}\p{Nd}.\- ]/gu;
 const inObjet = /[^\p{Script=Latin}\p{M}\p{Nd}.,;:'()/\- ]/gu;
 
-/** « Les Pions de l’Huveaune » is LES PIONS DE L HUVEAUNE; « n° 1 » is N. 1. */
+/** Turns « Les Pions de l’Huveaune » into LES PIONS DE L HUVEAUNE, and « n° 1 » into N. 1. */
 export const nomTransmis = (nom: string): string =>
   cut(
     normaliseLine(normaliseLine(nom).replaceAll('°', '.').replace(inNom, ' ')).toLocaleUpperCase('fr'),
     plafonds.nom,
   );
 
-/** Ordinary letters, digits and punctuation on one line; what else was typed leaves a space. */
+/** Keeps ordinary letters, digits and punctuation on one line; any other character becomes a space. */
 export const objetTransmis = (objet: string): string =>
   cut(normaliseLine(droites(normaliseLine(objet)).replace(inObjet, ' ')), plafonds.objet);
 
-/** « ’ » and « ` » are ', « “ ” » and the French quotes are ". */
+/** Turns « ’ » and « ` » into ', and « “ ” » and the French quotes into ". */
 export const domiciliataireTransmis = (nom: string): string => normaliseLine(droites(nom));
 
 const droites = (text: string): string =>
@@ -50,7 +51,7 @@ const droites = (text: string): string =>
 
 type Numero = Pick<AdresseSiret, 'num_voie' | 'repet_voie'>;
 
-/** « 12 bis » is 12 and B; of « 12-14 » the first number; what is no number goes away. */
+/** Turns « 12 bis » into 12 and B, and « 12-14 » into its first number; a text without a number is dropped. */
 export function numeroTransmis({ num_voie, repet_voie }: Numero): {
   num_voie: string | null;
   repet_voie: string | null;
@@ -70,7 +71,7 @@ export function adresseTransmise(adresse: AdresseSiret): AdresseSiret {
   return sent;
 }
 
-/** The whole request as it goes: what its form keeps besides is left as it is. */
+/** Returns the whole request as it is sent; fields that sending does not clean stay as they are. */
 export function demandeTransmise(demande: DemandeSiret): DemandeSiret {
   const { identite, activites, coordonnees } = demande;
   const { info_siege, adresse_siege, adresse_gestion, courrier_ailleurs } = coordonnees ?? {};
@@ -91,7 +92,7 @@ export function demandeTransmise(demande: DemandeSiret): DemandeSiret {
 const sentText = (text: string | null | undefined, clean: (text: string) => string): string | null =>
   isBlank(text) ? null : clean(text ?? '');
 
-/** One line of the review: its path, its label, as it was typed and as it goes. */
+/** One line of the review gives a path, its label, the value as typed and as sent. */
 export type ValeurEnvoyee = {
   path: string;
   label: string;
@@ -102,7 +103,7 @@ export type ValeurEnvoyee = {
 
 const nettoyes = ['num_voie', 'repet_voie', 'cplt_1', 'voie', 'bp', 'commune'] as const;
 
-/** Every value that sending may change, those that are filled, in the order of the form. */
+/** Lists every filled value that sending may change, in the order of the form. */
 export function valeursEnvoyees(demande: DemandeSiret): ValeurEnvoyee[] {
   const sent = demandeTransmise(demande);
   return chemins(demande).flatMap((path) => {
@@ -124,7 +125,7 @@ function chemins({ coordonnees }: DemandeSiret): string[] {
 
 const textAt = (demande: DemandeSiret, path: string): string => String(readAt(demande, path) ?? '');
 
-/** « Adresse du siège : Voie »: an address is one of two. */
+/** Names for example « Adresse du siège : Voie », because there are two addresses. */
 function labelAt(path: string): string {
   const [section = '', group = '', name] = path.split('.');
   if (section === 'coordonnees' && group.startsWith('adresse_') && name) {
@@ -142,7 +143,7 @@ function labelAt(path: string): string {
   return rows.find(([one]) => one === path)?.[1] ?? path;
 }
 
-/** What was typed and leaves nothing to send: « *** » is no name. */
+/** Reports a typed value that leaves nothing to send: « *** » is no name. */
 export const videsProblems = (demande: DemandeSiret, paths: readonly string[]): Problem[] =>
   valeursEnvoyees(demande)
     .filter(({ path, saisi, transmis }) => paths.includes(path) && saisi !== '' && transmis === '')

@@ -1,9 +1,10 @@
-// What a SIRET request would find missing in the file of an association, before it is begun (§5; §9 Document choice).
+// Before a SIRET request is begun, it can list what it would find missing in the association's file (§5; §9
+// Document choice).
 import { type FicheConnue, type ManqueFiche, manqueDe } from '../association/manques.rules.ts';
 import { isAdresseBlank } from '../referentiel/adresse.rules.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
 
-/** What it takes from the file; the rest is asked in the request itself. */
+/** Lists what the request takes from the file; it asks the rest itself. */
 export const manquesPourSiret = (connue: FicheConnue): ManqueFiche[] => [
   ...(isAdresseBlank(connue.fiche.coordonnees.adresse_siege) ? [siege] : []),
   ...manqueDe('activites.objet', connue),

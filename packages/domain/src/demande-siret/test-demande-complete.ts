@@ -1,4 +1,5 @@
-// Maker for tests: a SIRET request with nothing missing; a test changes only what it is about. Made up.
+// This maker gives tests a made-up SIRET request with nothing missing, so that a test changes only what it is
+// about.
 import type { DemandeSiret } from './demande-siret.fields.ts';
 import type { DemandeComplete } from './demande-siret.rules.ts';
 

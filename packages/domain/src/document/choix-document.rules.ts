@@ -1,4 +1,4 @@
-// Which document is offered first, in a vault as in a dossier, and why (§9 Document choice).
+// One document is offered first, in a vault as in a dossier, and the portal says why (§9 Document choice).
 import { validiteDe } from './validite.rules.ts';
 
 export type DocumentChoix = {
@@ -9,10 +9,13 @@ export type DocumentChoix = {
   date_chargement: string;
 };
 
-/** `siret`: the establishment it is for; what belongs to no establishment serves all, the head office's too. */
+/**
+ * `siret` is the establishment that needs the document; a document without an establishment serves all, and so does
+ * one of the head office.
+ */
 export type Pour = { siret?: string; siege?: string | null };
 
-/** One comparison a criterion, in their order: negative when the first document wins. */
+/** Each criterion compares two documents, in this order; a negative result means that the first one wins. */
 const criteres = {
   origine: (a, b) => Number(b.origine === 'RNA') - Number(a.origine === 'RNA'),
   etablissement: (a, b, pour) => Number(isOwn(b, pour)) - Number(isOwn(a, pour)),
@@ -26,11 +29,14 @@ export const criteresDeChoix = Object.keys(criteres) as [Critere, ...Critere[]];
 const isOwn = ({ id_siret }: DocumentChoix, { siret }: Pour): boolean =>
   siret === undefined ? id_siret !== null : id_siret === siret;
 
-/** What another secondary establishment keeps is not for this one. */
+/** A document of another secondary establishment does not serve this one. */
 export const sertA = ({ id_siret }: { id_siret: string | null }, { siret, siege }: Pour): boolean =>
   id_siret === null || siret === undefined || id_siret === siret || id_siret === siege;
 
-/** Current ones only, best first: RNA, then the establishment's before the association's, the latest year, the latest upload. */
+/**
+ * Keeps current documents only, best first: RNA, then the establishment's before the association's, the latest
+ * year, the latest upload.
+ */
 export function orderDocuments<D extends DocumentChoix>(documents: readonly D[], pour: Pour = {}): D[] {
   return documents
     .filter(({ etat }) => etat === 'courant')
@@ -40,13 +46,13 @@ export function orderDocuments<D extends DocumentChoix>(documents: readonly D[],
     });
 }
 
-/** What puts one before the other: the first criterion that tells them apart. */
+/** Returns the first criterion that puts one document before the other. */
 const departage = (a: DocumentChoix, b: DocumentChoix, pour: Pour): Critere | null =>
   criteresDeChoix.find((one) => criteres[one](a, b, pour) !== 0) ?? null;
 
 type Utilisable = DocumentChoix & { expire_le: string | null; etat_analyse?: string };
 
-/** Of documents of one type, the one that is taken when nobody chooses; neither an expired nor a refused one. */
+/** Returns the document of a type that is taken when nobody chooses: never an expired or a refused one. */
 export function documentParDefaut<D extends Utilisable>(
   documents: readonly D[],
   { now, ...pour }: Pour & { now: Date },
@@ -58,7 +64,7 @@ export function documentParDefaut<D extends Utilisable>(
   return { document, pourquoi: second ? departage(document, second, pour) : null };
 }
 
-/** « Pourquoi celui-ci ? » */
+/** These sentences answer « Pourquoi celui-ci ? » */
 export const pourquoiDit: Readonly<Record<Critere, string>> = {
   origine: 'Il vient du RNA : ce que le registre tient passe avant ce qui est déposé.',
   etablissement: 'Il est celui de l’établissement : il passe avant ceux de toute l’association.',
@@ -66,6 +72,6 @@ export const pourquoiDit: Readonly<Record<Critere, string>> = {
   depot: 'C’est le dernier déposé.',
 };
 
-/** The whole rule, for who wonders about another document. */
+/** This text gives the whole rule to a person who expected another document. */
 export const regleDite =
   'Le portail propose d’abord un document du RNA, puis celui de l’établissement, puis l’année la plus récente, puis le dernier déposé. Un document périmé n’est jamais pris sans vous. Dans chaque dossier, vous pouvez en choisir un autre.';

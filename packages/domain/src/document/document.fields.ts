@@ -1,4 +1,4 @@
-// What is said of a file when it is deposited (§3 documents).
+// A file is described by these fields when it is deposited (§3 documents).
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';

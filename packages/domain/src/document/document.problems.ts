@@ -1,4 +1,4 @@
-// What is said of a file that cannot be taken or given (§5 File upload, §8 Document retrieval).
+// These sentences say why a file cannot be taken or given (§5 File upload, §8 Document retrieval).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const documentProblems = {

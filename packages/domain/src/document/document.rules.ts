@@ -1,8 +1,9 @@
-// Who may be served a file, where it comes from, and the year it is proposed to be of (§3 documents; decisions, Uploads).
+// These rules say who may be served a file, where it comes from, and which year is proposed for it (§3 documents;
+// decisions, Uploads).
 
 import { annualAccountsYears } from '../referentiel/exercices.rules.ts';
 
-/** `non_analyse`: no scanner is configured, so nobody can say that it is safe. */
+/** `non_analyse` means that no scanner is configured, so nobody can say that the file is safe. */
 export const etatsAnalyse = {
   en_cours: 'Analyse en cours',
   non_analyse: 'Non analysé',
@@ -11,17 +12,17 @@ export const etatsAnalyse = {
 } as const;
 export type EtatAnalyse = keyof typeof etatsAnalyse;
 
-/** What is said of a file to people: nothing as long as nothing is wrong with it. */
+/** Returns the state shown to people, or null when nothing is wrong with the file. */
 export const analyseDite = (etat: string): string | null =>
   etat === 'en_cours' || etat === 'refuse' ? etatsAnalyse[etat] : null;
 
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
 export type Origine = (typeof origines)[number];
 
-/** Kept by a public register: open to whoever reads the association, and nobody's to take away. */
+/** A public register keeps the document: whoever reads the association may open it, and nobody may remove it. */
 export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
-/** Whom a document comes from, to people. */
+/** People read in these words where a document comes from. */
 export const origineDite: Readonly<Record<Origine, string>> = {
   RNA: 'RNA',
   association: 'Association',
@@ -29,7 +30,9 @@ export const origineDite: Readonly<Record<Origine, string>> = {
   Sirene: 'Sirene',
 };
 
-/** Before it is found safe a file is served to nobody but who deposited it; a refused one to nobody. */
+/**
+ * Until it is found safe, a file is served only to the person who deposited it; a refused one is served to nobody.
+ */
 export function canServe(
   document: { etat_analyse: EtatAnalyse; depose_par: string | null },
   idUtilisateur: string,
@@ -45,22 +48,25 @@ export function canServe(
   }
 }
 
-/** A budget that is planned is of the year that is asked for; accounts and reports are of the last one that is closed. */
+/** A planned budget is for the year of the request; accounts and reports are for the last closed year. */
 export const anneeProposee = (
   nature: string,
   { exercice, anneeCourante }: { exercice: number; anneeCourante: number },
 ): number => (nature === previsionnel ? exercice : anneeCourante - 1);
 
-/** « Budget prévisionnel annuel ». */
+/** This code is « Budget prévisionnel annuel ». */
 const previsionnel = 'BPA';
 
-/** What a browser can be trusted to show by itself, by what the content of the file was found to be; nothing that runs. */
+/** Returns how a browser may show the file, by its real content; nothing that runs is shown. */
 export function apercuDe(mime: string): 'pdf' | 'image' | null {
   if (mime === 'application/pdf') return 'pdf';
   return mime === 'image/jpeg' || mime === 'image/png' ? 'image' : null;
 }
 
-/** The years a document may be said to be of; annual accounts have two, the last one is proposed [R9.3] [R9.4]. */
+/**
+ * Returns the years that a document may be given; annual accounts have two, and the last one is proposed [R9.3]
+ * [R9.4].
+ */
 export function anneesOffertes(
   type: string,
   now: Date,
@@ -68,5 +74,5 @@ export function anneesOffertes(
   return type === comptes ? annualAccountsYears(now) : { options: [], defaut: null };
 }
 
-/** « Comptes annuels approuvés ». */
+/** This code is « Comptes annuels approuvés ». */
 const comptes = 'CPT';

@@ -4,7 +4,7 @@ import { extensionOf, fichierProblems, nomPropre, regleCourte, regleOrdinaire } 
 const codes = (nom: string, taille = 1000, regle = regleOrdinaire) =>
   fichierProblems({ nom, taille }, regle).map(({ code }) => code);
 
-/** Written by hand, from the specification and the decisions. */
+/** This list is written by hand, from the specification and the decisions. */
 const forbidden =
   `sql sh exe bat php php3 php4 php5 php7 phtml phar phps html htm shtml xhtml asp aspx ashx asmx jsp js
  swf cer com cmd ps1 vbs msi scr jar dll svg mht hta lnk apk`.split(/\s+/);

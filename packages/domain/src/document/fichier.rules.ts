@@ -1,32 +1,33 @@
-// Which files may be deposited: by size, by extension, and by what they really hold (§5 File upload; decisions, Uploads).
+// A file may be deposited according to its size, its extension and its real content (§5 File upload; decisions,
+// Uploads).
 import type { Problem } from '../kernel/result.ts';
 
 export type RegleFichier = {
   maxOctets: number;
-  /** What is said to be taken, before, and nothing else is. */
+  /** The screen announces these extensions, and no other is taken. */
   extensions: readonly string[];
   tropGros: string;
 };
 
-/** 15 MB [R9.1]. */
+/** The limit is 15 MB [R9.1]. */
 export const regleOrdinaire: RegleFichier = {
   maxOctets: 15_728_640,
   extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'jpg', 'jpeg', 'png'],
   tropGros: 'kernel.trop-volumineux',
 };
-/** 2 MB and three extensions, for Pass'Sport certificates and decrees [R9.2]. */
+/** Pass'Sport certificates and decrees are limited to 2 MB and three extensions [R9.2]. */
 export const regleCourte: RegleFichier = {
   maxOctets: 2_097_152,
   extensions: ['pdf', 'jpg', 'jpeg'],
   tropGros: 'document.trop-gros-2mo',
 };
-/** The files of templates: to be filled, so no pictures. */
+/** The file of a template is to be filled, so pictures are not taken. */
 export const regleModele: RegleFichier = {
   ...regleOrdinaire,
   extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods'],
 };
 
-/** What is said before a byte is sent, and again when it arrives. */
+/** Finds what is wrong with a file before any byte is sent, and again when it arrives. */
 export function fichierProblems(
   fichier: { nom: string; taille: number },
   regle: RegleFichier = regleOrdinaire,
@@ -42,13 +43,13 @@ export function fichierProblems(
   return found;
 }
 
-/** No system writes a longer name; the patterns below would take seconds over a name made for that. */
+/** No system writes a longer name, and the patterns below would take seconds over a name made for that. */
 const endOf = (nom: string): string => nom.slice(-1000);
 
-/** How Windows is asked for the content of a file by another name than its own. */
+/** Windows gives the content of a file under another name with this suffix. */
 const stream = /::?\$data.*$/i;
 
-/** Of « photo.JPG. » it is « jpg »: what a system drops when it writes the name is not looked at. */
+/** Returns « jpg » for « photo.JPG. »: the characters that a system drops when it writes the name are ignored. */
 export function extensionOf(nom: string): string {
   const clean = endOf(nom)
     .normalize('NFKC')
@@ -60,8 +61,8 @@ export function extensionOf(nom: string): string {
 }
 
 /**
- * A name that any system can write: without folders, controls, reading-direction marks, characters that Windows
- * refuses or names it keeps for itself, at most 200 bytes. Empty when nothing of it can be kept.
+ * Returns a name that any system can write: without folders, controls, reading-direction marks, characters that
+ * Windows refuses or names it reserves, at most 200 bytes. It is empty when nothing can be kept.
  */
 export function nomPropre(nom: string): string {
   const base = endOf(nom).split(/[/\\]/).at(-1) ?? '';
@@ -74,13 +75,13 @@ export function nomPropre(nom: string): string {
   return cut(reserved.test(clean) ? `_${clean}` : clean);
 }
 
-/** Devices of Windows, whatever comes after their dot. */
+/** Windows reserves these device names, whatever follows their dot. */
 const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 
 const maxNameBytes = 200;
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '%').length;
 
-/** By whole characters, the extension kept. */
+/** Cuts whole characters and keeps the extension. */
 function cut(name: string): string {
   if (bytesOf(name) <= maxNameBytes) return name;
   const ext = extensionOf(name);
@@ -95,11 +96,11 @@ function cut(name: string): string {
   return `${head.replace(/(?<![\s.])[\s.]+$/u, '')}${tail}`;
 }
 
-/** The forbidden ones stay forbidden, whatever a rule lists. */
+/** A forbidden extension stays forbidden, even if a rule lists it. */
 const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
   extensions.includes(ext) && !isForbidden(ext);
 
-/** What a server or a computer would run rather than show. */
+/** A server or a computer would run these files rather than show them. */
 const forbidden = new Set(
   `sql sh bash zsh csh ksh fish exe bat cmd com ps1 psm1 vbs vbe vb msi msp mst scr pif cpl dll sys drv ocx jar war
    class jsp jspx js mjs cjs jse ts wsf wsh ws wsc hta lnk url apk app ipa dmg pkg deb rpm run bin reg inf scf swf cer
@@ -109,7 +110,7 @@ const forbidden = new Set(
     .split(/\s+/),
 );
 
-/** php3, phtml, phar; html, htm, shtml; asp, aspx, ashx, asmx. */
+/** This covers php3, phtml, phar; html, htm, shtml; asp, aspx, ashx, asmx. */
 const families = /^(ph(p\d*|tml?|ar|ps|t)|[sdx]?html?|as(px?|hx|mx|cx))$/;
 
 const isForbidden = (ext: string): boolean => forbidden.has(ext) || families.test(ext);

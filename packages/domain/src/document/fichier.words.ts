@@ -1,4 +1,4 @@
-// What a person is told of a file that cannot be sent, and what to do about it (§5 File upload).
+// A person is told why a file cannot be sent, and what to do about it (§5 File upload).
 import { formatTaille } from '../identifiants/nombres-affiches.ts';
 import { kernelProblems, problemMessage } from '../kernel/problems.ts';
 import { documentProblems } from './document.problems.ts';
@@ -6,7 +6,7 @@ import { extensionOf, fichierProblems, type RegleFichier, regleOrdinaire } from 
 
 type Fichier = { nom: string; taille: number };
 
-/** The sentences of the specification, then ours with the remedy; null when the file may be sent. */
+/** Returns the specification's sentence, then our advice, or null when the file may be sent. */
 export function refusDe(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
   const [problem] = fichierProblems(fichier, regle);
   if (!problem) return null;
@@ -14,7 +14,7 @@ export function refusDe(fichier: Fichier, regle: RegleFichier = regleOrdinaire):
   return [sentence, remedeDe(problem.code, { fichier, regle })].filter(Boolean).join(' ');
 }
 
-/** « pdf, jpg, jpeg · 2 Mo au plus », said before. */
+/** Returns the limits to announce, such as « pdf, jpg, jpeg · 2 Mo au plus ». */
 export const limitesDe = ({ extensions, maxOctets }: RegleFichier): string =>
   `${extensions.join(', ')} · ${formatTaille(maxOctets)} au plus`;
 
@@ -34,7 +34,7 @@ function remedeDe(code: string, { fichier, regle }: { fichier: Fichier; regle: R
   }
 }
 
-/** « Ce fichier fait 15 Mo » would seem to be within 15 Mo. */
+/** A file barely above 15 Mo is not said to be 15 Mo, which would seem to be accepted. */
 const tailleDite = (taille: number, maxOctets: number): string =>
   formatTaille(taille) === formatTaille(maxOctets)
     ? 'Ce fichier la dépasse de peu.'

@@ -1,23 +1,26 @@
-// What the registers say of the documents they keep, read in spite of its defects (§3 documents, origine).
+// The registers describe the documents they keep, with defects that this reading repairs (§3 documents, origine).
 import { dayOf } from '../identifiants/dates-affichees.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 
-/** One document of a register, before its bytes are asked for. */
+/** This is a document of a register, before its content is fetched. */
 export type PieceRegistre = {
   origine: 'RNA' | 'Sirene';
-  /** Its number there. */
+  /** This is its number in the register. */
   ref: string;
   type: string;
-  /** Without extension: only its content says what it is. */
+  /** The name has no extension, since only the content tells the type of the file. */
   nom: string;
   id_siret: string | null;
-  /** Of its deposit there, « YYYY-MM-DD »; null when the register does not say. */
+  /** The date of its deposit in the register, « YYYY-MM-DD »; null when the register does not give it. */
   date: string | null;
-  /** Where its bytes are, as the register says it. */
+  /** This is the address of its content, as the register gives it. */
   url: string;
 };
 
-/** The documents of the RNA in an answer of « API Association »; what cannot be named or fetched is left out. */
+/**
+ * Lists the documents of the RNA in an answer of « API Association »; a document without a name or an address is
+ * left out.
+ */
 export function piecesDuRna(answer: unknown): PieceRegistre[] {
   const documents = below(below(answer, 'asso') ?? answer, 'documents');
   return listed(below(documents, 'document_rna')).flatMap((one) => {
@@ -41,7 +44,7 @@ export function piecesDuRna(answer: unknown): PieceRegistre[] {
   });
 }
 
-/** The notice of the head office, once a quarter: it is worth three months. */
+/** Returns the notice of the head office, once a quarter because it is valid for three months. */
 export function avisDeSituation(siret: string, { now, url }: { now: Date; url: string }): PieceRegistre {
   const day = dayOf(now);
   const trimestre = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
@@ -59,11 +62,11 @@ export function avisDeSituation(siret: string, { now, url }: { now: Date; url: s
 const below = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** One alone comes without its list. */
+/** A single document comes without a list around it. */
 const listed = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'object' && value !== null ? [value] : [];
 
-/** Numbers come as texts, texts as numbers; quotes are doubled, blanks are added. */
+/** The register gives numbers as texts and texts as numbers, doubles the quotes and adds blanks. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll("''", "'").normalize('NFC').trim()
@@ -77,7 +80,7 @@ const typeOf = (code: string): string =>
 const nomDe = (said: string, type: string): string =>
   said || (typesDocuments.find(({ value }) => value === type)?.label ?? 'Document');
 
-/** Seconds since 1970, or a day that begins a text; « 0001-01-01 » is none. */
+/** Reads seconds since 1970, or a day at the start of a text; « 0001-01-01 » means no date. */
 function dateOf(value: unknown): string | null {
   const text = textOf(value);
   if (/^\d{8,11}$/.test(text)) return dayOf(new Date(Number(text) * 1000));

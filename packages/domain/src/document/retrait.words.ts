@@ -1,8 +1,9 @@
-// What taking a document away changes, and what stays, said before it is done (screens, page 10; decisions, Dossiers).
+// Before a document is removed, the person is told what that changes and what stays (screens, page 10; decisions,
+// Dossiers).
 
 type Usage = { reference: string; transmis_le: string | null; est_joint: boolean };
 
-/** One sentence for what was sent, one for what was not, one for what follows. */
+/** Writes one sentence for what was sent, one for what was not, one for what follows. */
 export function suitesDuRetrait(usages: readonly Usage[]): string[] {
   const sent = usages.filter(({ transmis_le }) => transmis_le !== null);
   const drafts = usages.filter(({ transmis_le }) => transmis_le === null);
@@ -20,6 +21,6 @@ const sentenceOfDrafts = (drafts: readonly Usage[]): string =>
     ? `Il sera retiré de ${named(drafts)}, pas encore transmis : vous y joindrez un autre document.`
     : `Il sera retiré de ${named(drafts)}, pas encore transmis : vous y joindrez d’autres documents.`;
 
-/** « 26-000123, 26-000124 et 26-000130 ». */
+/** Returns for example « 26-000123, 26-000124 et 26-000130 ». */
 const named = (usages: readonly Usage[]): string =>
   new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(usages.map(({ reference }) => reference));

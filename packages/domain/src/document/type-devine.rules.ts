@@ -1,10 +1,13 @@
-// The kind and the year of a document, guessed from the name of its file, for its depositor to confirm (§3 documents).
+// The type and the year of a document are guessed from the name of its file, and its depositor confirms them (§3
+// documents).
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 import type { DocumentDeclare } from './document.fields.ts';
 
 type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
 
-/** Nothing rather than a wild guess; the year only of what has one, and not of the future. */
+/**
+ * Guesses nothing rather than wildly; the year is guessed only for a type that has one, and never in the future.
+ */
 export function devineDe(nom: string, anneeCourante: number): Devine {
   const words = nom
     .normalize('NFD')
@@ -21,7 +24,7 @@ export function devineDe(nom: string, anneeCourante: number): Devine {
 
 type TypeDocument = NonNullable<DocumentDeclare['type']>;
 
-/** The first that is found in the words of the name; the narrow ones before the wide ones. */
+/** The first pattern found in the name decides, so the narrow ones come before the wide ones. */
 const indices: readonly (readonly [TypeDocument, RegExp])[] = [
   ['RIB', /\b(ribs?|iban|releve d identite bancaire|identite bancaire)\b/],
   ['STC', /\bstatuts?\b/],

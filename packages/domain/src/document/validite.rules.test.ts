@@ -6,7 +6,7 @@ describe('the last day of a document', () => {
     ['RIB', null, '2027-02-02T10:00:00Z', '2027-05-02'],
     ['RIB', null, '2026-11-30T10:00:00Z', '2027-02-28'],
     ['RIB', null, '2027-11-30T10:00:00Z', '2028-02-29'],
-    // In Paris it is the day after already.
+    // The instant is already on the next day in Paris.
     ['RIB', null, '2027-03-31T22:30:00Z', '2027-07-01'],
     ['SIR', null, '2027-10-15T10:00:00Z', '2028-01-15'],
     ['BPA', 2027, '2027-01-10T10:00:00Z', '2027-12-31'],

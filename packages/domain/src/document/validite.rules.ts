@@ -1,8 +1,11 @@
-// Until when a document is worth something, by its type, and what is said of it (screens, page 10; ADR 0103).
+// A document is valid for a time that depends on its type (screens, page 10; ADR 0103).
 import { dayOf, formatDay, yearOf } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
-/** Months after its deposit, or years after the year it is of, the last day included. What is not here never expires. */
+/**
+ * The validity is in months after the deposit, or in years after the document's year, the last day included. A type
+ * that is not listed never expires.
+ */
 const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = {
   RIB: { mois: 3 },
   SIR: { mois: 3 },
@@ -10,7 +13,7 @@ const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = 
   AFF: { annees: 0 },
   ASS: { annees: 0 },
   CHA: { annees: 0 },
-  // As long as their year is one of those annual accounts may be of [R9.3].
+  // These expire with the years that annual accounts may be given [R9.3].
   RAR: { annees: 2 },
   RFA: { annees: 2 },
   CPT: { annees: 2 },
@@ -20,7 +23,7 @@ const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = 
 
 type Depose = { type: string; annee_validite: number | null; date_chargement: Date };
 
-/** Its last day, « YYYY-MM-DD »; null when it has none, or when its year was not said. */
+/** Returns the last day, « YYYY-MM-DD », or null when it has none or its year was not given. */
 export function expireLe({ type, annee_validite, date_chargement }: Depose): string | null {
   const duree = durees[type];
   if (!duree) return null;
@@ -28,10 +31,10 @@ export function expireLe({ type, annee_validite, date_chargement }: Depose): str
   return annee_validite === null ? null : `${annee_validite + duree.annees}-12-31`;
 }
 
-/** What a campaign may ask at most: ten years. */
+/** A campaign may ask at most ten years. */
 export const validiteMaxMois = 120;
 
-/** Its last day where it must not be older than so many months: the type's own, or this one if it comes first. */
+/** Returns the last day for a campaign with a maximum age: the type's own, or the campaign's if it comes first. */
 export function expirePour(
   document: { expire_le: string | null; date_chargement: Date },
   validite_mois: number | undefined,
@@ -41,20 +44,20 @@ export function expirePour(
   return document.expire_le !== null && document.expire_le < limite ? document.expire_le : limite;
 }
 
-/** The same day of the month, or its last one. */
+/** Returns the same day of the month, or the last day of a shorter month. */
 function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Days before its last one from which a document is said to expire, and its people are told. */
+/** This many days before its last one, a document is shown as expiring and its people are told. */
 export const alerteJours = 30;
 
 export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as const;
 export type Validite = (typeof validites)[number];
 
-/** On the calendar of Paris; the last day is still a good one. */
+/** The days are those of Paris, and the last day is still valid. */
 export function validiteDe({ expire_le }: { expire_le: string | null }, now: Date): Validite {
   if (expire_le === null) return 'sans-echeance';
   const left = daysBetween(now, new Date(`${expire_le}T12:00:00Z`), 'Europe/Paris');
@@ -64,7 +67,7 @@ export function validiteDe({ expire_le }: { expire_le: string | null }, now: Dat
 
 type Valable = { expire_le: string | null; annee_validite: number | null };
 
-/** « Périmé », « Expire le 02/05/2027 », « Année 2025 », « Sans échéance ». */
+/** Returns « Périmé », « Expire le 02/05/2027 », « Année 2025 » or « Sans échéance ». */
 export function validiteDite(document: Valable, now: Date): string {
   const { expire_le, annee_validite } = document;
   const validite = validiteDe(document, now);
@@ -73,7 +76,7 @@ export function validiteDite(document: Valable, now: Date): string {
   return expire_le === null ? 'Sans échéance' : `Expire le ${formatDay(expire_le)}`;
 }
 
-/** What files ask for most often, and is not there: a report and accounts of the last year that is closed, a RIB. */
+/** Lists what dossiers ask most often and the vault lacks: a report and accounts of the last closed year, a RIB. */
 export function manquantsUsuels(
   documents: readonly (Valable & { type: string })[],
   now: Date,

@@ -1,4 +1,5 @@
-// Where and by what words a person certifies what is sent, whatever is sent (§4 Wizard steps, step 4).
+// These fields say where and with what words a person certifies what they send, whatever it is (§4 Wizard steps,
+// step 4).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 

@@ -48,14 +48,14 @@ describe('what a service asks for', () => {
   });
 
   it.each([
-    // Half past eleven in the evening in Paris: it is already the next day in La Réunion.
+    // At this instant it is half past eleven in the evening in Paris, and already the next day in La Réunion.
     ['Europe/Paris', '2027-02-01', null],
     ['Europe/Paris', '2027-02-02', '2027-02-02T22:59:59.000Z'],
     ['Indian/Reunion', '2027-02-02', null],
     ['Indian/Reunion', '2027-02-03', '2027-02-03T19:59:59.000Z'],
     ['Europe/Paris', '2028-02-02', '2028-02-02T22:59:59.000Z'],
     ['Europe/Paris', '2028-02-03', null],
-    // Summer time.
+    // Paris is on summer time on this date.
     ['Europe/Paris', '2027-07-01', '2027-07-01T21:59:59.000Z'],
   ])('is awaited, in %s, until the end of %s: %s', (zone, jour, expected) => {
     const now = new Date('2027-02-01T22:30:00Z');

@@ -1,4 +1,4 @@
-// What a service may ask for, and what answers it: pieces and sentences, nothing else (§4, line 162; decisions, Dossiers).
+// A service may ask for missing pieces and for sentences, nothing else (§4, line 162; decisions, Dossiers).
 
 import { dayOf, endOfDay } from '../identifiants/dates-affichees.ts';
 import { joursApres } from '../identifiants/durees.ts';
@@ -6,13 +6,16 @@ import { count } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** Something that may be missing. `nature`: the type of document that answers it; null: a sentence does. */
+/**
+ * This is one thing that may be missing from a dossier. `nature` is the type of document that answers it, or null
+ * when a sentence answers it.
+ */
 export type PointCompletude = { code: string; libelle: string; nature: string | null };
 
-/** A point, and in one sentence what is missing from it. */
+/** This is a point, with one sentence (`phrase`) that says what is missing. */
 export type Manque = PointCompletude & { phrase: string };
 
-/** What the association brings for one point; `nom` is that of the file, kept for the history. */
+/** This is the association's answer to one point; `nom` is the name of the file, kept for the history. */
 export type Reponse = { code: string; uuid: string | null; nom: string | null; texte: string | null };
 
 export const phraseMax = 500;
@@ -20,7 +23,7 @@ export const reponseMax = 2000;
 
 type Asked = { code: string; phrase: string };
 
-/** The points asked with their labels, or what is wrong: `manques` or `manques.{code}`. */
+/** Returns the points asked with their labels, or the problems, on field `manques` or `manques.{code}`. */
 export function manquesOf(
   asked: readonly Asked[],
   points: readonly PointCompletude[],
@@ -44,7 +47,10 @@ export function manquesOf(
 
 const longestDays = 366;
 
-/** The last instant of that day there, tomorrow at the earliest; null when the day cannot be asked. */
+/**
+ * Returns the last instant of that day in the territory's time zone, or null when the day is not between tomorrow
+ * and the longest delay.
+ */
 export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: string }): Date | null {
   const last = dayOf(joursApres(now, longestDays), zone);
   return jour > dayOf(now, zone) && jour <= last ? endOfDay(jour, zone) : null;
@@ -52,7 +58,7 @@ export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: strin
 
 type Given = { code: string; uuid?: string | null; texte?: string | null };
 
-/** Every point asked is answered once, by its document or its sentence, and nothing else is. */
+/** Every point asked must be answered once, by its document or its sentence, and nothing else may be sent. */
 export function reponseProblems(reponses: readonly Given[], manques: readonly Manque[]): Problem[] {
   const isFirst = (code: string, index: number) => reponses.findIndex((one) => one.code === code) === index;
   const unasked = reponses
@@ -74,7 +80,7 @@ export function reponseProblems(reponses: readonly Given[], manques: readonly Ma
   return [...unasked, ...missing];
 }
 
-/** What the e-mail says, and what the screen shows before it is sent. */
+/** Writes the sentences that the e-mail will say; the screen shows them before they are sent. */
 export const demandeSaid = (
   service: string,
   { manques, date }: { manques: readonly Pick<Manque, 'libelle' | 'phrase'>[]; date: string | null },
@@ -83,7 +89,7 @@ export const demandeSaid = (
     .map(({ libelle, phrase }) => `${libelle} : ${phrase}`)
     .join('\n')}`;
 
-/** « 1 pièce », « 2 pièces et 1 réponse ». */
+/** Counts what is missing, as in « 1 pièce » or « 2 pièces et 1 réponse ». */
 export function manqueSaid(manques: readonly Pick<Manque, 'nature'>[]): string {
   const pieces = manques.filter(({ nature }) => nature !== null).length;
   const reponses = manques.length - pieces;

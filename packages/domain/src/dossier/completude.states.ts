@@ -1,4 +1,5 @@
-// Where a service and an association stand about what a transmitted dossier lacks (§4, line 162; decisions, Dossiers).
+// A service and an association settle what a transmitted dossier lacks through these states (§4, line 162;
+// decisions, Dossiers).
 import { movesFrom, type Table } from '../kernel/states.ts';
 
 export const etatsCompletude = {
@@ -8,7 +9,9 @@ export const etatsCompletude = {
 } as const;
 export type EtatCompletude = keyof typeof etatsCompletude;
 
-/** `ask` says what is missing, or says it again; `answer` brings it; `accept` sets the dossier back to complete. */
+/**
+ * `ask` says what is missing, or says it again; `answer` brings it; `accept` declares the dossier complete again.
+ */
 export type ActionCompletude = 'ask' | 'answer' | 'accept';
 
 const completudeTable: Table<EtatCompletude, ActionCompletude, 'demandeur' | 'service'> = {
@@ -26,16 +29,16 @@ const completudeTable: Table<EtatCompletude, ActionCompletude, 'demandeur' | 'se
 export const completudeMoves = (from: EtatCompletude, by: 'demandeur' | 'service'): ActionCompletude[] =>
   movesFrom(completudeTable, from, by);
 
-/** A decision closes what was asked: granted, refused or rejected, nothing more is awaited (decisions, Dossiers). */
+/** A final decision (grant, refuse, reject) closes the request for missing items (decisions, Dossiers). */
 const actionsFinales = ['grant', 'refuse', 'reject'];
 export const closesCompletude = (action: string, etat: EtatCompletude): boolean =>
   actionsFinales.includes(action) && etat !== 'complet';
 
-/** Granting what still lacks something is never done by oversight: who grants says that the request is withdrawn. */
+/** A service that grants a dossier while something is still missing must state that it withdraws its request. */
 export const needsRetrait = (action: string, etat: EtatCompletude): boolean =>
   action === 'grant' && etat === 'demande';
 
-/** How the history tells it, in the past tense. */
+/** These labels, in the past tense, describe each move in the history. */
 export const faitsCompletude: Record<ActionCompletude | 'withdraw', string> = {
   ask: 'Dossier à compléter',
   answer: 'Compléments transmis',

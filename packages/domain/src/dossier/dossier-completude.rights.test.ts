@@ -40,7 +40,7 @@ const movesOf = (actor: Actor, dossier: DossierRef) =>
   completudeMovesFor(actor, dossier, dossier.instructions[0] as DossierRef['instructions'][number]);
 
 describe('who asks, answers and accepts what is missing', () => {
-  /** In D and 2 alone the service asks; from D to 12 the association answers and the service accepts. */
+  /** Only in D and 2 does the service ask; from D to 12 the association answers and the service accepts. */
   it.each<[EtatInstruction, ask: string[], asked: string[], answered: string[], answer: string[]]>([
     ['A', [], [], [], []],
     ['B', [], [], [], []],

@@ -1,4 +1,4 @@
-// The filters of the dossiers' list: one row each, read by the call's query, by the SQL and by the filter bar (§7, C072).
+// Each filter of the dossiers' list is one row, read by the call's query, the SQL and the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
 import { etatCrfDit, ordreEtatsCrf } from './etats-crf.rows.ts';
@@ -6,8 +6,9 @@ import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatDit, ordreEtats } from './instruction.states.ts';
 
 /**
- * `personne`: an account's id, or whoever reads, or nobody; `service`: its id or its code; `association`: any identifier
- * of one; `dispositif`, `sous-dispositif`: one that the field or the catalogue knows.
+ * These are the shapes a filter's value may take. `personne`: an account's id, « moi » or « personne »; `service`:
+ * its id or its code; `association`: any identifier of one; `dispositif`, `sous-dispositif`: one that the
+ * referentiel or the catalogue knows.
  */
 export type FormeFiltre =
   | 'annee'
@@ -22,15 +23,18 @@ export type FormeFiltre =
 
 export type FiltreDossiers = {
   label: string;
-  /** Fixed choices; absent: the values that occur, as typed. */
+  /** These are the fixed choices. When absent, the choices are the values that occur, as they were typed. */
   options?: readonly Choice[];
-  /** What a value looks like where the options are not all there is; without it and without options, any text. */
+  /**
+   * This is the shape of a value when `options` do not list them all. A filter with neither `forme` nor `options`
+   * accepts any text.
+   */
   forme?: FormeFiltre;
-  /** Shown in the bar; the others are only taken from the URL. */
+  /** The bar shows this filter; the others are only read from the URL. */
   inBar: boolean;
-  /** One choice at most. */
+  /** At most one value may be chosen. */
   isSingle?: true;
-  /** What a service keeps for itself: nobody else's list is filtered by it, nor shows it. */
+  /** This filter reads what a service keeps for itself: nobody else's list shows it or is filtered by it. */
   isReserve?: true;
 };
 
@@ -109,6 +113,6 @@ export type NomFiltre = keyof typeof filtresDossiers;
 export const isFiltreReserve = (nom: NomFiltre): boolean =>
   (filtresDossiers[nom] as FiltreDossiers).isReserve === true;
 
-/** The values there are, where only these mean something. */
+/** Returns the only values that this filter accepts, or null when other values are accepted too. */
 export const valeursDuFiltre = (row: FiltreDossiers): readonly string[] | null =>
   row.options && !row.forme ? row.options.map(({ value }) => value) : null;

@@ -1,4 +1,5 @@
-// What the list of dossiers is sorted by; « -numero » is the other way round (§7, C072; decisions, Paths and calls).
+// The list of dossiers may be sorted by these columns; « -numero » reverses the order (§7, C072; decisions, Paths
+// and calls).
 
 export const trisDossiers = [
   'modifie',
@@ -14,13 +15,13 @@ export type TriDossiers = (typeof trisDossiers)[number];
 type SensTri = 'asc' | 'desc';
 export type Tri = { tri: TriDossiers; sens: SensTri };
 
-/** What a service keeps for itself orders nobody else's list. */
+/** These columns hold what a service keeps for itself, so they sort nobody else's list. */
 const trisReserves: readonly TriDossiers[] = ['note'];
 
-/** Newest movement first, when nothing is asked. */
+/** Without a choice, the most recently changed dossier comes first. */
 const triHabituel: Tri = { tri: 'modifie', sens: 'desc' };
 
-/** The names a call and an address take: « numero », « -numero ». */
+/** These are the names accepted in calls and addresses: « numero », « -numero ». */
 export const nomsTris = trisDossiers.flatMap((tri) => [tri, `-${tri}`] as const);
 type NomTri = (typeof nomsTris)[number];
 

@@ -1,4 +1,4 @@
-// The sentences of what is refused on a dossier, whatever its kind (§8 Error catalogue).
+// These sentences explain what is refused on a dossier, whatever its kind (§8 Error catalogue).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const dossierProblems = {
@@ -55,7 +55,7 @@ export const dossierProblems = {
     kind: 'invalid',
     message: 'Accordez au moins 1 €, ou refusez la demande.',
   },
-  /** A page asks it before; another program is told. */
+  /** Our own page asks for confirmation before it sends; only another program receives this answer. */
   'dossier.plus-que-demande': {
     kind: 'blocked',
     message: 'Vous accordez plus que ce qui est demandé : {montant}, {depassement}.',
@@ -128,7 +128,7 @@ export const dossierProblems = {
   'dossier.destinataire-inconnu': { kind: 'invalid', message: 'Ce service n’étudie pas ce dossier.' },
   'dossier.note-interne': { kind: 'forbidden', message: 'Seul un service écrit une note interne.' },
   'dossier.service-inconnu': { kind: 'invalid', message: 'Ce service n’instruit pas cette subvention.' },
-  // What is said when the server could not say what went wrong.
+  // This is shown when the server could not say what went wrong.
   'dossier.non-cree': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la création du dossier.',

@@ -46,7 +46,7 @@ const region93 = anActor('rose', 'rds.admin', { territoire: 'R93' });
 const lcaAdmin = anActor('ada', 'lca.admin');
 const siege = anActor('paul', 'lca.association', member(null));
 
-/** People to whom this dossier does not exist, whatever its state. */
+/** The dossier does not exist for these people, whatever its state. */
 const strangers: [who: string, actor: Actor][] = [
   ['its creator, who left the association', anActor('jeanne', 'lca.association')],
   [
@@ -69,7 +69,7 @@ const strangers: [who: string, actor: Actor][] = [
   ['somebody whose address is not validated', anActor('jeanne', '')],
 ];
 
-/** The rights that are granted, in the order of the type. */
+/** Lists the rights that are granted, in the order of the type. */
 const granted = (actor: Actor, dossier: DossierRef): string =>
   Object.entries(dossierRights(actor, dossier))
     .filter(([, isGranted]) => isGranted)
@@ -78,7 +78,10 @@ const granted = (actor: Actor, dossier: DossierRef): string =>
 
 type Column = { demandeur: string; service: string };
 
-/** Written by hand from §4 and the decisions; `demandeur`: creator or shared, `service`: the instruction's own. */
+/**
+ * This matrix is written by hand from §4 and the decisions. `demandeur` is the creator or a person it is shared
+ * with; `service` is the one that studies it.
+ */
 const matrix: Record<EtatInstruction, Column> = {
   A: {
     demandeur: 'list consult edit commit remove transmit editRib share',

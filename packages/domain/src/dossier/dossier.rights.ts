@@ -1,4 +1,5 @@
-// Who may do what on a dossier, in which state (§4 Edit rights, §6 Permission check; decisions, Who belongs where, Dossiers).
+// Rights on a dossier depend on the person and on its state (§4 Edit rights, §6 Permission check; decisions, Who
+// belongs where, Dossiers).
 import type { Actor } from '../compte/actor.ts';
 import { isAdminRole, sideOf } from '../compte/roles.rules.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
@@ -15,11 +16,11 @@ import {
 type Condition = 'isCreatedByOwnService' | 'isSubventionInactive';
 type Option = boolean | Condition;
 type Verb = 'edit' | 'remove' | 'consult' | 'editRib' | ActionCompletude;
-/** Only what is written is allowed: an action that is absent is denied. */
+/** An action that is absent from this table is denied. */
 export type OptionsEtat = Partial<Record<`${'association' | 'rds'}.${Verb}`, Option>>;
 
 const consultOnly = { 'association.consult': true, 'rds.consult': true } as const;
-/** From D to 12: what is missing may still be brought, and found good. */
+/** From D to 12, the association may still bring what is missing, and the service may still accept it. */
 const sent = {
   ...consultOnly,
   'association.answer': true,
@@ -63,9 +64,9 @@ export type InstructionRef = {
   completude?: EtatCompletude;
 };
 
-/** What a right is decided on; a missing input denies. */
+/** A right is decided on these facts; a missing one denies. */
 export type DossierRef = {
-  /** A grant unless said. */
+  /** The dossier is a subvention when this is absent. */
   genre?: GenreDossier;
   id_association: string;
   id_siret: string;
@@ -75,7 +76,7 @@ export type DossierRef = {
   isSubventionActive?: boolean;
 };
 
-/** `membre`: sees list, states, amounts and PDF, not the detail. */
+/** A `membre` sees the list, the states, the amounts and the PDF, but not the detail. */
 export type Relation = 'demandeur' | 'membre' | 'service' | 'admin' | 'aucune';
 
 export function relationTo(actor: Actor, dossier: DossierRef): Relation {
@@ -89,11 +90,14 @@ export function relationTo(actor: Actor, dossier: DossierRef): Relation {
   return isAssociation && isHeadOfficeMember(actor, dossier) ? 'membre' : 'aucune';
 }
 
-/** Who wears the hat of `rds.appli_admin` administers the application, and instructs nothing (route /instructeur). */
+/** A person acting as `rds.appli_admin` administers the application and studies no dossier (route /instructeur). */
 export const isInstructeur = (actor: Actor): boolean =>
   ['rds.user', 'rds.service', 'rds.admin'].includes(actor.role);
 
-/** A service moves its own instructions; an rds.admin those of its territory, or all without one. */
+/**
+ * A service moves its own instructions. An rds.admin moves those of its territory, or all of them when it has no
+ * territory.
+ */
 export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean {
   if (!isInstructeur(actor)) return false;
   if (actor.services.some((one) => one.id_service === instruction.id_service_instructeur)) return true;
@@ -102,8 +106,9 @@ export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean
 }
 
 /**
- * Creator or shared, and still an active member of the association: who left reads nothing any more. Who is given a few
- * dossiers has those alone, even where they once created others.
+ * An applicant created the dossier or was given it, and is still an active member of the association: a person who
+ * left reads nothing any more. A person who was given a few dossiers has only those, even when they once created
+ * others.
  */
 function isApplicant(actor: Actor, dossier: DossierRef): boolean {
   const isGiven = dossier.sharedWith.includes(actor.id);
@@ -113,7 +118,7 @@ function isApplicant(actor: Actor, dossier: DossierRef): boolean {
   return isGiven && actor.partages?.includes(id_association) === true;
 }
 
-/** What a service began for an association is its managers' to take over; the past closed to one of them stays so. */
+/** The association's managers may take over what a service began for it, except one to whom the past is closed. */
 const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }: DossierRef): boolean =>
   createdBy.type === 'rds' &&
   actor.associations.some(
@@ -123,7 +128,10 @@ const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }:
       (one.id_siret === null || one.id_siret === id_siret),
   );
 
-/** To who came after all had left, only what they began or were given is open until an administrator opens the rest. */
+/**
+ * A member who arrived after everybody had left opens only what they began or were given, until an administrator
+ * opens the rest.
+ */
 const isHeadOfficeMember = (actor: Actor, dossier: DossierRef): boolean =>
   actor.associations.some(
     ({ id_association, id_siret, passe_ferme }) =>
@@ -135,11 +143,14 @@ const isCreatedByOwnService = (actor: Actor, dossier: DossierRef): boolean =>
   actor.services.some((one) => one.id_service === dossier.createdBy.id_service);
 
 export type DossierRights = {
-  /** Head, states and amounts; the PDF. */
+  /** The person may read the header, the states, the amounts and the PDF. */
   list: boolean;
   consult: boolean;
   edit: boolean;
-  /** What commits the association: the projects, the amounts asked, the attestation. No service writes these for it. */
+  /**
+   * The person may write what commits the association: the projects, the amounts asked, the attestation. No service
+   * writes these for it.
+   */
   commit: boolean;
   remove: boolean;
   restore: boolean;
@@ -147,9 +158,9 @@ export type DossierRights = {
   editRib: boolean;
   share: boolean;
   message: boolean;
-  /** What a service found missing may be brought. */
+  /** The person may bring what a service found missing. */
   complete: boolean;
-  /** Some instruction of this dossier can be moved by this service now. */
+  /** This person's service can move some instruction of this dossier now. */
   decide: boolean;
 };
 
@@ -157,7 +168,7 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   const relation = relationTo(actor, dossier);
   const isApplicantSide = relation === 'demandeur';
   const canAct = isApplicantSide || relation === 'service';
-  // An accreditation dossier is its administrators' to edit too [R6.15].
+  // Administrators may edit an agrément dossier too [R6.15].
   const canEdit = canAct || (relation === 'admin' && dossier.genre === 'agrement');
   const part = partLue(actor, dossier);
   const seen = dossier.instructions.flatMap((one) =>
@@ -174,7 +185,7 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
     remove: isApplicantSide && isOpen && allows('remove'),
     restore: isApplicantSide && states.includes('B'),
     transmit: isApplicantSide && isOpen,
-    // While everything is being typed the RIB is part of the form; afterwards it has rows of its own.
+    // While the dossier is being typed the RIB is part of the form; afterwards a right of its own opens it.
     editRib:
       dossier.genre !== 'agrement' && canAct && (isBeingTyped(states) ? allows('edit') : allows('editRib')),
     share: isApplicantSide,
@@ -184,15 +195,18 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   };
 }
 
-/** What a person reads of what the services of one dossier write there. */
+/** Says which parts of a dossier, among those that its services write, a person reads. */
 export type PartLue = {
-  /** The services whose part is read; null: all of them. */
+  /** The person reads the part of these services; null means all of them. */
   services: readonly string[] | null;
-  /** Those this person acts for: what a service keeps for itself is read by these alone. */
+  /** The person acts for these services, and alone reads what they keep for themselves. */
   charges: readonly string[];
 };
 
-/** A service reads its own part only, unless it began the dossier: what another one does opens nothing to it. */
+/**
+ * A service reads only its own part, unless it began the dossier; the state of another service's instruction gives
+ * it no right.
+ */
 export function partLue(actor: Actor, dossier: DossierRef): PartLue {
   const charges = dossier.instructions
     .filter((one) => isInChargeOf(actor, one))
@@ -201,7 +215,9 @@ export function partLue(actor: Actor, dossier: DossierRef): PartLue {
   return { charges, services: relation === 'service' || relation === 'aucune' ? charges : null };
 }
 
-/** `id_service`: the service it is from, or to; null or absent: it is everybody's. */
+/**
+ * `id_service` is the service that wrote the item or receives it; null or absent means that it is for everybody.
+ */
 export function isLu(
   { services, charges }: PartLue,
   { id_service, isReserve = false }: { id_service?: string | null; isReserve?: boolean },
@@ -210,24 +226,24 @@ export function isLu(
   return typeof id_service !== 'string' || services === null || services.includes(id_service);
 }
 
-/** Neither being typed nor removed. */
+/** Tells whether the instruction is neither being typed nor removed. */
 const wasSent = (etat: EtatInstruction): boolean => ordreEtats.indexOf(etat) > ordreEtats.indexOf('B');
 
 const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
   states.length > 0 && states.every((etat) => etat === 'A');
 
-/** While every instruction is in A, or while one is in C (decisions, Dossiers). */
+/** A dossier may be edited while all its instructions are in A, or while one is in C (decisions, Dossiers). */
 const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
   isBeingTyped(states) || states.includes('C');
 
-/** The moves this service may make on this instruction, in the order of the table. */
+/** Returns the moves this service may make on this instruction, in the order of the table. */
 export function movesFor(actor: Actor, instruction: InstructionRef, genre?: GenreDossier): ActionService[] {
   if (!isInChargeOf(actor, instruction)) return [];
   const moves = movesOf(instruction.etat, 'service', genre);
   return actionsService.filter((action) => moves.includes(action));
 }
 
-/** What this person may do about what is missing before one service: ask and accept, or answer. */
+/** Returns what this person may do about missing items before one service: ask and accept, or answer. */
 export function completudeMovesFor(
   actor: Actor,
   dossier: DossierRef,

@@ -1,16 +1,19 @@
-// What is derived of a dossier's instructions and years (§4, lines 161 to 163; decisions, Dossiers).
+// These values are derived from a dossier's instructions and years (§4, lines 161 to 163; decisions, Dossiers).
 import { type EtatInstruction, isTransmis } from './instruction.states.ts';
 
-/** description.id_etat: 1 while all are in A or B, 2 while one is in C, 4 otherwise. */
+/** `description.id_etat` is 1 while all instructions are in A or B, 2 while one is in C, 4 otherwise. */
 export function idEtat(states: readonly EtatInstruction[]): 1 | 2 | 4 {
   if (states.includes('C')) return 2;
   return states.every((etat) => etat === 'A' || etat === 'B') ? 1 : 4;
 }
 
-/** 1 and 2 are still its author’s, 4 is transmitted. */
+/** In 1 and 2 the dossier is still in its author's hands; 4 means that it is transmitted. */
 export const isIdEtatTransmis = (id: number): boolean => id === 4;
 
-/** « à compléter »: an instruction from D to 12, exercice_fin not before the current year, and statut incomplet. */
+/**
+ * A dossier is « à compléter » when an instruction is from D to 12, exercice_fin is not before the current year,
+ * and statut is incomplet.
+ */
 export function isACompleter(
   dossier: { etats: readonly EtatInstruction[]; exercice_fin: number; statut: string },
   currentYear: number,

@@ -1,4 +1,4 @@
-// The states of a financial report and what they are called (§4 CRF states): the list of dossiers filters on them.
+// A financial report has these states and names (§4 CRF states); the list of dossiers filters on them.
 
 export const etatsCrf = {
   1: 'à saisir',
@@ -10,7 +10,7 @@ export const etatsCrf = {
 
 export type EtatCrf = keyof typeof etatsCrf;
 
-/** The state as people read it, without the name of the former site. */
+/** Names the state as people read it, without the name of the former site. */
 export const etatCrfDit = (etat: EtatCrf): string =>
   etat === 3 ? 'renvoyé à l’association' : etatsCrf[etat];
 

@@ -1,4 +1,5 @@
-// What a service does on a dossier for itself, as the history tells it to that service alone (screens, Timeline).
+// A service does these things on a dossier for itself, and the history shows them to that service alone (screens,
+// Timeline).
 
 export const faitsDuService = {
   'instruction.propose': 'Montants proposés, visibles du service seulement',
@@ -16,6 +17,6 @@ export const faitsDuService = {
 
 export type FaitDuService = keyof typeof faitsDuService;
 
-/** Neither the association nor another service ever reads these. */
+/** Neither the association nor another service ever reads these entries. */
 export const isFaitDuService = (action: string): action is FaitDuService =>
   Object.hasOwn(faitsDuService, action);

@@ -1,10 +1,14 @@
-// Whose a dossier is within the service that studies it: one person of it, or nobody yet (screens, File d’instruction).
+// Within the service that studies it, a dossier is assigned to one person or to nobody yet (screens, File
+// d’instruction).
 
-/** What the queue is asked instead of a person: whoever reads, and nobody. A view that is shared keeps these words. */
+/**
+ * In place of a person, the queue may be asked for the reader (« moi ») or for nobody. A shared view keeps these
+ * words.
+ */
 export const affecteAMoi = 'moi';
 export const affecteAPersonne = 'personne';
 
-/** The person an address names, as the one who reads it: « moi » is them. */
+/** Replaces « moi » in an address by the account of the person who reads it. */
 export const affectesLus = (values: readonly string[], moi: string): string[] => [
   ...new Set(values.map((value) => (value === affecteAMoi ? moi : value))),
 ];

@@ -1,7 +1,8 @@
-// The kinds of dossiers on the common base and where their pages stand (§2 Association routes, §7 Shared with accreditation).
+// These kinds of dossiers share one base; their pages stand at these addresses (§2 Association routes, §7 Shared
+// with accreditation).
 
 export const genresDossiers = ['subvention', 'agrement'] as const;
-/** What a dossier asks for: money, or an approval. */
+/** A dossier asks either for money (subvention) or for an approval (agrément). */
 export type GenreDossier = (typeof genresDossiers)[number];
 
 export const libellesGenres: Record<GenreDossier, string> = {
@@ -9,7 +10,7 @@ export const libellesGenres: Record<GenreDossier, string> = {
   agrement: 'agrément',
 };
 
-/** What the pages of each are called, below the association that files it. */
+/** Each kind has its page under this name, below the association that files it. */
 const pages: Record<GenreDossier, string> = {
   subvention: 'subvention-demande',
   agrement: 'demande-agrement',
@@ -17,6 +18,9 @@ const pages: Record<GenreDossier, string> = {
 
 export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: string };
 
-/** Its page, below /client: the same for both sides, what it shows depends on the hat worn. */
+/**
+ * Returns the address of its page, below /client. Both sides have the same address; the page depends on the role
+ * the person acts in.
+ */
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;

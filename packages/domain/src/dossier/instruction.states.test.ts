@@ -22,7 +22,7 @@ import {
 } from './instruction.states.ts';
 import { motsActions } from './instruction.words.ts';
 
-/** The specification's own table, in its order. */
+/** This is the specification's own table, in its order. */
 const labels: [code: string, label: string, rule: string][] = [
   ['A', 'en cours de saisie', 'R4.2'],
   ['B', 'supprimé', 'R4.3'],
@@ -38,7 +38,10 @@ const labels: [code: string, label: string, rule: string][] = [
   ['12', 'rejeté', 'R4.12'],
 ];
 
-/** Every move there is, written from the decisions, not from the table: state, action, side, where it leads. */
+/**
+ * These are all the moves, written from the decisions and not from the table under test: state, action, side, where
+ * it leads.
+ */
 const moves: [from: EtatInstruction, action: ActionInstruction, by: Cote, to: string, needs?: 'reason'][] = [
   ['A', 'transmit', 'demandeur', 'D'],
   ['C', 'transmit', 'demandeur', 'D'],
@@ -164,7 +167,7 @@ describe('a move', () => {
   });
 });
 
-/** Written by hand: a new state belongs to some of them, and someone must say to which. */
+/** These lists are written by hand, so that a new state makes someone decide to which of them it belongs. */
 describe('the states of which it is said that', () => {
   it.each<[said: string, is: (etat: EtatInstruction) => boolean, etats: string[]]>([
     ['nothing is with a service', isNonTransmis, ['A', 'C']],

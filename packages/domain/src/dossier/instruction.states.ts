@@ -1,4 +1,5 @@
-// The life of one instruction, that is of a dossier before one service (§4 Dossier instruction states; decisions, Dossiers).
+// An instruction is a dossier before one service; these are its states and moves (§4 Dossier instruction states;
+// decisions, Dossiers).
 import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
 import type { GenreDossier } from './genre.rows.ts';
 
@@ -18,11 +19,14 @@ export const etatsInstruction = {
 } as const;
 export type EtatInstruction = keyof typeof etatsInstruction;
 
-/** The state as people read it: what the label of the specification calls by the name of the former site is the association. */
+/**
+ * Names the state as people read it: the specification's label uses the name of the former site where we say «
+ * l’association ».
+ */
 export const etatDit = (etat: EtatInstruction): string =>
   etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];
 
-/** In the order of the specification; JavaScript would put the numbers first. */
+/** The states are in the order of the specification; an object would put the number keys first. */
 export const ordreEtats = [
   'A',
   'B',
@@ -38,35 +42,38 @@ export const ordreEtats = [
   '12',
 ] as const satisfies EtatInstruction[];
 
-/** Being typed, or sent back: nothing of it is with a service, and each of its pages says so. */
+/** The dossier is being typed or was sent back: no service has it, and each of its pages says so. */
 export const isNonTransmis = (etat: EtatInstruction): boolean => etat === 'A' || etat === 'C';
 
-/** A service has it in hand: it reads it, and decides. */
+/** A service has the dossier in hand, to read it and decide. */
 export const isAtStudy = (etat: EtatInstruction): boolean => etat === 'D' || etat === '2';
 
-/** A service has answered: granted, and all that follows, or not. */
+/** A service has decided: it granted the dossier, with all the states that follow, or it did not. */
 export const isDecide = (etat: EtatInstruction): boolean =>
   ordreEtats.indexOf(etat) >= ordreEtats.indexOf('6');
 
-/** From D to 12: it is, or was, with a service, and was not sent back. */
+/** From D to 12, the dossier is or was with a service and was not sent back. */
 export const isTransmis = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
 
 /** Something was granted, whatever came after. */
 export const isAccorde = (etat: EtatInstruction): boolean => ['6', '7', '8', '9', '10'].includes(etat);
 
-/** Granted, and not wholly paid: money is to come. */
+/** The dossier is granted and not wholly paid. */
 export const isEnPaiement = (etat: EtatInstruction): boolean => ['6', '7', '8'].includes(etat);
 
-/** It is the association's turn by the state alone. */
+/** Tells whether the state alone makes it the association's turn. */
 export const isAuDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat] === 'a-vous';
 
-/** All those of which this is so, in their order. */
+/** Returns the states that satisfy the predicate, in the order of the specification. */
 export const etatsOf = (is: (etat: EtatInstruction) => boolean): EtatInstruction[] => ordreEtats.filter(is);
 
-/** Neither finished nor refused. */
+/** Tells whether the dossier is neither finished nor refused. */
 export const isEnCours = (etat: string): boolean => !['10', '11', '12'].includes(etat);
 
-/** `demandeur`: creator, shared, or the service that created it. `service`: the instruction's, or its administrator. */
+/**
+ * `demandeur` is the creator, a person it is shared with, or the service that created it. `service` is the one that
+ * studies it, or its administrator.
+ */
 export type Cote = 'demandeur' | 'service';
 
 export type ActionDemandeur = 'transmit' | 'remove' | 'restore';
@@ -84,7 +91,7 @@ export type ActionInstruction = ActionDemandeur | ActionService;
 
 type Row = Transition<EtatInstruction, ActionInstruction, Cote>;
 
-/** Of every dossier, whatever it asks for. */
+/** These moves exist for every kind of dossier. */
 const communes: readonly Row[] = [
   { action: 'transmit', from: 'A', to: 'D', by: 'demandeur' },
   { action: 'transmit', from: 'C', to: 'D', by: 'demandeur' },
@@ -100,7 +107,7 @@ const communes: readonly Row[] = [
   { action: 'reject', from: '2', to: '12', by: 'service', reason: true },
 ];
 
-/** Money is paid and accounted for; an approval is given, and that is all (ADR 0143). */
+/** Only a subvention is paid and accounted for; an agrément ends with its decision (ADR 0143). */
 const paiements: readonly Row[] = [
   { action: 'beginPayment', from: '6', to: '7', by: 'service' },
   { action: 'continuePayment', from: '7', to: '8', by: 'service' },
@@ -118,10 +125,10 @@ type Demande = { from: EtatInstruction; action: ActionInstruction; by: Cote; gen
 
 export const findMove = ({ genre = 'subvention', ...move }: Demande) => findTransition(tables[genre], move);
 
-/** In the order of a request that goes well. */
+/** The states are in the order of a request that succeeds. */
 const ordreInstruction: readonly EtatInstruction[] = ['A', 'C', 'D', '2', '6', '7', '8', '9', '10'];
 
-/** Where this move will be possible, as it is called; null when it is not one that comes later. */
+/** Returns the name of the state in which this move will be possible, or null when the move does not come later. */
 export function moveAVenir(
   from: EtatInstruction,
   action: ActionInstruction,
@@ -146,7 +153,7 @@ export const actionsService = [
   'finish',
 ] as const satisfies ActionService[];
 
-/** Colour means who acts (screens, State words): the association, the service, nobody any more. */
+/** The colour says who acts next (screens, State words): the association, the service, or nobody any more. */
 export const tonsEtats: Record<EtatInstruction, 'a-vous' | 'chez-eux' | 'atteint' | 'refus' | 'clos'> = {
   A: 'a-vous',
   B: 'clos',
@@ -162,7 +169,7 @@ export const tonsEtats: Record<EtatInstruction, 'a-vous' | 'chez-eux' | 'atteint
   '12': 'refus',
 };
 
-/** Who acts next, said to the association under the badge. */
+/** This sentence tells the association, under the badge, who acts next. */
 export const phrasesEtats: Record<EtatInstruction, string> = {
   A: 'À vous : terminez puis transmettez.',
   B: 'Retiré de vos listes. Vous pouvez le restaurer.',
@@ -178,6 +185,6 @@ export const phrasesEtats: Record<EtatInstruction, string> = {
   '12': 'Le service n’a pas pu recevoir votre demande.',
 };
 
-/** The same of this kind: nothing is paid for an approval. */
+/** Returns the sentence for this kind of dossier: an agrément is followed by no payment. */
 export const phraseEtatDe = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
   genre === 'agrement' && etat === '6' ? 'Agrément inscrit dans votre association.' : phrasesEtats[etat];

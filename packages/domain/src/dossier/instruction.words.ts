@@ -1,14 +1,14 @@
-// What the moves of an instruction are called on buttons, and how they are told in the history (screens, Words).
+// These words name the moves of an instruction on buttons and in the history (screens, Words).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
 type Words = {
-  /** The button, infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** What it will do, said beside the choice. */
+  /** This is a sentence, shown beside the choice, that says what the move will do. */
   effet: string;
-  /** The history, past tense. */
+  /** These are the words of the history, in the past tense. */
   fait: string;
 };
 
@@ -55,7 +55,7 @@ export const motsActions: Record<ActionInstruction, Words> = {
   finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
 };
 
-/** Those of this kind: what is granted is not always money. */
+/** Returns the words for this kind of dossier: granting an agrément gives no money. */
 export const motsDe = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
   genre === 'agrement' && action === 'grant'
     ? {
@@ -67,25 +67,25 @@ export const motsDe = (action: ActionInstruction, genre: GenreDossier = 'subvent
 
 type Courrier = {
   action: ActionInstruction;
-  /** A grant unless said. */
+  /** The dossier is a subvention when this is absent. */
   genre?: GenreDossier;
-  /** « dossier 27-000412 (FDVA …) ». */
+  /** This is the name of the dossier, such as « dossier 27-000412 (FDVA …) ». */
   nom: string;
-  /** Who decides, by name. */
+  /** This is the name of the service that decides. */
   service: string;
-  /** Who transmits. */
+  /** This is the name of the association that transmits. */
   association?: string;
   motif?: string;
   montantEuros?: number;
-  /** What moved with it, in a sentence. */
+  /** This is a sentence on what else changed with this move. */
   precisions?: string;
-  /** What was asked to complete the dossier is awaited no more. */
+  /** The move withdraws the request for missing items. */
   isRetire?: boolean;
-  /** Letters that leave with the decision, read on the portal. */
+  /** This is the number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;
 };
 
-/** What the association reads, where it was asked for something. */
+/** The association reads this when it had been asked for missing items. */
 const retraitSaid = 'La demande de compléments est retirée : vous n’avez plus rien à envoyer.';
 
 const courriersSaid = (nombre: number): string =>
@@ -93,7 +93,7 @@ const courriersSaid = (nombre: number): string =>
     ? 'Une lettre accompagne cette décision : lisez-la sur le portail.'
     : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
 
-/** « DRAJES Sud vous accorde 1 200 €. »: who did what, said to whom it is done. */
+/** Says who did what, addressed to the recipient: « DRAJES Sud vous accorde 1 200 €. ». */
 function phraseDe({ action, genre, service, association, montantEuros }: Courrier): string {
   switch (action) {
     case 'transmit':
@@ -128,10 +128,10 @@ const accordDit = (genre: GenreDossier | undefined, montantEuros: number | undef
   return montantEuros === undefined ? 'la subvention demandée' : formatEuros(montantEuros);
 };
 
-/** What the e-mail of a move adds to its notification: the screen shows it before anybody confirms. */
+/** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export function courrierDe(courrier: Courrier): {
   subject: string;
-  /** What happened, in a sentence that begins the e-mail. */
+  /** This is the sentence that begins the e-mail and says what happened. */
   phrase: string;
   text?: string;
 } {

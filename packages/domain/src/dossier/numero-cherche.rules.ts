@@ -1,18 +1,18 @@
-// What is typed to find a dossier by its number, whole or in part (§7, C072; decisions, Paths › id_fo).
+// A person finds a dossier by typing its number, whole or in part (§7, C072; decisions, Paths › id_fo).
 
-/** The year where it was typed, and the rank in it. */
+/** `annee` is the year when it was typed; `rang` is the rank in that year. */
 type NumeroCherche = { annee: string | null; rang: string };
 
 const forms: readonly RegExp[] = [
-  // « 26-000018 », « 26-18 », « 26 000018 ».
+  // These forms give the year and the rank: « 26-000018 », « 26-18 », « 26 000018 ».
   /^(?<annee>\d{2})\s*[-\u2010-\u2015]\s*(?<rang>\d{1,9})$/u,
   /^(?<annee>\d{2})\s+(?<rang>\d{6})$/u,
   /^(?<annee>\d{2})(?<rang>\d{6})$/u,
-  // « 18 », « 000018 », of any year.
+  // This form gives the rank alone, in any year: « 18 », « 000018 ».
   /^(?<rang>\d{1,6})$/u,
 ];
 
-/** Null where it is no number of ours: a SIREN has nine digits, a name has letters. */
+/** Returns null when the text is not one of our numbers: a SIREN has nine digits, a name has letters. */
 export function numeroCherche(text: string): NumeroCherche | null {
   const typed = text.trim();
   for (const form of forms) {
@@ -24,6 +24,6 @@ export function numeroCherche(text: string): NumeroCherche | null {
 
 const deuxChiffres = Array.from({ length: 100 }, (_, annee) => String(annee).padStart(2, '0'));
 
-/** The numbers that this may be. */
+/** Returns every full number that the typed text may stand for. */
 export const numerosPossibles = ({ annee, rang }: NumeroCherche): string[] =>
   (annee === null ? deuxChiffres : [annee]).map((one) => `${one}-${rang}`);

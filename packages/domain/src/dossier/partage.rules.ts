@@ -1,24 +1,25 @@
-// With whom a dossier may be shared, and what a change of that list does (§3 sharedWith; decisions, Who belongs where).
+// A dossier may be shared with members of the association; these rules check a change of that list (§3 sharedWith;
+// decisions, Who belongs where).
 import type { Problem } from '../kernel/result.ts';
 
 export const partagesMax = 20;
 
 export type Partageable = {
   id: string;
-  /** Who began it: always takes part, as long as they belong to the association. */
+  /** The person who began the dossier always takes part, as long as they belong to the association. */
   isCreateur: boolean;
   isPartage: boolean;
 };
 
 export type ChangePartage = { ajoute: readonly string[]; retire: readonly string[] };
 
-/** The list as it is asked, as what is added to it and taken away. */
+/** Compares the list that is asked for with the present one, and returns what to add and what to take away. */
 export const changeVers = (voulus: readonly string[], membres: readonly Partageable[]): ChangePartage => ({
   ajoute: voulus.filter((id) => !membres.some((one) => one.id === id && (one.isPartage || one.isCreateur))),
   retire: membres.flatMap(({ id, isPartage }) => (isPartage && !voulus.includes(id) ? [id] : [])),
 });
 
-/** Only members, only so many; and somebody at least remains to write it. */
+/** A dossier is shared with members only, up to a limit, and somebody must remain who can write it. */
 export function partageProblems(
   membres: readonly Partageable[],
   { ajoute, retire }: ChangePartage,

@@ -1,33 +1,34 @@
-// Who proposes amounts before a decision, and who reads them (§3 Project › financements; decisions, Dossiers).
+// A service proposes amounts before it decides; these rules say who may propose them and who reads them (§3 Project
+// › financements; decisions, Dossiers).
 import type { Actor } from '../compte/actor.ts';
 import { isMontant } from '../kernel/money.ts';
 import { type InstructionRef, isInChargeOf } from './dossier.rights.ts';
 import { type EtatInstruction, isAccorde } from './instruction.states.ts';
 
-/** While the service studies the dossier: not before it has it, not once it has decided. */
+/** A service proposes amounts only while it studies the dossier. */
 const whenProposed: readonly EtatInstruction[] = ['D', '2'];
 
 export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) && whenProposed.includes(instruction.etat);
 
-/** The others read a proposal once something was granted, never what is still being weighed. */
+/** The others read a proposal once something was granted, never while the service is still deciding. */
 export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) || isAccorde(instruction.etat);
 
-/** Euros and cents, 0 or more, or nothing yet. */
+/** An amount is in euros and cents, 0 or more, or null while none is proposed. */
 export const isMontantPropose = (value: unknown): value is number | null =>
   value === null || isMontant(value);
 
-/** Beside the amounts, the reason of a proposal above what is left of an envelope. */
+/** This field, beside the amounts, gives the reason for a proposal above what is left of an envelope. */
 export const champMotifProposition = 'motif_enveloppe';
 export const motifPropositionMax = 1000;
 
 export const isMotifPropose = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && [...value].length <= motifPropositionMax);
 
-/** Of one project and one year. */
+/** One amount is for one project and one year. */
 export type MontantPropose = { annee: number; montant_propose: number | null };
 
-/** Names the amount of one project and one year. */
+/** Returns the key of the amount of one project and one year. */
 export const cleMontant = ({ id_projet, annee }: { id_projet: string; annee: number }): string =>
   `${id_projet}-${annee}`;

@@ -1,7 +1,10 @@
-// What is said of an amount above what was asked: it may be right, it is never silent (§3 Project › financements).
+// An amount above what was asked may be right, but the screen always says so (§3 Project › financements).
 import { formatEuros, formatNombre } from '../identifiants/nombres-affiches.ts';
 
-/** « 10 fois les 7 200 € demandés », « 500 € de plus que les 2 000 € demandés »; null when it is not above. */
+/**
+ * Returns for example « 10 fois les 7 200 € demandés » or « 500 € de plus que les 2 000 € demandés », or null when
+ * the amount is not above.
+ */
 export function depassementSaid(montant: unknown, demande: number | null): string | null {
   const asked = demande ?? 0;
   if (typeof montant !== 'number' || montant <= asked) return null;

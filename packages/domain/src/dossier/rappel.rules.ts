@@ -1,17 +1,18 @@
-// When a person is reminded that something awaits them before a deadline (issue of the reminders; screens, page 13).
+// A person is reminded before a deadline that something awaits them (issue of the reminders; screens, page 13).
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
-/** Days before the deadline, when the campaign says nothing else. */
+/** Reminders leave this many days before the deadline when the campaign sets none. */
 const rappelsOrdinaires: readonly number[] = [7, 1];
 
-/** No campaign reminds earlier: who looks for what is near looks no further. */
+/** No campaign may remind earlier, so a search for near deadlines looks no further ahead than this. */
 export const rappelMaxJours = 60;
 
 type Asked = { echeance: Date; now: Date; zone: string; jours?: readonly number[] };
 
 /**
- * The reminder that stands now: the nearest of those whose day has come, on the calendar of the territory. A portal
- * that was stopped that day reminds the next one; each is sent once, by who keeps which were. Null: none, or too late.
+ * Returns the reminder due now: the smallest number of days whose date has come, on the calendar of the territory.
+ * If the portal was stopped that day, the reminder is due the next day; the caller records those sent, so that each
+ * leaves once. Null means that none is due, or that the deadline has passed.
  */
 export function rappelDu({ echeance, now, zone, jours = rappelsOrdinaires }: Asked): number | null {
   if (echeance.getTime() <= now.getTime()) return null;

@@ -1,26 +1,29 @@
-// What a receipt says of what comes next: the usual delay, the day silence refuses, the remedies (R112-5 CRPA).
+// A receipt says what comes next: the usual delay, the day when silence means refusal, the remedies (R112-5 CRPA).
 import { dayOf, formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
-/** As many months later on the calendar, YYYY-MM-DD: the last day of a month that is too short. */
+/** Returns the same day so many months later, YYYY-MM-DD, or the last day of that month when it is too short. */
 export function moisApres(jour: string, mois: number): string {
   const [annee = 0, rang = 1, date = 1] = jour.split('-').map(Number);
   const lastDay = new Date(Date.UTC(annee, rang - 1 + mois + 1, 0)).getUTCDate();
   return new Date(Date.UTC(annee, rang - 1 + mois, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-/** Two months without an answer refuse a request for money (L231-4 CRPA); a refusal is contested in two more. */
+/**
+ * After two months, silence refuses a request for money (L231-4 CRPA); the refusal may be contested for two more
+ * months.
+ */
 const moisDeSilence = 2;
 const moisDeRecours = 2;
 
-/** The day when silence refuses a request for money received at this instant, YYYY-MM-DD. */
+/** Returns the day, YYYY-MM-DD, when silence refuses a request for money received at this instant. */
 export const refusImpliciteLe = (recu: Date, zone = paris): string =>
   moisApres(dayOf(recu, zone), moisDeSilence);
 
 type Recu = { recu: Date; delaiJours: number | null };
 
-/** For a request for money: one sentence a paragraph, none says the opposite of another. */
+/** Writes the receipt of a request for money, one sentence a paragraph, so that no sentence contradicts another. */
 export function suitesSubvention({ recu, delaiJours }: Recu): string[] {
   const refus = refusImpliciteLe(recu);
   const recours = formatDay(moisApres(refus, moisDeRecours));
@@ -33,7 +36,7 @@ export function suitesSubvention({ recu, delaiJours }: Recu): string[] {
   ];
 }
 
-/** For an accreditation, that silence does not refuse by the same rule. */
+/** Writes the receipt of an agrément request, to which the two-month rule of refusal by silence does not apply. */
 export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
   `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiDit(delaiJours, null)}`}`,
   'Sa décision arrive sur le portail et par courriel ; l’agrément accordé est inscrit dans l’association avec son arrêté.',
@@ -42,7 +45,7 @@ export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
 const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus: string): boolean =>
   dayOf(joursApres(recu, delaiJours)) > refus;
 
-/** `refus`: the day silence refuses, where the usual answer comes later. */
+/** `refus` is the day when silence refuses, given when the usual answer comes later than it. */
 const delaiDit = (jours: number, refus: string | null): string =>
   `Le service répond en ${count(jours, 'jour', 'jours')} en général${refus === null ? '' : encorePossible(refus)}.`;
 

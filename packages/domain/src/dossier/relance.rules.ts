@@ -1,4 +1,5 @@
-// What one side may tell the other again about a dossier: only what is so now (§7 POST /notify; §3 Notification kinds).
+// One side may notify the other again about a dossier only of what is true now (§7 POST /notify; §3 Notification
+// kinds).
 import type { EtatCompletude } from './completude.states.ts';
 import { attendCrf } from './crf-attendu.rules.ts';
 import { type EtatInstruction, isEnPaiement, isTransmis } from './instruction.states.ts';
@@ -9,16 +10,18 @@ type Situation = {
   etat: EtatInstruction;
   completude: EtatCompletude;
   isService: boolean;
-  /** What this side wrote last and the other has not read yet; its files. */
+  /** The last message of this side that the other has not read yet, with its files. */
   messageNonLu: { fichiers: readonly string[] } | null;
-  /** Its account changed since it was begun. */
+  /** The bank account changed since the dossier was begun. */
   isRibChange: boolean;
 };
 
 /**
- * Of kind 1 the state; 2 what is still awaited, by the service that awaits it; 4 and 5 the files and the words the other side
- * has not read; 6 the account, while it is studied or paid; 8 its financial reports, whose own state then decides. Kinds 3 and
- * 7 say nothing of a grant: a SIRET is told by its request, a service by what it does. Null: there is nothing to tell.
+ * Returns what a notification of this kind may tell: 1, the state; 2, what is still missing, when the service tells
+ * it; 4 and 5, the files and the words that the other side has not read; 6, the account, while the dossier is
+ * studied or paid; 8, its financial reports, whose own state then decides. Kinds 3 and 7 do not concern a
+ * subvention: they are sent by the SIRET request and by the service's own acts. Null means that there is nothing to
+ * tell.
  */
 export function relanceDe(kind: number, situation: Situation): Relance | null {
   const { etat, completude, isService, messageNonLu, isRibChange } = situation;

@@ -1,15 +1,22 @@
-// What a service asks to correct, and what was corrected since (§4 Dossier instruction states, C; decisions, Dossiers).
+// A service points at what must be corrected, and then reads what was corrected (§4 Dossier instruction states, C;
+// decisions, Dossiers).
 import { isBlank } from '../kernel/asks.ts';
 import { changesBetween, isSame } from '../kernel/changes.ts';
 
-/** « projets.<id>.budgets », « pieces.RAR », « demandeur »: where it stands, what it is called, what is asked. */
+/**
+ * `cible` is where the point stands (« projets.<id>.budgets », « pieces.RAR », « demandeur »), `libelle` its name,
+ * `phrase` what the service asks.
+ */
 export type PointRenvoi = { cible: string; libelle: string; phrase: string };
 
-/** What may be ticked: `libelle` as the association reads it, `court` within its group. */
+/**
+ * This is a point that the service may tick: `libelle` is what the association reads, `court` its short name within
+ * a group.
+ */
 export type PointPossible = { cible: string; libelle: string; court?: string };
 export type GroupePoints = { titre: string; points: readonly PointPossible[] };
 
-/** One text, since the association reads one: the points, then the message. */
+/** Joins the points and the message into the one text that the association reads. */
 export function texteRenvoi(points: readonly PointRenvoi[], message = ''): string {
   const listed = points.map(
     ({ libelle, phrase }) => `- ${[libelle, phrase.trim()].filter(Boolean).join(' : ')}`,
@@ -17,18 +24,24 @@ export function texteRenvoi(points: readonly PointRenvoi[], message = ''): strin
   return [listed.join('\n'), message.trim()].filter(Boolean).join('\n\n');
 }
 
-/** Those that say nothing by themselves, where nothing is said of all of them either. */
+/** Returns the points without a sentence of their own, when no message covers them either. */
 export const pointsSansPhrase = (points: readonly PointRenvoi[], message = ''): PointRenvoi[] =>
   isBlank(message) ? points.filter(({ phrase }) => isBlank(phrase)) : [];
 
-/** A dossier as it was read; documents by what they answer, with the name people know them by. */
+/**
+ * This is a copy of the dossier at one time: its documents by the piece they answer, with the file name people
+ * know.
+ */
 export type Photo = {
   tete: object;
   projets: Readonly<Record<string, object>>;
   pieces: Readonly<Record<string, { uuid: string; nom: string }>>;
 };
 
-/** A path of the head, or of « projets.<id> », or « pieces.<code> » with the names of both files. */
+/**
+ * `chemin` is a path in the header, or « projets.<id> » and below, or « pieces.<code> », whose values are the names
+ * of both files.
+ */
 export type Correction = { chemin: string; avant: unknown; apres: unknown };
 
 export function correctionsDepuis(avant: Photo, apres: Photo): Correction[] {

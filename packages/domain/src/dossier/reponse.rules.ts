@@ -1,17 +1,21 @@
-// Which messages of a service still wait for the association's answer (§4 Messages; screens, Dashboards).
+// A message of a service waits for the association's answer when it sets a deadline and nothing was answered since
+// (§4 Messages; screens, Dashboards).
 
 export type MessageEchange = {
   cote: 'association' | 'service';
-  /** ISO instant. */
+  /** It is an ISO instant. */
   le: string;
-  /** The service that writes, or the one written to; null for all of them. */
+  /** This is the service that writes, or that is written to; null means all of them. */
   id_service: string | null;
-  /** ISO instant. */
+  /** It is an ISO instant. */
   reponse_avant: string | null;
   isInterne: boolean;
 };
 
-/** One a service at most, the nearest deadline first: whatever the association writes it afterwards answers it. */
+/**
+ * Returns the latest unanswered message of each service, the nearest deadline first: anything the association writes
+ * to a service afterwards answers it.
+ */
 export function reponsesAttendues<M extends MessageEchange>(messages: readonly M[]): M[] {
   const isAnswered = ({ le, id_service }: M) =>
     messages.some(

@@ -1,46 +1,53 @@
-// Which characters French text may hold (§5 free text; decisions, Rules › Free text): shared by the formats of words.
+// French text may hold these characters (§5 free text; decisions, Rules › Free text), which the formats of words
+// share.
 import type { FormatProblem } from '../kernel/formats.ts';
 
-/** Every Latin letter with its accents; marks remain after NFC only where no composed letter exists. */
+/** Every Latin letter with its accents is accepted; marks remain after NFC only where no composed letter exists. */
 export const letters = String.raw`\p{Script=Latin}\u0300-\u036f`;
-/** Straight and typographic apostrophes. */
+/** Apostrophes may be straight or typographic. */
 export const apostrophes = "'’ʼ";
 
 /** Soft hyphens, zero-width spaces and byte-order marks come with pasted text and mean nothing. */
 const meaningless = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Composed accents (NFC), plain line breaks, nothing around. */
+/** Composes the accents (NFC), makes line breaks plain and trims the text. */
 export const normaliseText = (text: string): string =>
   text.normalize('NFC').replace(meaningless, '').replace(/\r\n?/g, '\n').trim();
 
-/** The same on one line, with single ordinary spaces. */
+/** Normalises the text on one line, with single ordinary spaces. */
 export const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
 
-/** What people put between two groups of an identifier: white space, hyphens and dashes, dots, a slash. */
+/** People put these between two groups of an identifier: white space, hyphens and dashes, dots, a slash. */
 const separators = String.raw`\s\p{Z}\p{Pd}\u2212.\u00b7\u2022\u2024\u2027\uff0e/`;
 const everySeparator = new RegExp(`[${separators}]+`, 'gu');
 const separatorsBetweenDigits = new RegExp(`(?<=[0-9])[${separators}]+(?=[0-9])`, 'gu');
 
-/** Without its separators: a grouped identifier that was typed, or pasted from a screen or a letter. */
+/** Removes the separators of a grouped identifier that was typed, or pasted from a screen or a letter. */
 export const withoutSeparators = (text: string): string => normaliseText(text).replace(everySeparator, '');
 
-/** The same in capitals. Letters that become one of ours by their capital, as « ſ » becomes S, stay what they are. */
+/**
+ * Removes separators and writes a to z in capitals. A letter that would become one of these by its capital, as « ſ
+ * » becomes S, stays as it is.
+ */
 export const compactCapitals = (text: string): string =>
   withoutSeparators(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** Only what stands between two digits goes: anything else was not meant to group them. */
+/** Removes only what is between two digits, since anything else was not meant to group them. */
 export const withoutSeparatorsBetweenDigits = (text: string): string =>
   normaliseText(text).replace(separatorsBetweenDigits, '');
 
-/** Without spaces, any dash kept as the hyphen of the keyboard. */
+/** Removes spaces and turns any dash into a plain hyphen. */
 export const withPlainHyphens = (text: string): string =>
   text.replace(/\s+/g, '').replace(/[\p{Pd}\u2212]/gu, '-');
 
-// Controls other than tab and line feed, and the marks that reverse the reading direction unseen.
+// These are controls other than tab and line feed, and the invisible marks that reverse the reading direction.
 const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const hasControl = new RegExp(control, 'u');
 
-/** Null when each character matches `allowed` (one character, `u` flag); else which ones do not, five at most. */
+/**
+ * Returns null when each character matches `allowed` (one character, `u` flag), else the characters that do not,
+ * five at most.
+ */
 export function charactersProblem(text: string, allowed: RegExp, code: string): FormatProblem | null {
   if (hasControl.test(text)) {
     const names = distinct(text.match(control) ?? []).map(
@@ -55,7 +62,9 @@ export function charactersProblem(text: string, allowed: RegExp, code: string): 
 
 const wholes = new WeakMap<RegExp, RegExp>();
 
-/** The same characters, as many as there are: one test for a text in which nothing is refused, as nearly all are. */
+/**
+ * Builds one test of the whole text from the test of one character, which is fast since nearly all texts pass it.
+ */
 function wholeOf(allowed: RegExp): RegExp {
   const known = wholes.get(allowed);
   if (known) return known;

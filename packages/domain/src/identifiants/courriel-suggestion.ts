@@ -1,4 +1,4 @@
-// « Vouliez-vous écrire gmail.com ? »: the domain people meant when they mistyped one of those most used in France.
+// « Vouliez-vous écrire gmail.com ? » suggests the domain when somebody mistyped one of those most used in France.
 const domains = [
   'gmail.com',
   'hotmail.fr',
@@ -18,7 +18,7 @@ const domains = [
   'protonmail.com',
 ];
 
-/** The whole address with the likely domain, or null when nothing looks mistyped. */
+/** Returns the whole address with the likely domain, or null when nothing looks mistyped. */
 export function suggestCourriel(courriel: string): string | null {
   const at = courriel.lastIndexOf('@');
   const domain = courriel.slice(at + 1).toLowerCase();
@@ -27,7 +27,7 @@ export function suggestCourriel(courriel: string): string | null {
   return near ? `${courriel.slice(0, at)}@${near}` : null;
 }
 
-/** One letter missing, added or changed, or two neighbours swapped. */
+/** Two domains differ by one slip: one letter missing, added or changed, or two neighbours swapped. */
 function isOneSlipAway(typed: string, known: string): boolean {
   const start = commonLength(typed, known);
   const [a, b] = [typed.slice(start), known.slice(start)];

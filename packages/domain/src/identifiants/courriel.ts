@@ -1,7 +1,10 @@
-// E-mail addresses: which characters they hold, how they are normalised and masked (§5 Email; §9 masking).
+// An e-mail address may hold some characters, has one normal form, and is masked in one way (§5 Email; §9 masking).
 import type { Format } from '../kernel/formats.ts';
 
-/** Letters, digits and these, an @, labels of letters, digits and hyphen; at least a name and a top-level domain. */
+/**
+ * The name holds letters, digits and these signs; the domain has labels of letters, digits and hyphens, ended by a
+ * top-level domain.
+ */
 const address =
   /^[A-Za-z0-9.!#$%&*+=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/;
 
@@ -12,12 +15,12 @@ export const courriel: Format = {
   exemple: 'jeanne.roux@exemple.fr',
 };
 
-/** One form per mailbox: NFC, nothing around, lower case on both sides of the @. */
+/** Gives each mailbox one form: NFC, trimmed, lower case on both sides of the @. */
 export function normaliseCourriel(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** « jeanne@exemple.fr » is shown « jea***@exe***.fr »: 3 characters of the local part and of the domain. */
+/** Shows « jeanne@exemple.fr » as « jea***@exe***.fr », with 3 characters of the local part and of the domain. */
 export function maskCourriel(text: string): string {
   const [local = '', domain = ''] = text.split('@');
   const dot = domain.lastIndexOf('.');

@@ -1,4 +1,4 @@
-// Days as people type them, dd/mm/yyyy (§5), and as they are sent, YYYY-MM-DD (§9).
+// Days are typed as dd/mm/yyyy (§5) and sent as YYYY-MM-DD (§9).
 import type { Format } from '../kernel/formats.ts';
 
 export const date: Format = {
@@ -8,7 +8,7 @@ export const date: Format = {
   exemple: '31/12/2027',
 };
 
-/** « 31/01/2024 » is sent « 2024-01-31 »; null for anything that is no day of the calendar. */
+/** Turns « 31/01/2024 » into « 2024-01-31 »; returns null for anything that is no day of the calendar. */
 export function isoOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;

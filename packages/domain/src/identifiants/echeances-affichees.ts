@@ -1,19 +1,20 @@
-// A deadline is an instant, said with its day, hour and zone, the local hour if it differs, and the days that remain.
+// A deadline is an instant, shown with its day, hour and zone, the local hour if it differs, and the days that
+// remain.
 
 import { dayOf, formatDate, formatHeure, localParts, paris } from './dates-affichees.ts';
 import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
-  /** « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
+  /** It is written as « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
   date: string;
-  /** « 12/03/2027 à 02h59 (heure locale) »; null when the clock reads the same there. */
+  /** It is written as « 12/03/2027 à 02h59 (heure locale) »; null when the local clock reads the same. */
   locale: string | null;
-  /** « dans 9 jours », « aujourd’hui », « depuis 2 jours ». */
+  /** It is written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
   relative: string;
 };
 
-/** `zone` is that of the person or the territory; days are counted on the calendar of that zone. */
+/** `zone` is that of the person or the territory, and days are counted on its calendar. */
 export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEcheance {
   const { weekday } = localParts(echeance, paris);
   const here = `${formatDate(echeance, zone)} à ${formatHeure(echeance, zone)}`;
@@ -34,6 +35,6 @@ function remaining(echeance: Date, now: Date, zone: string): string {
   return days === 0 ? 'aujourd’hui' : `dans ${count(days, 'jour', 'jours')}`;
 }
 
-/** Midnights between the two, on the calendar of the zone. */
+/** Counts the midnights between the two instants, on the calendar of the zone. */
 export const daysBetween = (from: Date, to: Date, zone: string): number =>
   (Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / jourMs;

@@ -1,4 +1,4 @@
-// Every format a row can name (§5): `format: formats.siren`.
+// A row names its format from this list (§5), as in `format: formats.siren`.
 import { bic, iban } from './banque.ts';
 import { courriel } from './courriel.ts';
 import { date } from './date-saisie.ts';

@@ -1,4 +1,4 @@
-// An hour of the day as people type it, « 23h59 », « 9:30 » (§9 timestamps).
+// An hour of the day is typed as « 23h59 » or « 9:30 » (§9 timestamps).
 import type { Format } from '../kernel/formats.ts';
 
 const shape = /^(\d{1,2})\s*[h:]\s*(\d{2})?$/i;

@@ -1,10 +1,10 @@
-// The sentences of the format rules (§5): those of the specification to the letter, our own advice after them.
+// The sentences of the format rules (§5) are the specification's to the letter, followed by our own advice.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const format = "La valeur du champ {label} n'est pas au bon format.";
 const caracteres = 'Certains caractères ne sont pas pris en compte par le champ {label}';
 
-/** `{exemple}` is filled by the walker from the format, `{caracteres}` by the format itself. */
+/** The walker fills `{exemple}` from the format, and the format itself fills `{caracteres}`. */
 export const identifiantProblems = {
   'identifiant.siren': { kind: 'invalid', message: format, remede: 'Un SIREN compte 9 chiffres. {exemple}' },
   'identifiant.siren-inexact': { kind: 'invalid', message: 'Ce SIREN semble inexact. Vérifiez-le.' },

@@ -1,2 +1,3 @@
-// The colour of the portal, wherever no style sheet is read: e-mails, PDFs; the screen's own is held to it by a test.
+// The portal's colour is written here for e-mails and PDFs, which read no style sheet; a test keeps it equal to the
+// screen's.
 export const couleurMarque = '#0b5061';

@@ -1,4 +1,5 @@
-// A password has at least 12 characters of four types, is not a common one and does not repeat who owns it (§5, §9).
+// A password has at least 12 characters of four types, is not a common one and does not repeat its owner's name
+// (§5, §9).
 import type { Problem } from '../kernel/result.ts';
 import { motsDePasseCourants } from './mots-de-passe-courants.ts';
 
@@ -13,7 +14,7 @@ const types = [
 
 export type Critere = { id: 'longueur' | (typeof types)[number]['id']; label: string; isMet: boolean };
 
-/** The list ticked while the password is typed, in the order it is shown. */
+/** Returns the criteria that are ticked while the password is typed, in the order shown. */
 export const motDePasseCriteres = (password: string): Critere[] => [
   { id: 'longueur', label: `${motDePasseMin} caractères`, isMet: [...password].length >= motDePasseMin },
   ...types.map(({ id, label, shape }) => ({ id, label, isMet: shape.test(password) })),
@@ -21,7 +22,7 @@ export const motDePasseCriteres = (password: string): Critere[] => [
 
 export type Owner = { courriel?: string; nom?: string; prenom?: string };
 
-/** Codes `kernel.trop-court` and `identifiant.mot-de-passe-…`; the caller adds the field. */
+/** The problems are `kernel.trop-court` and `identifiant.mot-de-passe-…`; the caller adds the field. */
 export function motDePasseProblems(password: string, owner: Owner = {}): Problem[] {
   const missing = motDePasseCriteres(password).filter((critere) => !critere.isMet);
   const problems = missing.map(({ id }): Problem => {
@@ -44,7 +45,9 @@ const fold = (text: string): string =>
     .replace(/[@]/g, 'a')
     .replace(/\$/g, 's');
 
-/** A listed word dressed with digits and signs, or very few different characters. */
+/**
+ * A password is common when it is a listed word with digits and signs added, or has very few different characters.
+ */
 function isCommon(password: string): boolean {
   if (new Set(password.toLowerCase()).size < 5) return true;
   const core = fold(password).replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -1,4 +1,5 @@
-// Words that French people make passwords of, in lower case, without accents nor the digits and signs around them.
+// French people often make passwords of these words, written in lower case without accents or the digits and signs
+// around them.
 export const motsDePasseCourants: ReadonlySet<string> = new Set(
   `abcdefgh abcdefghij abcdefghijkl abonnement administrateur administration admin adminadmin amour anniversaire
   anticonstitutionnellement argent arsenal asso association associationloi azertyuiop azerty azertyazerty

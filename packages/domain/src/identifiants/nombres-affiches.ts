@@ -1,38 +1,39 @@
-// How numbers and identifiers are shown (§9: SIREN and SIRET in groups, euros without decimals, French locale).
+// Numbers and identifiers are shown in this form (§9: SIREN and SIRET in groups, euros without decimals, French
+// locale).
 const nbsp = '\u00a0';
 
-/** « 732 829 320 »; anything but 9 digits is left as it is. */
+/** Returns for example « 732 829 320 »; anything but 9 digits is left as it is. */
 export const formatSiren = (text: string): string =>
   text.replace(/^(\d{3})(\d{3})(\d{3})$/, spaced('$1', '$2', '$3'));
 
-/** « 732 829 320 00074 »; anything but 14 digits is left as it is. */
+/** Returns for example « 732 829 320 00074 »; anything but 14 digits is left as it is. */
 export const formatSiret = (text: string): string =>
   text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, spaced('$1', '$2', '$3', '$4'));
 
-/** By fours. */
+/** Groups the characters by four. */
 export const formatIban = (text: string): string => text.replace(/(.{4})(?=.)/g, `$1${nbsp}`);
 
-/** « FR76 •••• •••• •••• 0353 »: enough to tell one account from another. */
+/** Returns « FR76 •••• •••• •••• 0353 », which is enough to tell one account from another. */
 export const maskIban = (text: string): string =>
   text.length < 12 ? '••••' : spaced(text.slice(0, 4), '••••', '••••', '••••', text.slice(-4));
 
-/** « 12 500 € »: rounded to the euro, U+202F between thousands, U+00A0 before the sign. */
+/** Returns for example « 12 500 € »: rounded to the euro, U+202F between thousands, U+00A0 before the sign. */
 export const formatEuros = (euros: number): string => `${formatNombre(euros)}${nbsp}€`;
 
-/** « 12 500 € », « 1 250,50 € »: what is paid is said to the cent. */
+/** Returns « 12 500 € » or « 1 250,50 € », because a payment is shown to the cent. */
 export const formatEurosCents = (euros: number): string =>
   `${formatNombre(euros, Number.isInteger(euros) ? 0 : 2)}${nbsp}€`;
 
-/** « 1 200 euros », for what is read aloud. */
+/** Returns for example « 1 200 euros », for a text that is read aloud. */
 export const spokenEuros = (euros: number): string => count(Math.round(euros), 'euro', 'euros');
 
-/** « 1 234,50 » with two decimals; whole unless said. */
+/** Returns « 1 234,50 » with two decimals; without `decimals` the number is whole. */
 export function formatNombre(value: number, decimals = 0): string {
   const parts = formatter(decimals).formatToParts(value);
   return parts.map((part) => (part.type === 'group' ? '\u202f' : part.value)).join('');
 }
 
-/** « 3 », « 1,5 »: no more decimals than it has, `most` at most. */
+/** Returns « 3 » or « 1,5 », with no more decimals than it has and at most `most`. */
 export function formatDecimal(value: number, most: number): string {
   const rounded = Number(value.toFixed(most));
   let decimals = 0;
@@ -42,7 +43,7 @@ export function formatDecimal(value: number, most: number): string {
 
 const formatters = new Map<number, Intl.NumberFormat>();
 
-// Building one costs a hundred times a use.
+// Building a formatter costs a hundred times more than using it.
 function formatter(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals);
   if (known) return known;
@@ -55,11 +56,11 @@ function formatter(decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** `formatPourcent(31)` is « 31 % ». */
+/** Turns 31 into « 31 % ». */
 export const formatPourcent = (percent: number, decimals = 0): string =>
   `${formatNombre(percent, decimals)}${nbsp}%`;
 
-/** « 15 Mo », « 3,1 Mo », « 412 ko »: 1 Mo is 1024 ko, as the upload limits are. */
+/** Returns « 15 Mo », « 3,1 Mo » or « 412 ko »; 1 Mo is 1024 ko, as in the upload limits. */
 export function formatTaille(octets: number): string {
   if (octets < 1024) return count(octets, 'octet', 'octets');
   const [value, unit] = octets < 1024 ** 2 ? [octets / 1024, 'ko'] : [octets / 1024 ** 2, 'Mo'];
@@ -67,7 +68,7 @@ export function formatTaille(octets: number): string {
   return `${formatNombre(rounded, Number.isInteger(rounded) ? 0 : 1)}${nbsp}${unit}`;
 }
 
-/** « 2 pièces », « 1 pièce », « 0 pièce »: below two is singular in French. */
+/** Returns « 2 pièces », « 1 pièce » or « 0 pièce »: French uses the singular below two. */
 export const count = (n: number, singular: string, plural: string): string =>
   `${formatNombre(n, Number.isInteger(n) ? 0 : 2)}${nbsp}${Math.abs(n) < 2 ? singular : plural}`;
 

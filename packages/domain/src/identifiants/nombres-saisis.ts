@@ -1,8 +1,8 @@
-// Numbers written as text: the number-like field and the decimal with its own separator (§5).
+// A number may be written as text, in the number-like field or in the decimal with its own separator (§5).
 import type { Format } from '../kernel/formats.ts';
 import { normaliseText } from './caracteres.ts';
 
-/** « 12 à 14 »: digits, A, a, à, hyphen and white space. */
+/** Accepts « 12 à 14 »: digits, A, a, à, hyphen and white space. */
 export const nombres: Format = {
   name: 'nombres',
   normalise: normaliseText,
@@ -12,7 +12,9 @@ export const nombres: Format = {
 
 export type DecimalOptions = { decimals: number; separator?: ',' | '.'; canBeNegative?: boolean };
 
-/** A comma unless said; the decimals may be fewer than the maximum, an empty text is refused. */
+/**
+ * The separator is a comma unless given; fewer decimals than the maximum are accepted, an empty text is refused.
+ */
 export function decimal({ decimals, separator = ',', canBeNegative = false }: DecimalOptions): Format {
   const sign = canBeNegative ? '-?' : '';
   const mark = separator === '.' ? '\\.' : ',';

@@ -1,4 +1,4 @@
-// Names of people and of cities, and what must be in capitals (§5): letters and some punctuation.
+// Names of people and of cities hold letters and some punctuation; some values must be in capitals (§5).
 import type { Format, FormatProblem } from '../kernel/formats.ts';
 import { apostrophes, charactersProblem, letters, normaliseLine } from './caracteres.ts';
 
@@ -13,7 +13,7 @@ export const nom: Format = {
   exemple: 'Jean-Noël d’Arc',
 };
 
-/** No digits: the CEDEX has its own field. */
+/** A city has no digits, because the CEDEX has its own field. */
 export const ville: Format = {
   name: 'ville',
   normalise: normaliseLine,
@@ -21,7 +21,7 @@ export const ville: Format = {
   exemple: 'L’Haÿ-les-Roses',
 };
 
-/** Refuses lower case rather than changing it: the value is shown as it will be sent. */
+/** Lower case is refused rather than changed, so that the value is shown as it will be sent. */
 export const majuscules: Format = {
   name: 'majuscules',
   normalise: normaliseLine,

@@ -1,8 +1,8 @@
-// The numbers the portal gives itself: `id_fo` per year, `id_correspondance` from one sequence (decisions, Paths).
+// The portal gives these numbers itself: `id_fo` by year, `id_correspondance` from one sequence (decisions, Paths).
 import type { Format } from '../kernel/formats.ts';
 import { withPlainHyphens } from './caracteres.ts';
 
-/** Two digits of the year, a dash, six digits or more: « 26-000123 ». */
+/** The number has two digits of the year, a dash, and six digits or more: « 26-000123 ». */
 export const idFo: Format = {
   name: 'id_fo',
   normalise: withPlainHyphens,
@@ -10,7 +10,7 @@ export const idFo: Format = {
   exemple: '26-000123',
 };
 
-/** 1 to 8 digits, so that it can be told from a SIREN. */
+/** The number has 1 to 8 digits, so that it cannot be taken for a SIREN. */
 export const idCorrespondance: Format = {
   name: 'id_correspondance',
   normalise: (text) => text.trim(),
@@ -18,6 +18,6 @@ export const idCorrespondance: Format = {
   exemple: '1019804',
 };
 
-/** `idFoOf(2026, 123)` is « 26-000123 »; `rang` comes from the sequence of that year. */
+/** Turns (2026, 123) into « 26-000123 »; `rang` comes from the sequence of that year. */
 export const idFoOf = (annee: number, rang: number): string =>
   `${String(annee % 100).padStart(2, '0')}-${String(rang).padStart(6, '0')}`;

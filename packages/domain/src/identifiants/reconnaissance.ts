@@ -1,4 +1,4 @@
-// What a typed search term or a path parameter is, by its shape (§5 search term; decisions, Paths › any identifier).
+// A search term or a path parameter is recognised by its shape (§5 search term; decisions, Paths › any identifier).
 import type { Format } from '../kernel/formats.ts';
 import { normaliseLine } from './caracteres.ts';
 import { idCorrespondance, idFo } from './numeros-internes.ts';
@@ -28,7 +28,7 @@ export type Reference = {
 
 const references = { uuid, id_fo: idFo, siren, siret, rna, id_correspondance: idCorrespondance } as const;
 
-/** Null when no identifier of ours has this shape: the caller answers 404. */
+/** Returns null when no identifier of ours has this shape: the caller answers 404. */
 export function recogniseReference(text: string): Reference | null {
   for (const [kind, format] of Object.entries(references) as [Reference['kind'], Format][]) {
     const value = matched(format, text);

@@ -1,8 +1,8 @@
-// How an e-mail begins: a person by their name, the account of a service by nobody's.
+// An e-mail greets a person by their name, and the account of a service without a name.
 
-/** The first name that the account of a service bears. */
+/** The account of a service has this first name. */
 export const prenomDeService = 'Service';
 
-/** « Bonjour Camille Martin, »; « Bonjour, » to the account of a service. */
+/** Returns « Bonjour Camille Martin, », or « Bonjour, » for the account of a service. */
 export const bonjour = ({ prenom, nom }: { prenom: string; nom: string }): string =>
   prenom === prenomDeService ? 'Bonjour,' : `Bonjour ${prenom} ${nom},`;

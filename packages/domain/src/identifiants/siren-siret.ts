@@ -1,4 +1,5 @@
-// SIREN is exactly 9 digits and SIRET 14; a wrong check digit is said, never refused (§5; decisions, Rules › SIREN).
+// A SIREN has exactly 9 digits and a SIRET 14; a wrong check digit is pointed out, never refused (§5; decisions,
+// Rules › SIREN).
 import { validate as validateSiren } from 'stdnum/lib/cjs/fr/siren.js';
 import { validate as validateSiret } from 'stdnum/lib/cjs/fr/siret.js';
 import type { Format, FormatProblem } from '../kernel/formats.ts';
@@ -23,7 +24,7 @@ export const siret: Format = {
   exemple: '123 456 782 00010',
 };
 
-/** The first 9 digits of a SIRET. */
+/** Returns the SIREN, which is the first 9 digits of a SIRET. */
 export const sirenOf = (idSiret: string): string => idSiret.slice(0, 9);
 
 const hasDigits = (text: string, n: number): boolean => digitsProblem(text, n, '') === null;

@@ -1,4 +1,4 @@
-// Affiliation numbers and Pass'Sport codes (§5).
+// Affiliation numbers and Pass'Sport codes have these formats (§5).
 import type { Format } from '../kernel/formats.ts';
 import { compactCapitals } from './caracteres.ts';
 
@@ -9,7 +9,9 @@ export const numeroAffiliation: Format = {
   exemple: 'AB-12_3.4',
 };
 
-/** The two digits of the exercise, then twice 4 letters among those that cannot be mistaken for 1 or 0. */
+/**
+ * The code has two digits for the exercise, then twice 4 letters among those that cannot be mistaken for 1 or 0.
+ */
 export const codePassSport: Format = {
   name: 'codePassSport',
   normalise: (text) => compactCapitals(text).replace(/^(.{2})(.{4})(.{4})$/u, '$1-$2-$3'),
@@ -18,5 +20,5 @@ export const codePassSport: Format = {
   exemple: '24-JWEL-ZKBC',
 };
 
-/** The exercise a valid code belongs to: « 24 ». */
+/** Returns the exercise of a valid code, such as « 24 ». */
 export const exerciceOfCode = (code: string): string => code.slice(0, 2);

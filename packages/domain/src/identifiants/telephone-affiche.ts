@@ -1,7 +1,7 @@
-// How a stored telephone number is read: by pairs in France, with its country elsewhere.
+// A stored telephone number is shown by pairs in France, and with its country code elsewhere.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** « 04 65 71 00 00 »; a number that no country knows is shown as it was typed. */
+/** Returns for example « 04 65 71 00 00 »; a number that fits no country is shown as it was typed. */
 export function formatTelephone(text: string): string {
   const parsed = parsePhoneNumberFromString(text, 'FR');
   if (!parsed?.isPossible()) return text;

@@ -2,7 +2,7 @@
 import type { Format } from '../kernel/formats.ts';
 import { withoutSeparatorsBetweenDigits } from './caracteres.ts';
 
-/** « 04.65.71-00 00 », typed or pasted: separators go, anything else stays. */
+/** Removes the separators of « 04.65.71-00 00 », typed or pasted, and keeps anything else. */
 export function cleanTelephone(text: string): string {
   return withoutSeparatorsBetweenDigits(text);
 }
@@ -14,7 +14,7 @@ export const telephone: Format = {
   exemple: '0465710000',
 };
 
-/** The number of a SIRET request: 10 to 14 digits. */
+/** The telephone number of a SIRET request has 10 to 14 digits. */
 export const telephoneSiret: Format = {
   name: 'telephoneSiret',
   normalise: cleanTelephone,

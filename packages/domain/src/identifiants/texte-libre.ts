@@ -1,8 +1,9 @@
-// Free text in its three variants (§5 Free text; decisions, Rules › Free text): letters, punctuation, and digits.
+// Free text has three variants (§5 Free text; decisions, Rules › Free text): letters, punctuation, and digits.
 import type { Format } from '../kernel/formats.ts';
 import { apostrophes, charactersProblem, letters, normaliseText } from './caracteres.ts';
 
-// The message of §5 lists the special characters; the rest is ordinary French punctuation, typographic forms included.
+// The message of §5 lists the special characters; the rest is ordinary French punctuation, typographic forms
+// included.
 const ordinary = String.raw`.,\/_“”«»…–—·•°²³ \n\t\p{Zs}${apostrophes}`;
 const short = String.raw`\-()=+:?!"%&*;`;
 const long = String.raw`${short}\[\]{}€@#<>`;
@@ -11,21 +12,21 @@ const lettersOnly = new RegExp(`^[${letters}${ordinary}${long}]$`, 'u');
 const lettersShort = new RegExp(`^[${letters}${ordinary}${short}]$`, 'u');
 const withDigits = new RegExp(String.raw`^[${letters}\p{Nd}${ordinary}${long}]$`, 'u');
 
-/** Prose: what nearly every text field uses. */
+/** Nearly every text field uses this format. */
 export const texte: Format = {
   name: 'texte',
   normalise: normaliseText,
   check: (text) => charactersProblem(text, withDigits, 'identifiant.texte'),
 };
 
-/** The same without digits. */
+/** This format accepts no digits. */
 export const texteSansChiffre: Format = {
   name: 'texteSansChiffre',
   normalise: normaliseText,
   check: (text) => charactersProblem(text, lettersOnly, 'identifiant.texte'),
 };
 
-/** Neither digits nor @, [], {}, €, #, <>. */
+/** This format accepts no digits and none of @, [], {}, €, #, <>. */
 export const texteCourt: Format = {
   name: 'texteCourt',
   normalise: normaliseText,

@@ -1,9 +1,10 @@
-// French typography of our own sentences, in one place: no line begins with « : », « ? » or « » », none ends with « « ».
+// The French typography of our own sentences is in one place: no line begins with « : », « ? » or « » », none ends
+// with « « ».
 
 /**
- * The spaces that never break a line, whatever was written there: U+00A0 before « : » and inside « … », U+202F before ; ! ?. A colon
- * is French only after a space and before another, the end or a tag of HTML: addresses, hours and the smiley of the specification
- * stay whole.
+ * Puts spaces that never break a line, whatever was written there: U+00A0 before « : » and inside « … », U+202F
+ * before ; ! ?. A colon is French only after a space and before another, the end or a tag of HTML, so that
+ * addresses, hours and the specification's smiley stay whole.
  */
 export const espacesInsecables = (text: string): string =>
   text
@@ -12,7 +13,10 @@ export const espacesInsecables = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/ »/g, '\u00a0»');
 
-/** The same for what administrators write, and U+2019 for the apostrophe, « … » for three dots, spaces that were forgotten. */
+/**
+ * Does the same for what administrators write, and adds U+2019 for the apostrophe, « … » for three dots, and
+ * missing spaces.
+ */
 export const typographie = (text: string): string =>
   text
     .replace(/(\p{L})'/gu, '$1\u2019')

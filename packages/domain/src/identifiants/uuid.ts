@@ -1,7 +1,7 @@
-// The identifiers the database gives (decisions, Paths › any identifier): 32 hexadecimal digits, in five groups.
+// The database gives these identifiers (decisions, Paths › any identifier): 32 hexadecimal digits, in five groups.
 import type { Format } from '../kernel/formats.ts';
 
-/** What is no identifier of ours names nobody: the database would refuse to compare it. */
+/** A text of another shape names nobody, and the database would refuse to compare it. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export const uuid: Format = {

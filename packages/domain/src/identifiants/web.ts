@@ -1,8 +1,8 @@
-// Web addresses and JSON text (§5).
+// Web addresses and JSON text have these formats (§5).
 import validator from 'validator/lib/isURL.js';
 import type { Format } from '../kernel/formats.ts';
 
-/** A site typed without its scheme is completed: people write « www.exemple.fr ». */
+/** A site typed without its scheme is completed, because people write « www.exemple.fr ». */
 export const url: Format = {
   name: 'url',
   normalise: (text) => {

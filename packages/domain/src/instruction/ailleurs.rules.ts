@@ -1,7 +1,8 @@
-// What a service reads of what an association asked of others: heads and amounts, never a form, a reason or a proposal.
+// A service reads what an association asked of others in summary, with amounts, but never a form, a reason or a
+// proposal.
 import { type EtatInstruction, isDecide, isTransmis } from '../dossier/instruction.states.ts';
 
-/** Exercises around its own that help to study a dossier: three before, the one after. */
+/** The exercises around its own help to study a dossier: the three before and the one after. */
 export const exercicesAilleurs = (exercice: number): { de: number; a: number } => ({
   de: exercice - 3,
   a: exercice + 1,
@@ -9,7 +10,10 @@ export const exercicesAilleurs = (exercice: number): { de: number; a: number } =
 
 export type MontantsAilleurs = { demande: number | null; accorde: number | null };
 
-/** Nothing before it is sent; what is granted once it is decided, and not what a service still weighs. */
+/**
+ * Nothing is shown before it is sent, and the granted amount only once it is decided, not while a service is still
+ * deciding.
+ */
 export function montantsAilleurs(
   etat: EtatInstruction,
   { demande, accorde }: { demande: number; accorde: number | null },

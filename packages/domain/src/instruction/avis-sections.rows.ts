@@ -1,4 +1,4 @@
-// What a service may share of a dossier with the one whose opinion it asks: one row a part, nothing else is ever read.
+// A service shares these parts of a dossier with the service whose opinion it asks, which reads nothing else.
 
 export const sectionsAvis = {
   demandeur: {

@@ -1,11 +1,11 @@
-// Where the opinion asked of another service stands, and who may move it (screens, Dossier côté service).
+// The opinion asked of another service has these states and moves (screens, Dossier côté service).
 import { type EtatInstruction, isAtStudy } from '../dossier/instruction.states.ts';
 import { findTransition, type Table } from '../kernel/states.ts';
 
 export const etatsAvis = { demande: 'attendu', rendu: 'rendu', retire: 'retiré' } as const;
 export type EtatAvis = keyof typeof etatsAvis;
 type ActionAvis = 'rendre' | 'retirer';
-/** `demandeur`: the service that asks; `consulte`: the one that is asked. */
+/** `demandeur` is the service that asks; `consulte` is the one that is asked. */
 type CoteAvis = 'demandeur' | 'consulte';
 
 const avisTable: Table<EtatAvis, ActionAvis, CoteAvis> = {
@@ -19,7 +19,9 @@ const avisTable: Table<EtatAvis, ActionAvis, CoteAvis> = {
 export const mayMoveAvis = (from: EtatAvis, action: ActionAvis, by: CoteAvis): boolean =>
   findTransition(avisTable, { from, action, by }) !== undefined;
 
-/** What is shared is read as long as the opinion is awaited, and the dossier studied: a decision closes it too. */
+/**
+ * The shared parts are readable while the opinion is awaited and the dossier studied: a decision closes them too.
+ */
 export const isAvisOuvert = ({
   etat,
   instruction,

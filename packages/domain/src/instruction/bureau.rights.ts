@@ -1,4 +1,5 @@
-// What a service does on a dossier for itself, by the state of its instruction (§4 Dossier instruction states, §6).
+// A service does these things on a dossier for itself, depending on the state of its instruction (§4 Dossier
+// instruction states, §6).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { type InstructionRef, isInChargeOf } from '../dossier/dossier.rights.ts';
@@ -11,7 +12,10 @@ const kept = ['lire', 'etiqueter'] as const;
 const followed = [...kept, 'affecter'] as const;
 const studied = [...followed, 'noter', 'demanderAvis'] as const;
 
-/** Nothing before the dossier is sent; scores and opinions while it is studied; labels sort what is closed too. */
+/**
+ * Nothing is possible before the dossier is sent. Scores and opinions belong to its study; labels also sort closed
+ * dossiers.
+ */
 const actionsParEtat: Record<EtatInstruction, readonly ActionBureau[]> = {
   A: [],
   B: [],
@@ -29,7 +33,7 @@ const actionsParEtat: Record<EtatInstruction, readonly ActionBureau[]> = {
 
 export type BureauRights = Record<ActionBureau, boolean>;
 
-/** Only who acts for this service, on its own instruction. */
+/** These rights are only for a person who acts for this service, on its own instruction. */
 export function bureauRights(actor: Actor, instruction: InstructionRef): BureauRights {
   const isMine = isInChargeOf(actor, instruction);
   const allowed = new Set<ActionBureau>(isMine ? actionsParEtat[instruction.etat] : []);
@@ -44,11 +48,14 @@ export function bureauRights(actor: Actor, instruction: InstructionRef): BureauR
 
 export type ServiceRef = { id: string; code_territoire: string | null };
 
-/** A person of the service, or an administrator of its territory. */
+/** The person belongs to the service, or administers its territory. */
 export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id, etat: 'D', code_territoire });
 
-/** What commits the whole service, its envelopes: its own account, who is responsible for it, its administrators. */
+/**
+ * The service's own account, its manager (responsable) and its administrators decide what commits it, such as its
+ * envelopes.
+ */
 export function isResponsableDe(actor: Actor, service: ServiceRef): boolean {
   if (!isDuService(actor, service)) return false;
   if (actor.role === 'rds.admin') return isInTerritoire(actor.territoire, service.code_territoire);

@@ -1,6 +1,6 @@
-// The columns of a service's queue that each person chooses, in the order they choose (screens, File d’instruction).
+// Each person chooses the columns of a service's queue, and their order (screens, File d’instruction).
 
-/** A column of a filter bears the name of its filter; `tri` is how it is asked to sort. */
+/** A column that has a filter bears its name; `tri` is the name by which the list is sorted. */
 export const colonnesFile = {
   numero: { label: 'N°', isToujours: true },
   association: { label: 'Association', isToujours: true },
@@ -22,7 +22,7 @@ export type ColonneFile = keyof typeof colonnesFile;
 
 export const nomsColonnes = Object.keys(colonnesFile) as [ColonneFile, ...ColonneFile[]];
 
-/** What is shown to who never chose. */
+/** A person who never chose sees these columns. */
 export const colonnesHabituelles: readonly ColonneFile[] = [
   'numero',
   'association',
@@ -36,7 +36,7 @@ export const colonnesHabituelles: readonly ColonneFile[] = [
 
 const toujours = nomsColonnes.filter((nom) => 'isToujours' in colonnesFile[nom]);
 
-/** As chosen, each once; what tells one dossier from another is always there, first. */
+/** Returns the chosen columns, each once, after those that identify a dossier and are always shown. */
 export const colonnesChoisies = (chosen: readonly ColonneFile[]): ColonneFile[] => [
   ...new Set([...toujours, ...chosen]),
 ];

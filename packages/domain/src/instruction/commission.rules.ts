@@ -1,26 +1,27 @@
-// The list a commission reads: what each request of a campaign takes from its envelope, line after line (screens, Tableau de bord).
+// A commission reads a list of what each request of a campaign takes from its envelope, line after line (screens,
+// Tableau de bord).
 import { type EtatInstruction, isDecide } from '../dossier/instruction.states.ts';
 import { sumEuros } from '../kernel/money.ts';
 
 export type LigneCommission = {
   etat: EtatInstruction;
-  /** Euros, of the year of the envelope; null: nothing yet. */
+  /** Both are in euros for the year of the envelope; null means that there is none yet. */
   propose: number | null;
   accorde: number | null;
 };
 
-/** Granted once it is decided, proposed before. */
+/** A request takes what is granted once it is decided, and what is proposed before. */
 export const prendDe = ({ etat, propose, accorde }: LigneCommission): number =>
   (isDecide(etat) ? accorde : propose) ?? 0;
 
 export type LigneCumulee<L> = L & {
-  /** With all the lines above. */
+  /** This is the amount with all the lines above. */
   cumul: number;
-  /** There is not enough left for it. */
+  /** The envelope has not enough left for this line. */
   isHors: boolean;
 };
 
-/** In the order they are given: where the envelope ends is seen at once. */
+/** Adds the lines in the given order, so that one sees where the envelope ends. */
 export function cumule<L extends LigneCommission>(lignes: readonly L[], total: number): LigneCumulee<L>[] {
   let cumul = 0;
   return lignes.map((ligne) => {

@@ -67,7 +67,8 @@ describe('a proposal on an envelope', () => {
   const propose = (montant_propose: number | null, annee = 2027) => [{ annee, montant_propose }];
 
   it.each([
-    // [proposed, years, of the 179 000 € left beside one's own 4 000 €] → beyond
+    // Each row is [proposed, year, number of envelopes exceeded], with 179 000 € left besides the dossier's own 4
+    // 000 €.
     [179_000, 2027, 0],
     [179_000.01, 2027, 1],
     [500_000, 2028, 0],
@@ -79,7 +80,7 @@ describe('a proposal on an envelope', () => {
   });
 
   it.each([
-    // before, after, the reason that was kept, the reason that is given → whether one is missing
+    // Each row is [before, after, stored reason, given reason, whether a reason is missing].
     [null, 175_000, '', '', false],
     [null, 175_001, '', '', true],
     [null, 175_001, '', '  ', true],

@@ -1,7 +1,7 @@
-// What a service takes away of its queue: formats, and the columns of each file (§7; screens, File d'instruction).
+// A service exports its queue in these formats, with these columns in each file (§7; screens, File d'instruction).
 import { type ColonneFile, colonnesChoisies } from './colonnes-file.rows.ts';
 
-/** How many dossiers an address may name one by one. */
+/** An address may name at most this many dossiers one by one. */
 export const nommesAuPlus = 200;
 
 export const formatsExport = {
@@ -12,11 +12,11 @@ export const formatsExport = {
 } as const;
 export type FormatExport = keyof typeof formatsExport;
 
-/** `texte`: never a number, whatever it looks like. `instant`: day and hour, in Paris. */
+/** `texte` is never a number, whatever it looks like; `instant` is a day and an hour, in Paris. */
 export type GenreColonne = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
 export type ColonneExport = { label: string; kind: GenreColonne };
 
-/** The queue as it is read, and what a spreadsheet is opened for. */
+/** These columns show the queue as it is read, with what people need in a spreadsheet. */
 export const colonnesListe = {
   numero: { label: 'Numéro', kind: 'texte' },
   association: { label: 'Association', kind: 'texte' },
@@ -42,7 +42,10 @@ export const colonnesListe = {
 } as const satisfies Record<string, ColonneExport>;
 type NomColonneListe = keyof typeof colonnesListe;
 
-/** The dossiers export of Le Compte Asso, to the letter: State data services read its columns by their name and order. */
+/**
+ * This copies the dossiers export of Le Compte Asso to the letter, because State data services read its columns by
+ * name and order.
+ */
 export const colonnesEtat = {
   numero: { label: 'Numéro dossier LCA', kind: 'texte' },
   siret: { label: 'Numéro Siret', kind: 'texte' },
@@ -64,7 +67,7 @@ export const colonnesEtat = {
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneEtat = keyof typeof colonnesEtat;
 
-/** Beside those of the list: what is chosen in the queue, and what a service keeps for itself. */
+/** These columns add what may be chosen in the queue, and what a service keeps for itself. */
 const colonnesEnPlus = {
   dispositif: { label: 'Dispositif', kind: 'texte' },
   affecte: { label: 'Affecté à', kind: 'texte' },
@@ -73,7 +76,7 @@ const colonnesEnPlus = {
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneExportee = NomColonneListe | keyof typeof colonnesEnPlus;
 
-/** What each column of the queue is in a spreadsheet. */
+/** Each column of the queue becomes these columns in a spreadsheet. */
 const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   numero: ['numero'],
   association: ['association', 'siret'],
@@ -91,7 +94,7 @@ const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   departements: ['departement'],
 };
 
-/** The columns of the file: those of the queue as they were chosen, else all of the list. */
+/** Returns the columns of the file: those chosen in the queue, else all those of the list. */
 export const colonnesExportees = (chosen?: readonly ColonneFile[]): NomColonneExportee[] =>
   chosen
     ? colonnesChoisies(chosen).flatMap((nom) => exportees[nom])

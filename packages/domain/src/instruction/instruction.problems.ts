@@ -1,4 +1,4 @@
-// The sentences of what is refused at the desk of a service (§8 Error catalogue).
+// These sentences explain what is refused to a service that studies dossiers (§8 Error catalogue).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const instructionProblems = {

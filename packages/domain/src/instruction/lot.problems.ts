@@ -1,4 +1,4 @@
-// The sentences of a lot: what keeps it from starting, and why a dossier is left out of it.
+// These sentences say what keeps a lot from starting, and why a dossier is left out of it.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const lotProblems = {

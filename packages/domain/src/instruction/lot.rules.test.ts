@@ -43,7 +43,7 @@ const vue = (etat: EtatInstruction, change: Partial<LigneVue> = {}): LigneVue =>
   ...change,
 });
 
-/** By hand, from the table of states and what a service may do in each. */
+/** This table is written by hand, from the table of states and what a service may do in each. */
 const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
   A: [],
   B: [],

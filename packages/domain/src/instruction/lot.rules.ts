@@ -1,4 +1,4 @@
-// What will happen to each dossier of a lot, by the same rules as a single act (screens, Décision groupée; ADR 0128).
+// Each dossier of a lot follows the same rules as a single act (screens, Décision groupée; ADR 0128).
 
 import { type EtatCompletude, needsRetrait } from '../dossier/completude.states.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
@@ -15,9 +15,11 @@ import type { Problem } from '../kernel/result.ts';
 import type { BureauRights } from './bureau.rights.ts';
 import { type ActionLot, isMouvement } from './lot.states.ts';
 
-/** More would be chosen without being looked at. */
+/** A larger lot would be chosen without being looked at. */
 export const lotMax = 1000;
-/** How long what it did can be read, and how long one that was not launched waits. */
+/**
+ * The report of a lot can be read for `rapportJours`; a lot that was not launched waits for `preparationHeures`.
+ */
 export const rapportJours = 30;
 export const preparationHeures = 24;
 
@@ -32,30 +34,33 @@ export type MontantLot = {
 export type ParametresLot = {
   motif?: string;
   message?: string;
-  /** Null: nobody's. */
+  /** Null assigns the dossier to nobody. */
   affecte_a?: string | null;
   etiquette?: string;
-  /** Published templates. */
+  /** These are the ids of published templates. */
   courriers?: readonly string[];
   retire_complements?: boolean;
   motif_enveloppe?: string;
 };
 
-/** What a line is judged on: the dossier before the service of the lot, null when it is not before it. */
+/**
+ * A line is judged on these facts about the dossier before the lot's service; it is null when that service does not
+ * have it.
+ */
 export type LigneVue = {
   genre: GenreDossier;
   etat: EtatInstruction;
   completude: EtatCompletude;
-  /** « 1 pièce », still awaited from the association. */
+  /** What is still awaited from the association, such as « 1 pièce ». */
   manque: string;
-  /** What this person may do with it now. */
+  /** The moves that this person may make now. */
   moves: readonly ActionService[];
   bureau: BureauRights;
   message: boolean;
   montants: readonly MontantLot[];
 };
 
-/** Why a line is left, and how to mend it; null when it can be done. */
+/** Returns why a line is left out and how to correct it, or null when the act is possible. */
 export function causeDe(action: ActionLot, vue: LigneVue | null, parametres: ParametresLot): Problem | null {
   if (vue === null) return { code: 'lot.autre-service' };
   switch (action) {
@@ -91,7 +96,7 @@ function causeDesMontants(montants: readonly MontantLot[]): Problem | null {
   return sumEuros(values) === 0 ? { code: 'dossier.montant-accorde-nul' } : null;
 }
 
-/** Whose it is now, since it is not for this act. */
+/** Returns the problem that says where the dossier stands, since this act is not possible. */
 function hors(etat: EtatInstruction): Problem {
   if (etat === 'B') return { code: 'lot.supprime' };
   if (etat === 'C') return { code: 'lot.chez-association' };
@@ -100,7 +105,7 @@ function hors(etat: EtatInstruction): Problem {
   return { code: isDecide(etat) ? 'lot.deja-decide' : 'lot.autre-service' };
 }
 
-/** What the whole lot still needs before its button. */
+/** Returns what the whole lot still needs before its button works. */
 export function problemesDuLot(action: ActionLot, parametres: ParametresLot): Problem[] {
   const { motif, message, affecte_a, etiquette } = parametres;
   if (action === 'affecter')
@@ -115,7 +120,10 @@ export function problemesDuLot(action: ActionLot, parametres: ParametresLot): Pr
   return needsMotif ? [{ code: 'dossier.motif-obligatoire', field: 'motif' }] : [];
 }
 
-/** What is proposed, or what was asked where its author says so; nothing is granted by silence. */
+/**
+ * Returns the proposed amount, or the requested one if the lot's author chose that basis; nothing is granted by
+ * default.
+ */
 export const montantInitial = (
   { propose, demande }: { propose: number | null; demande: number | null },
   base: 'propose' | 'demande',

@@ -1,4 +1,5 @@
-// The life of a lot, one act on many dossiers, and of each of its lines (screens, Décision groupée; ADR 0128).
+// A lot is one act on many dossiers; it and each of its lines have these states (screens, Décision groupée; ADR
+// 0128).
 import type { ActionService } from '../dossier/instruction.states.ts';
 import { findTransition, type Table } from '../kernel/states.ts';
 
@@ -23,7 +24,7 @@ const lots: Table<EtatLot, MouvementLot, 'auteur' | 'portail'> = {
 export const canMoveLot = (from: EtatLot, action: MouvementLot): boolean =>
   (['auteur', 'portail'] as const).some((by) => findTransition(lots, { from, action, by }) !== undefined);
 
-/** `exclue`: it cannot be done, and says why; `retiree`: its author took it out; `echec`: tried, and refused. */
+/** `exclue` cannot be done and says why; `retiree` was taken out by its author; `echec` was tried and refused. */
 export const etatsLigne = {
   prete: 'à faire',
   exclue: 'laissé',
@@ -33,7 +34,10 @@ export const etatsLigne = {
 } as const;
 export type EtatLigne = keyof typeof etatsLigne;
 
-/** What is done to many dossiers: moves of their instruction, and what a service does for itself or writes. */
+/**
+ * These acts may be done on many dossiers: moves of their instruction, and what a service does for itself or
+ * writes.
+ */
 export const actionsLot = [
   'affecter',
   'etiqueter',

@@ -1,4 +1,4 @@
-// How a lot is called, on its buttons, in its lists and in its notification (screens, Décision groupée).
+// These words name a lot on its buttons, in its lists and in its notification (screens, Décision groupée).
 import { motsActions } from '../dossier/instruction.words.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
@@ -6,7 +6,7 @@ import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
 type Mots = {
   verbe: string;
   effet: string;
-  /** « 8 dossiers seront accordés », « 8 dossiers accordés ». */
+  /** The words complete « 8 dossiers seront accordés » and « 8 dossiers accordés », singular then plural. */
   futur: [string, string];
   fait: [string, string];
 };
@@ -49,7 +49,9 @@ export function motsLot(action: ActionLot): Mots {
 
 const agreed = (n: number, [one, many]: [string, string]): string => (n < 2 ? one : many);
 
-/** What the button says it does: « Commencer l’instruction de 10 dossiers », « Accorder 1 dossier ». */
+/**
+ * Returns the label of the button, such as « Commencer l’instruction de 10 dossiers » or « Accorder 1 dossier ».
+ */
 export function acteSaid(action: ActionLot, n: number): string {
   const dossiers = count(n, 'dossier', 'dossiers');
   switch (action) {
@@ -64,19 +66,22 @@ export function acteSaid(action: ActionLot, n: number): string {
   }
 }
 
-/** « Accorder : 10 dossiers ». */
+/** Returns for example « Accorder : 10 dossiers ». */
 export const titreLot = (action: ActionLot, total: number): string =>
   `${motsLot(action).verbe} : ${count(total, 'dossier', 'dossiers')}`;
 
-/** « 8 dossiers seront accordés ». */
+/** Returns for example « 8 dossiers seront accordés ». */
 export const futurSaid = (action: ActionLot, n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${agreed(n, motsLot(action).futur)}`;
 
-/** « 2 dossiers ne changeront pas ». */
+/** Returns for example « 2 dossiers ne changeront pas ». */
 export const laissesSaid = (n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
-/** Of the lines that were given an amount among those that were to be left, and stay there while one types. */
+/**
+ * Lines that had no amount stay in place below while one types it, and this sentence says that they will be
+ * granted.
+ */
 export const saisisSaid = (n: number): string =>
   n < 2
     ? 'Le dossier dont vous venez de saisir le montant reste ci-dessous : il sera accordé.'
@@ -84,7 +89,7 @@ export const saisisSaid = (n: number): string =>
 
 export type ComptesLot = Record<EtatLigne, number>;
 
-/** « 7 accordés · 1 échec · 2 inchangés ». */
+/** Returns for example « 7 accordés · 1 échec · 2 inchangés ». */
 export function resultatSaid(action: ActionLot, { faite, echec, exclue, retiree }: ComptesLot): string {
   const left = exclue + retiree;
   return [

@@ -1,10 +1,11 @@
-// A view of the queue that a person names, keeps for themselves or shares with their service (screens, Filter bar and saved views).
+// A person names a view of the queue, for themselves or to share with their service (screens, Filter bar and saved
+// views).
 
 export const nomVueMax = 60;
-/** More are no longer found by their name. */
+/** More views could no longer be found by their name. */
 export const vuesParPersonne = 30;
 
-/** As it is kept; null when it is no name. */
+/** Returns the name as it is stored, or null when it is not a valid name. */
 export function nomVue(typed: string): string | null {
   const nom = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return nom.length > 0 && nom.length <= nomVueMax ? nom : null;

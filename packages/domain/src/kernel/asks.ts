@@ -1,4 +1,5 @@
-// An ask is a condition written as data (§3 Subvention: scope, key, operator, value, scope2, key2); one evaluator for both sides.
+// An ask is a condition written as data (§3 Subvention: scope, key, operator, value, scope2, key2); the browser and
+// the server evaluate it with the same code.
 
 export const askScopes = [
   'association',
@@ -16,7 +17,10 @@ export type AskScope = (typeof askScopes)[number];
 export const askOperators = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'filled', 'empty'] as const;
 export type AskOperator = (typeof askOperators)[number];
 
-/** `key` is a dotted path in the scope; compared with `value`, or with `scope2.key2`. `parent` is the nearest enclosing row. */
+/**
+ * `key` is a dotted path in the scope; its value is compared with `value`, or with `scope2.key2`. `parent` is the
+ * nearest enclosing row.
+ */
 export type Ask = {
   scope: AskScope;
   key: string;
@@ -26,18 +30,21 @@ export type Ask = {
   key2?: string;
 };
 
-/** The answer beside it is one of these: while nothing is answered it is not asked, instead of shown in doubt. */
+/**
+ * The field `key` beside it must be one of these values. The « filled » test hides the question while `key` is
+ * unanswered, since a comparison alone would be unknown and show it.
+ */
 export const answered = (key: string, ...values: (string | number)[]): Ask[] => [
   { scope: 'parent', key, operator: 'filled' },
   { scope: 'parent', key, operator: 'in', value: values },
 ];
 
-/** What the asks look at; a scope that is absent makes its asks `unknown`. */
+/** The asks read these objects; asks on a scope that is absent are `unknown`. */
 export type Scopes = Partial<Record<AskScope, unknown>>;
 
 export type AskAnswer = 'yes' | 'no' | 'unknown';
 
-/** All asks must hold. One certain « no » decides, whatever is unknown; no ask at all is a yes. */
+/** All asks must hold. One certain « no » decides even when others are unknown, and no ask at all is a yes. */
 export function evaluateAsks(asks: readonly Ask[] | undefined, scopes: Scopes): AskAnswer {
   if (asks === undefined) return 'yes';
   const answers = asks.map((ask) => evaluateAsk(ask, scopes));
@@ -59,7 +66,7 @@ function evaluateAsk(ask: Ask, scopes: Scopes): AskAnswer {
 
 type Comparison = Exclude<AskOperator, 'filled' | 'empty'>;
 
-/** Undefined when the two cannot be ordered: a half-typed number is an input that is still missing. */
+/** Returns undefined when the two values cannot be ordered: a half-typed number counts as still missing. */
 function compare(operator: Comparison, left: unknown, right: unknown): boolean | undefined {
   const among = Array.isArray(right) ? right : [right];
   const difference = order(left, right);
@@ -86,7 +93,7 @@ function isAmong(left: unknown, choices: readonly unknown[]): boolean {
   return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
 }
 
-/** Texts by their characters (so that days sort), anything else as numbers. */
+/** Compares two texts by their characters (so that days sort), and anything else as numbers. */
 function order(left: unknown, right: unknown): number | undefined {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
   const difference = Number(left) - Number(right);
@@ -105,10 +112,12 @@ function readPath(scope: unknown, path: string): unknown {
     );
 }
 
-/** Letters that are drawn as nothing: formats (zero widths, directions, soft hyphen), fillers, joiners, blank Braille. */
+/**
+ * These characters are invisible: formats (zero widths, directions, soft hyphen), fillers, joiners, blank Braille.
+ */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
 
-/** Nothing, or nothing that anybody could read. */
+/** A value is blank when it is absent or holds nothing that anybody could read. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

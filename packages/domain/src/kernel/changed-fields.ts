@@ -1,4 +1,5 @@
-// The bodies of a change: { changes: { path: { from, to } } }, or the changed fields by name (§7 Association PATCH).
+// The body of a change is either { changes: { path: { from, to } } } or the changed fields by name (§7 Association
+// PATCH).
 import { type Changes, isSame, readAt } from './changes.ts';
 import type { Fields, Row } from './fields.ts';
 import { readListOf } from './list-as-text.ts';
@@ -6,16 +7,17 @@ import { targetOf } from './writable.ts';
 
 export type ChangeBody = { changes: Changes } | Readonly<Record<string, unknown>>;
 
-/** Whether it names nothing at all. */
+/** Tells whether the body changes nothing at all. */
 export const isNothing = (body: ChangeBody): boolean =>
   Object.keys(isChanges(body) ? body.changes : body).length === 0;
 
 export type Target = { fields: Fields; stored: object; isPresentVersion: boolean };
 
 /**
- * The changed fields alone do not say what they were changed from: they are taken to start from what is stored when
- * the version named is still the present one, and to conflict with it otherwise (`from` is then nothing that is stored).
- * A dotted name is a path; of a section or of a row sent as an object, what is not named stays as it is.
+ * Fields sent by name do not say what they were changed from. They are taken to start from the stored value when
+ * the caller names the present version; otherwise they conflict with it (`from` is then a value that is never
+ * stored). A dotted name is a path; when a section or a row is sent as an object, its absent fields keep their
+ * value.
  */
 export function changesOf(body: ChangeBody, target: Target): Changes {
   const entries = isChanges(body)
@@ -40,7 +42,10 @@ function sentAt(path: string, sent: unknown, target: Target): Entry[] {
   return [[path, { from, to }]];
 }
 
-/** What an object names inside a section or a row that stands, what a list names by the id of its rows; the rest goes whole. */
+/**
+ * Splits an object sent for an existing section or row into its fields, and a list into its rows by id; returns
+ * undefined for a value that is written whole.
+ */
 function innerOf(
   row: Row,
   isLine: boolean,
@@ -58,12 +63,12 @@ function innerOf(
   const isInside = row.kind === 'group' || row.kind === 'montants' || row.kind === 'custom' || isLine;
   if (!isInside || Array.isArray(to) || Object.keys(to).length === 0) return undefined;
   if (!isLine) return Object.entries(to);
-  // A row keeps its id; one that is not there yet is added whole.
+  // A row keeps its id; a row that does not exist yet is added whole.
   return present === undefined ? undefined : Object.entries(to).filter(([name]) => name !== 'id');
 }
 
 const neverStored = '\u0000';
 
-/** Whether it says from and to, path by path. */
+/** Tells whether the body gives `from` and `to`, path by path. */
 export const isChanges = <B extends ChangeBody>(body: B): body is Extract<B, { changes: Changes }> =>
   typeof body.changes === 'object' && body.changes !== null;

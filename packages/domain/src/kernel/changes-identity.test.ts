@@ -3,7 +3,7 @@ import { applyChanges, changesBetween } from './changes.ts';
 
 type Json = Record<string, unknown>;
 
-/** A small congruential generator: the same drafts at each run. */
+/** A small congruential generator makes the same drafts at each run. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +29,7 @@ const scalars = [
   ['b', 'a'],
 ];
 
-/** Any draft of one form: scalars, a section, amounts, and lists of rows two deep. */
+/** Makes a random draft of one form: scalars, a section, amounts, and lists of rows two deep. */
 function aDraft(random: (below: number) => number, depth = 2): Json {
   const draft: Json = {};
   for (const name of ['titre', 'nombre', 'themes']) {
@@ -44,7 +44,7 @@ function aDraft(random: (below: number) => number, depth = 2): Json {
   return draft;
 }
 
-/** Blanks are one value, and rows have no order. */
+/** Makes all blanks one value and sorts rows by id, since their order does not count. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isLines = value.every((line) => typeof line === 'object');

@@ -13,7 +13,7 @@ const aDraft = () => ({
 type Draft = ReturnType<typeof aDraft>;
 const stored = aDraft();
 
-/** One person starts from `stored`, edits, and saves on top of what the other already saved. */
+/** One person starts from `stored`, edits, and saves over what the other person already saved. */
 function mergeOf(theirs: (draft: Draft) => void, mine: (draft: Draft) => void) {
   const [other, own] = [aDraft(), aDraft()];
   theirs(other);

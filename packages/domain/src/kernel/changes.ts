@@ -1,18 +1,24 @@
-// Autosave sends what changed, field by field; what nobody else touched is merged, the rest is asked (decisions, Data).
+// Autosave sends what changed, field by field: what nobody else touched is merged, and the person is asked about
+// the rest (decisions, Data).
 import { isBlank } from './asks.ts';
 
-/** Dotted path → the value this person started from, and the one they want. List rows are named by their id. */
+/**
+ * Each dotted path gives the value this person started from and the one they want. List rows are named by their id.
+ */
 export type Changes = Readonly<Record<string, { from?: unknown; to?: unknown }>>;
 
 export type Merge<T> = {
   value: T;
-  /** Paths somebody else changed meanwhile, with the value that stands now; a row they removed, under its own path. */
+  /**
+   * Gives the paths that somebody else changed meanwhile, with their present value; a row they removed stands under
+   * its own path.
+   */
   conflicts: Record<string, unknown>;
 };
 
 /**
- * Applies the changes to what is stored. A change whose `from` is no longer there, and whose `to` is not there
- * either, is a conflict and is left out. `to` blank removes; an object at `list.id` adds or replaces that row.
+ * Applies the changes to what is stored. A change is a conflict, and is left out, when the stored value is neither
+ * its `from` nor its `to`. A blank `to` removes; an object at `list.id` adds or replaces that row.
  */
 export function applyChanges<T extends object>(stored: T, changes: Changes): Merge<T> {
   const value = copy(stored);
@@ -28,7 +34,10 @@ export function applyChanges<T extends object>(stored: T, changes: Changes): Mer
   return { value, conflicts: Object.fromEntries(conflicts) };
 }
 
-/** The changes that lead from one value to another, down to single fields and whole rows (rows need an `id`). */
+/**
+ * Returns the changes that lead from one value to another, down to single fields and whole rows (rows need an
+ * `id`).
+ */
 export const changesBetween = (before: unknown, after: unknown, path = ''): Changes =>
   Object.fromEntries(entriesBetween(before, after, path));
 
@@ -47,7 +56,10 @@ function entriesBetween(before: unknown, after: unknown, path: string): Entry[] 
   });
 }
 
-/** What is not there yet takes the shape of what comes, so that two people who begin the same section meet inside it. */
+/**
+ * A missing value takes the shape of the new one, so that two people who begin the same section are merged field by
+ * field.
+ */
 function commonShape(before: unknown, after: unknown): 'lines' | 'object' | 'value' {
   const shapes = [before, after].filter((value) => !isEmpty(value)).map(shapeOf);
   return shapes.every((shape) => shape === shapes[0]) ? (shapes[0] ?? 'value') : 'value';
@@ -60,13 +72,13 @@ function shapeOf(value: unknown): 'lines' | 'object' | 'value' {
 
 export const readAt = (value: unknown, path: string): unknown => path.split('.').reduce(childOf, value);
 
-/** A row by its id, a field by its own name. */
+/** Reads a row by its id, or a field by its own name. */
 function childOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.find((line) => line?.id === name);
   return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
-/** The path of the row this one goes through, when it is not in its list any more. */
+/** Returns the path of the enclosing row when that row is no longer in its list. */
 function removedLine(value: unknown, path: string): string | undefined {
   const names = path.split('.');
   const above = names.slice(0, -1).map((_, index) => names.slice(0, index + 1).join('.'));
@@ -76,11 +88,11 @@ function removedLine(value: unknown, path: string): string | undefined {
   });
 }
 
-/** Never through `__proto__` or `constructor`: names come from the network. */
+/** Names come from the network, so a path never goes through `__proto__` or `constructor`. */
 const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
 const isForbidden = (path: string): boolean => path.split('.').some((name) => forbidden.has(name));
 
-/** An id stands between the dots of a path. */
+/** An id stands between the dots of a path, so it holds no dot. */
 export const isLineId = (id: string): boolean => /^[\w-]{1,64}$/.test(id) && !forbidden.has(id);
 
 function writeAt(root: object, path: string, to: unknown): void {
@@ -95,7 +107,7 @@ function writeAt(root: object, path: string, to: unknown): void {
   else if (isObject(at)) Reflect.set(at, last, isBlank(to) ? null : copy(to));
 }
 
-/** `isList`: what is missing here is the list of the row to come. */
+/** `isList` says that what is missing here must be created as a list. */
 function stepInto(at: unknown, name: string, isList: boolean): unknown {
   if (Array.isArray(at)) return childOf(at, name);
   if (!isObject(at)) return undefined;
@@ -103,7 +115,7 @@ function stepInto(at: unknown, name: string, isList: boolean): unknown {
   return Reflect.get(at, name);
 }
 
-/** A row keeps the id it is addressed by, whatever is sent inside it. */
+/** A row keeps the id of its path, whatever id is sent inside it. */
 function writeLine(lines: unknown[], id: string, to: unknown): void {
   const index = lines.findIndex((line) => isLine(line) && line.id === id);
   const line = isObject(to) ? { ...copy(to), id } : to;

@@ -1,4 +1,5 @@
-// A table as French spreadsheets open it: semicolons, a byte-order mark, decimal commas, and nothing that runs as a formula.
+// The table opens well in a French spreadsheet: semicolons, a byte-order mark, decimal commas, and no text that
+// runs as a formula.
 
 type Cell = string | number | null;
 
@@ -10,7 +11,7 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string =>
 
 const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** A text that a spreadsheet would take for a formula is begun by an apostrophe, and read as it stands. */
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it, so that it is read as text. */
 export const notFormula = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
 export function csvCell(cell: Cell): string {

@@ -1,4 +1,5 @@
-// Custom fields are rows read at run time from a campaign version; checked once, when the version is published.
+// Custom fields are rows read at run time from a campaign version; they are checked once, when the version is
+// published.
 import { z } from 'zod';
 import { askOperators, askScopes, isBlank } from './asks.ts';
 import { isLineId } from './changes.ts';
@@ -9,7 +10,7 @@ import { ok, type Result, refused } from './result.ts';
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const key = z.string().regex(/^[\w.-]{1,100}$/);
 
-/** One that compares says with what: without, it would stay unknown for ever. */
+/** An operator that compares needs a value or a second key: without it the ask would stay unknown for ever. */
 export const askSchema = z
   .strictObject({
     scope: z.enum(askScopes),
@@ -64,19 +65,19 @@ const rowJson = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A code stands in the path of a change. */
+/** A code is part of the path of a change, so it must be a valid path name. */
 const code = z
   .string()
   .regex(/^[a-z][a-z0-9_]{1,40}$/)
   .refine(isLineId);
-/** Blocks are named as the rows that show them: « custom-bloc ». */
+/** A block is named as the rows that show it, such as « custom-bloc ». */
 const bloc = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{1,40}$/)
   .refine(isLineId);
 export const customFieldsSchema = z.record(bloc, z.record(code, rowJson));
 
-/** Codes are unique in the version, and never reused with another kind than in the versions before. */
+/** Codes are unique in a version, and a code is never reused for another kind of field than in earlier versions. */
 export function readCustomFields(json: unknown, before: readonly CustomFields[] = []): Result<CustomFields> {
   const parsed = customFieldsSchema.safeParse(json);
   if (!parsed.success)

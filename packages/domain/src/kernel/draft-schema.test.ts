@@ -62,7 +62,7 @@ const custom = {
 const schema = draftSchema(fields, custom);
 const isKept = (draft: unknown) => schema.safeParse(draft).success;
 
-/** Where it is refused, with the names that are not known there. */
+/** Returns the path of each refusal, with the unknown names found there. */
 const refusalOf = (draft: unknown): string[] =>
   (schema.safeParse(draft).error?.issues ?? []).map((issue) =>
     [issue.path.join('.'), ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join(' '),

@@ -1,17 +1,21 @@
-// Guards every save: kinds, lengths, unknown names. Everything may be missing; badly formatted text is kept (§5).
+// Every save is checked for kinds, lengths and unknown names. Any field may be missing, and badly formatted text is
+// kept (§5).
 import { z } from 'zod';
 import { isBlank } from './asks.ts';
 import { isLineId } from './changes.ts';
 import type { Draft, Fields, Row } from './fields.ts';
 import { control } from './value-problems.ts';
 
-/** Custom rows by block, read from the campaign version the dossier pins. */
+/** Custom rows are given by block, as read from the campaign version that the dossier is bound to. */
 export type CustomFields = Readonly<Record<string, Fields>>;
 
 const noCustom: CustomFields = {};
 const cache = new WeakMap<Fields, WeakMap<CustomFields, z.ZodType>>();
 
-/** A strict schema of a draft. Schemas are kept by table and by campaign version: building one costs ten parses. */
+/**
+ * Builds the strict schema of a draft. Schemas are cached by table and campaign version, because building one costs
+ * ten parses.
+ */
 export function draftSchema<F extends Fields>(
   fields: F,
   custom: CustomFields = noCustom,
@@ -20,7 +24,7 @@ export function draftSchema<F extends Fields>(
   cache.set(fields, byCustom);
   const schema = byCustom.get(custom) ?? objectSchema(fields, custom);
   byCustom.set(custom, schema);
-  // The one cast: the mapped type and the schema are built from the same rows.
+  // This cast is sound: the type and the schema are built from the same rows.
   return schema as z.ZodType<Draft<F>>;
 }
 
@@ -33,8 +37,8 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
   });
 
 /**
- * What no database keeps in JSON is refused: the character nought, and half of a surrogate pair. So are controls alone: nobody
- * types them, and they would be read as nothing, which empties the field.
+ * The database cannot keep the character nought nor half of a surrogate pair in JSON, so they are refused. A text
+ * of control characters alone is refused too: nobody types one, and it would count as blank and empty the field.
  */
 const text = ({ label }: { label: string }, max: number) =>
   z
@@ -44,17 +48,19 @@ const text = ({ label }: { label: string }, max: number) =>
       params: { code: 'kernel.caracteres', label },
     });
 
-/** How long a text may be while it is typed: what is too long is kept, and said. */
+/** Returns how long a text may be while it is typed: a text that is too long is kept and reported. */
 export const mostTyped = ({ max }: { max: number }): number => Math.max(max * 2, max + 100);
 
-/** Longer than any field, shorter than an attack: half-typed numbers and dates are kept as text. */
+/**
+ * Half-typed numbers and dates are kept as text, up to a length that is longer than any field and still harmless.
+ */
 const halfTyped = (row: { label: string }) => text(row, 100);
 
-/** The code of one value of a list that may change. */
+/** A value from a changeable list is the code of one of its choices. */
 const codeListe = (row: { label: string }) => text(row, 40);
 const mostChosen = 200;
 
-/** Ids stand in dotted paths. */
+/** Ids are part of dotted paths. */
 const lineId = z.string().refine(isLineId, { message: 'id' });
 
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {
@@ -70,7 +76,7 @@ function rowSchema(row: Row, custom: CustomFields): z.ZodType {
     case 'bool':
       return z.boolean();
     case 'choice': {
-      // What an open list holds is data: the save looks there (`listes.ts`).
+      // The choices of a changeable list are data, so the save checks them (`listes.ts`).
       const one = row.liste
         ? codeListe(row)
         : z.enum(row.options.map((option) => option.value) as [string, ...string[]]);

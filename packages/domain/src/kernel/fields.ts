@@ -1,9 +1,9 @@
-// The rows a form is made of, and the types they give: a form is data, everything else is derived from it.
+// A form is data: its rows, from which its types and everything else are derived.
 import type { Ask } from './asks.ts';
 import type { Format } from './formats.ts';
 import type { Problem } from './result.ts';
 
-/** From when a row must be filled; each stage includes those before it. */
+/** A row must be filled from this stage on; each stage includes those before it. */
 export const stages = ['saisie', 'transmission', 'decision'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -11,32 +11,38 @@ export type Writer = 'association' | 'service' | 'server';
 export type Choice = {
   value: string;
   label: string;
-  /** Why it cannot be chosen: it is shown, and says so. */
+  /** This is the reason why this option, though shown, cannot be chosen. */
   closed?: string;
-  /** The address where what closes it is put right. */
+  /** This is the address of the page where that reason can be put right. */
   corriger?: string;
 };
 
-/** What becomes of a question in the report of what was granted: answered again, only read, or left out. */
+/** In the report of what was granted, a question is answered again, only read, or left out. */
 export const modesCrf = ['modifiable', 'lecture', 'absent'] as const;
 export type ModeCrf = (typeof modesCrf)[number];
 
 type Common = {
-  /** French, as people read it. */
+  /** This is the French label that people read. */
   label: string;
-  /** One sentence under the label. */
+  /** This is one sentence shown under the label. */
   aide?: string;
-  /** Absent: optional for ever. */
+  /** This is the stage from which it is required; absent, it is always optional. */
   requiredAt?: Stage;
-  /** Shown, and required, only when every ask holds. */
+  /** The row is shown, and required, only when every ask holds. */
   when?: readonly Ask[];
-  /** Which right of the object opens it, or which of several; what encloses it says it for it, else `edit`. */
+  /**
+   * This is the right of the object that opens this row, or several of which one is enough. When absent, the
+   * enclosing row's applies, else `edit`.
+   */
   right?: string | readonly string[];
-  /** As what encloses it, else `association`; any row is accepted when equal to what is stored. */
+  /**
+   * When absent, the enclosing row's applies, else `association`. A value equal to what is stored is always
+   * accepted.
+   */
   writtenBy?: Writer;
-  /** False keeps it out of the PDF. */
+  /** `false` keeps the row out of the PDF. */
   pdf?: false;
-  /** Of a custom field; absent: only read. */
+  /** Applies to a custom field; when absent, the report only shows it. */
   crf?: ModeCrf;
 };
 
@@ -49,53 +55,65 @@ export type TextRow = Common & {
   autocomplete?: string;
 };
 export type IntRow = Common & { kind: 'int'; min?: number; max?: number };
-/** Whole euros unless `cents`; a number of euros in JSON. */
+/** Amounts are whole euros unless `cents` is set; JSON holds a number of euros. */
 export type EurosRow = Common & { kind: 'euros'; min?: number; max?: number; cents?: boolean };
 export type DecimalRow = Common & { kind: 'decimal'; decimals: number; min?: number; max?: number };
-/** « YYYY-MM-DD ». */
+/** The date is written « YYYY-MM-DD ». */
 export type DateRow = Common & { kind: 'date' };
-/** `mustBeTrue`: a box that has to be ticked (an attestation). */
+/** `mustBeTrue` marks a box that has to be ticked (an attestation). */
 export type BoolRow = Common & {
   kind: 'bool';
   mustBeTrue?: boolean;
-  /** Asked by yes or no though it is not required: a box that is not ticked would say no. */
+  /** The question is asked by yes or no though it is optional, because an unticked box would mean « non ». */
   isOuiNon?: true;
 };
 export type ChoiceRow = Common & {
   kind: 'choice';
   options: readonly Choice[];
   multiple?: boolean;
-  /** The list its choices come from, where administrators may change it: `options` is what it held at first. */
+  /** The name of the changeable list the choices come from; `options` then holds its initial content. */
   liste?: string;
 };
-/** The identifier of another object; `of` names its kind, the object that uses the form offers the choices. */
+/**
+ * The value is the identifier of another object; `of` names its kind, and the page that shows the form offers the
+ * choices.
+ */
 export type IdRow = Common & { kind: 'id'; of: string };
 export type GroupRow = Common & {
   kind: 'group';
   fields: Fields;
-  /** What it is where it is more than its rows (an address): screens may have an editor, saves may complete it. */
+  /**
+   * Names a group that is more than its rows, such as an address: screens may have an editor for it, and saves may
+   * complete it.
+   */
   of?: string;
-  /** What is wrong with several of its rows together; problems bear paths inside the group. */
+  /** Finds what is wrong with several rows of the group together; the problems bear paths inside the group. */
   check?: (value: unknown) => readonly Problem[];
 };
-/** Rows carry a stable `id`; `key` names the fields no two rows may share. Never replaced whole. */
+/**
+ * Each row carries a stable `id`; `key` names the fields that no two rows may share. A list is never replaced
+ * whole.
+ */
 export type ListRow = Common & {
   kind: 'list';
   fields: Fields;
   max: number;
   min?: number;
   key?: readonly string[];
-  /** What its lines are together (conditions that read as a sentence): screens may have an editor. */
+  /**
+   * Names what the lines are together, such as conditions that read as a sentence: screens may have an editor for
+   * it.
+   */
   of?: string;
 };
-/** Amounts by account: `lignes` are the accounts that can be typed. */
+/** Amounts are given by account; `lignes` are the accounts that can be typed. */
 export type MontantsRow = Common & {
   kind: 'montants';
   lignes: readonly { code: string; label: string }[];
-  /** What they are together (a whole budget): screens may have an editor. */
+  /** Names what the amounts are together, such as a whole budget: screens may have an editor for it. */
   of?: string;
 };
-/** Where the fields of the pinned campaign version stand; `bloc` names which of them. */
+/** The fields of the dossier's campaign version stand here; `bloc` names which of them. */
 export type CustomRow = Common & { kind: 'custom'; bloc: string };
 
 export type Row =
@@ -114,11 +132,11 @@ export type Row =
 
 export type Fields = { readonly [name: string]: Row };
 
-/** A list that may change holds codes nobody knows here. */
+/** The codes of a changeable list are not known to the type. */
 type OptionValue<R extends ChoiceRow> = R extends { liste: string } ? string : R['options'][number]['value'];
 type ChoiceValue<R extends ChoiceRow> = R['multiple'] extends true ? OptionValue<R>[] : OptionValue<R>;
 
-/** Numbers may still be badly typed text: a draft loses nothing. */
+/** A number may still be badly typed text, because a draft loses nothing. */
 export type DraftOf<R extends Row> = R extends TextRow | DateRow | IdRow
   ? string
   : R extends IntRow | EurosRow | DecimalRow
@@ -139,7 +157,7 @@ export type Montants = Record<string, number | string | null>;
 export type CustomValues = Record<string, string | number | boolean | string[] | null>;
 export type DraftLine<F extends Fields> = { id: string } & Draft<F>;
 
-/** What is being typed: everything may be missing. */
+/** While it is being typed, every field may be missing. */
 export type Draft<F extends Fields> = { -readonly [K in keyof F]?: DraftOf<F[K]> | null };
 
 type SentOf<R extends Row> = R extends IntRow | EurosRow | DecimalRow
@@ -158,7 +176,7 @@ type IsSure<R extends Row> = R extends { when: readonly Ask[] }
     ? true
     : false;
 
-/** What was transmitted: rows required by then, and without condition, are there. */
+/** Once transmitted, a row that is required and unconditional is present. */
 export type Sent<F extends Fields> = {
   -readonly [K in keyof F as IsSure<F[K]> extends true ? K : never]: SentOf<F[K]>;
 } & { -readonly [K in keyof F as IsSure<F[K]> extends true ? never : K]?: SentOf<F[K]> | null };

@@ -1,7 +1,7 @@
 // A list may come as one text that begins with ! and is joined by # (§7 Association PATCH).
 import type { Row } from './fields.ts';
 
-/** Only a list is written as one string: a text may begin with « ! ». */
+/** Only a list may be written as one string, since a plain text may begin with « ! ». */
 export const readListOf = (row: Row, sent: unknown): unknown =>
   row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
 

@@ -1,22 +1,28 @@
-// Choices that administrators change: a row names its list, and who reads the form says what the list holds (§3 Referentiel).
+// Administrators change these choices: a row names its list, and the caller gives what the list holds (§3
+// Referentiel).
 import { isBlank } from './asks.ts';
 import type { Choice, ChoiceRow, Fields, Row } from './fields.ts';
 import type { Problem } from './result.ts';
 
-/** `du` and `au` are the first and the last day it may be chosen, « YYYY-MM-DD »; absent: always. */
+/**
+ * `du` and `au` are the first and last day on which it may be chosen, « YYYY-MM-DD »; without them it always may.
+ */
 export type ListeOption = Choice & { du?: string | null; au?: string | null };
 
-/** What the lists hold by now, by name; one that is missing is as its row says. */
+/** Gives the present content of each list by name; a missing list falls back on the options of the row. */
 export type Listes = Readonly<Record<string, readonly ListeOption[]>>;
 
 export const isOffered = ({ du, au }: Pick<ListeOption, 'du' | 'au'>, day: string): boolean =>
   (isBlank(du) || String(du) <= day) && (isBlank(au) || String(au) >= day);
 
-/** All that the row's list has ever held: what a stored value is called is found here. */
+/** Returns all that the list has ever held, so that a stored value always has its label. */
 export const knownChoices = (row: ChoiceRow, listes: Listes): readonly ListeOption[] =>
   (row.liste === undefined ? undefined : listes[row.liste]) ?? row.options;
 
-/** What may be chosen on this day; what is held already stays, and says that it is not proposed any more. */
+/**
+ * Returns what may be chosen on this day. A value already held stays in the list, with « n’est plus proposé » in
+ * its label.
+ */
 export function choicesOf(
   row: ChoiceRow,
   listes: Listes,
@@ -35,7 +41,7 @@ type Choisi = { row: ChoiceRow & { liste: string }; path: string; value: string 
 
 type Forms = { fields: Fields; stored: unknown; value: unknown };
 
-/** The values that were chosen since what is stored, in rows whose list may change. */
+/** Returns the values chosen since the last save, in rows whose list may change. */
 export function newlyChosen({ fields, stored, value }: Forms, path = ''): Choisi[] {
   return Object.entries(fields).flatMap(([name, row]) =>
     chosenIn(
@@ -71,7 +77,7 @@ function chosenIn(row: Row, { stored, value }: Pair, path: string): Choisi[] {
   }
 }
 
-/** What was chosen and may not be, on none of these days: today, and the day the object began. */
+/** A choice is refused when it was offered on none of these days: today, and the day the object began. */
 export const listeProblems = (
   chosen: readonly Choisi[],
   listes: Listes,

@@ -1,11 +1,14 @@
-// Where the path of a change loses its way, and what was expected there: said to who writes software (§7, unknown names).
+// When the path of a change is unknown, the error tells the developer what was expected there (§7, unknown names).
 import { isLineId } from './changes.ts';
 import type { CustomFields } from './draft-schema.ts';
 import type { Fields, Row } from './fields.ts';
 
 const mostNames = 24;
 
-/** One French sentence: the path that was perhaps meant, or the names that exist where this one stops being known. */
+/**
+ * Returns one French sentence: the paths that may have been meant, or the names that exist where this path stops
+ * being known.
+ */
 export function expectedInstead(fields: Fields, path: string, custom: CustomFields = {}): string {
   const meant = pathsNamed(fields, path.split('.').at(-1) ?? '', custom);
   const near = meant.length > 0 ? `Vouliez-vous dire ${meant.map(quoted).join(' ou ')} ?` : '';
@@ -14,7 +17,7 @@ export function expectedInstead(fields: Fields, path: string, custom: CustomFiel
 
 type Place = { fields: Fields; custom: CustomFields; names: readonly string[]; walked: readonly string[] };
 
-/** Walks as far as names are known. */
+/** Follows the path as far as its names are known. */
 function namesAt({ fields, custom, names: [name = '', ...rest], walked }: Place): string {
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return oneOf(Object.keys(fields), walked);
@@ -48,14 +51,14 @@ function innerOf(row: Row, custom: CustomFields): Fields | undefined {
   return row.kind === 'custom' ? (custom[row.bloc] ?? {}) : undefined;
 }
 
-/** The three first paths of the form that end with this name, whatever its capitals. */
+/** Returns the first three paths of the form that end with this name, ignoring case. */
 const pathsNamed = (fields: Fields, name: string, custom: CustomFields): string[] =>
   [...pathsOf(fields, custom)].filter((path) => isNamed(path, name)).slice(0, 3);
 
 const isNamed = (path: string, name: string): boolean =>
   path.split('.').at(-1)?.toLowerCase() === name.toLowerCase();
 
-/** Every path of a form; « {ligne} » stands for the id of a row. */
+/** Lists every path of a form; « {ligne} » stands for the id of a row. */
 function* pathsOf(fields: Fields, custom: CustomFields, above = ''): Generator<string> {
   for (const [name, row] of Object.entries(fields)) {
     const path = `${above}${name}`;

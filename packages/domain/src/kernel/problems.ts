@@ -1,6 +1,6 @@
-// One code, one French sentence, one kind; the server turns the kind into an HTTP status (§8).
+// Each code has one French sentence and one kind; the server turns the kind into an HTTP status (§8).
 
-/** Why something is refused, independent of HTTP: the status of each kind is in one map of the server. */
+/** Says why something is refused, independently of HTTP: one map of the server gives the status of each kind. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'
@@ -15,18 +15,24 @@ export type ProblemKind =
   | 'unavailable'
   | 'internal';
 
-/** `{name}` in `message` is replaced by `params.name`. `remede` is our own sentence after one of the specification's. */
+/**
+ * `{name}` in `message` is replaced by `params.name`. `remede` is our own sentence, added after the
+ * specification's.
+ */
 export type ProblemRow = { kind: ProblemKind; message: string; remede?: string };
 export type ProblemTable = Readonly<Record<string, ProblemRow>>;
 
-/** The whole sentence; a parameter that is missing is left out rather than shown as `{name}`, numbers are French. */
+/**
+ * Returns the whole sentence. A missing parameter is left out rather than shown as `{name}`, and numbers are
+ * written the French way.
+ */
 export function problemMessage(row: ProblemRow, params: Record<string, string | number> = {}): string {
   const said = row.remede && /[\p{L}\p{N})»]$/u.test(row.message) ? `${row.message}.` : row.message;
   const sentence = row.remede ? `${said} ${row.remede}` : said;
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(params[name])).trimEnd();
 }
 
-/** Thousands apart from 10 000 on, so that years stay whole. */
+/** Thousands are separated only from 10 000 on, so that years stay whole. */
 const french = new Intl.NumberFormat('fr-FR', { useGrouping: 'min2', maximumFractionDigits: 4 });
 
 const written = (param: string | number | undefined): string =>

@@ -1,6 +1,8 @@
-// What every rule answers: a value, or the list of what is wrong with it. A rule never throws.
+// Every rule returns a value or the list of what is wrong with it, and never throws.
 
-/** `code` is `<feature>.<what-is-wrong>`; `field` is the dotted path of the row concerned; `params` fill the sentence. */
+/**
+ * `code` is `<feature>.<what-is-wrong>`; `field` is the dotted path of the row concerned; `params` fill the sentence.
+ */
 export type Problem = {
   code: string;
   field?: string;

@@ -1,16 +1,19 @@
-// Rules over several rows, or over data the server loads, as rows; `needs` says what each one must be given.
+// These rules look at several rows, or at data the server loads; `needs` names what each one must be given.
 import { type Stage, stageReached } from './fields.ts';
 import type { Problem } from './result.ts';
 
 export type Rule<Value, Needs extends object> = {
-  /** The rule it shows, as in docs/regles.md; its own name where there is none. */
+  /** This is the id of the rule in docs/regles.md, or a name of its own when it has none there. */
   id: string;
   from: Stage;
   needs: readonly (keyof Needs)[];
   check: (value: Value, needs: Needs) => Problem[];
 };
 
-/** A rule whose needs are not all given is left to who has them: the server sends its findings as `blockers`. */
+/**
+ * A rule whose needs are not all given is skipped: the server, which has the data, sends its findings as
+ * `blockers`.
+ */
 export function ruleProblems<Value, Needs extends object>(
   rules: readonly Rule<Value, Needs>[],
   value: Value,

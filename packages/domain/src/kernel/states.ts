@@ -1,12 +1,12 @@
-// State machines as data: codes with their labels, transitions as rows; one interpreter for all of them (§4).
+// A state machine is data: codes with their labels, and transitions as rows, read by one interpreter (§4).
 
-/** `to: 'previous'`: back to the state it came from, which the server knows. */
+/** `to: 'previous'` leads back to the state it came from, which the server knows. */
 export type Transition<Code extends string, Action extends string, By extends string> = {
   action: Action;
   from: Code;
   to: Code | 'previous';
   by: By;
-  /** The move needs a sentence that says why. */
+  /** The move needs a sentence that gives its reason. */
   reason?: true;
 };
 
@@ -15,7 +15,7 @@ export type Table<Code extends string, Action extends string, By extends string>
   transitions: readonly Transition<Code, Action, By>[];
 };
 
-/** The row that allows this move, or undefined: nothing else moves. */
+/** Returns the row that allows this move, or undefined when the move is not allowed. */
 export function findTransition<C extends string, A extends string, B extends string>(
   table: Table<C, A, B>,
   move: { from: C; action: A; by: B },
@@ -25,7 +25,7 @@ export function findTransition<C extends string, A extends string, B extends str
   );
 }
 
-/** What this side may do from here, in the order of the table. */
+/** Returns what this side may do from here, in the order of the table. */
 export function movesFrom<C extends string, A extends string, B extends string>(
   table: Table<C, A, B>,
   from: C,
@@ -34,7 +34,10 @@ export function movesFrom<C extends string, A extends string, B extends string>(
   return table.transitions.filter((row) => row.from === from && row.by === by).map((row) => row.action);
 }
 
-/** The states of `ordre` from which the move is made, where all of them come after this one: it is not possible yet. */
+/**
+ * Returns the states of `ordre` from which the move is made, when all of them come later: the move is not possible
+ * yet.
+ */
 export function departsAVenir<C extends string, A extends string, B extends string>(
   table: Table<C, A, B>,
   { from, action }: { from: C; action: A },

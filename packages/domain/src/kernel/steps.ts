@@ -1,14 +1,14 @@
-// The steps of a wizard as data: what blocks a step on screen is what refuses it on the server (§4 Wizard steps).
+// The steps of a wizard are data: a step is blocked on screen by what refuses it on the server (§4 Wizard steps).
 import type { Problem } from './result.ts';
 
 export type Step<Id extends string, Input> = {
   id: Id;
-  /** The number of the specification (0 to 4); people read it plus one. */
+  /** This is the specification's number (0 to 4); people read it plus one. */
   rank: number;
   title: string;
-  /** Everything that keeps this step from being finished. */
+  /** Returns everything that keeps this step from being finished. */
   blockers: (input: Input) => readonly Problem[];
-  /** What must be done before it can be opened; nothing when absent. */
+  /** Returns what must be done before the step can be opened; when absent, nothing must. */
   opening?: (input: Input) => readonly Problem[];
 };
 
@@ -23,7 +23,7 @@ export type StepState<Id extends string> = {
   opening: readonly Problem[];
 };
 
-/** `begun` names the steps somebody has already saved something in. */
+/** `begun` tells whether somebody has already saved something in a step. */
 export function stepStates<Id extends string, Input>(
   steps: readonly Step<Id, Input>[],
   input: Input,

@@ -1,4 +1,4 @@
-// What is wrong with one filled value, whatever the stage (§5 generic messages).
+// These checks find what is wrong with one filled value, whatever the stage (§5 generic messages).
 import type {
   BoolRow,
   ChoiceRow,
@@ -38,7 +38,8 @@ export function valueProblems(row: ValueRow, value: unknown): Problem[] {
     case 'choice': {
       if (Array.isArray(value) !== (row.multiple === true)) return [badFormat(row)];
       const values = Array.isArray(value) ? value : [value];
-      // It was in its list on the day it was chosen; lists that may change are looked at by the save.
+      // The save checks the choices of a changeable list, because a value stays valid if it was in its list when it
+      // was chosen.
       if (row.liste !== undefined)
         return values.every((one) => typeof one === 'string') ? [] : [badFormat(row)];
       return values.every((one) => row.options.some((option) => option.value === one))
@@ -67,17 +68,17 @@ function textProblems(row: TextRow, value: string): Problem[] {
   return found;
 }
 
-/** In characters, as people count them: one beyond the first plane takes two places. */
+/** Counts the characters as people do: one beyond the first Unicode plane takes two places in a string. */
 const lengthOf = (text: string): number => (pairs.test(text) ? [...text].length : text.length);
 const pairs = /[\ud800-\udbff]/;
 
-/** What no keyboard types; a format says its own characters. */
+/** No keyboard types these characters; a format has its own allowed characters. */
 export const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>
   row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};
 
-/** A day that is written as one and that no calendar has is not badly written. */
+/** A well-written day that no calendar has, such as 31/02, is reported as such and not as a bad format. */
 function dateProblems(row: DateRow, value: unknown): Problem[] {
   if (typeof value === 'string' && isDate(value)) return [];
   const [jour, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
@@ -86,7 +87,7 @@ function dateProblems(row: DateRow, value: unknown): Problem[] {
     : [badFormat(row, 'Exemple : 31/12/2027.')];
 }
 
-/** The one box of its kind: what it says is what has to be ticked. */
+/** A box that must be ticked has its own problem, which repeats its label. */
 export const unticked = ({ label }: Pick<BoolRow, 'label'>): Problem => ({
   code: 'kernel.case-a-cocher',
   params: { label, geste: `Cochez « ${label} ».` },
@@ -94,7 +95,7 @@ export const unticked = ({ label }: Pick<BoolRow, 'label'>): Problem => ({
 
 type NumberRow = { label: string; min?: number; max?: number };
 
-/** Four digits, whatever their place in time. */
+/** Tells whether the bounds of a number make it a year of four digits. */
 const isYears = ({ min = 0, max = Infinity }: IntRow): boolean => min >= 1000 && max < 10_000;
 
 type NumberShape = { decimals: number; exemple: string };
@@ -108,10 +109,10 @@ function numberProblems(row: NumberRow, value: unknown, { decimals, exemple }: N
   return value > max ? [{ code: 'kernel.trop-grand', params: { label, n: max } }] : [];
 }
 
-/** Exactly: 12.001 is not an amount in cents, and would be rounded when it is stored. */
+/** The number of decimals must be exact: 12.001 is not an amount in cents, and would be rounded when stored. */
 const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
-/** A day that exists, written YYYY-MM-DD. */
+/** Tells whether the text is a day that exists, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

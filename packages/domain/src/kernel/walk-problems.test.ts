@@ -3,7 +3,7 @@ import type { Scopes } from './asks.ts';
 import type { Fields, Stage } from './fields.ts';
 import { isShown, problems } from './walk-problems.ts';
 
-/** « path: code » of all that blocks. */
+/** Returns « path: code » for each problem that blocks. */
 const found = (
   fields: Fields,
   value: unknown,

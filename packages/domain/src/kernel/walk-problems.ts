@@ -1,4 +1,4 @@
-// Everything that blocks a stage, said at once and with its path, for the screen, the step and the transmission.
+// Everything that blocks a stage is returned at once with its path, for the screen, the step and the transmission.
 import { evaluateAsks, isBlank, type Scopes } from './asks.ts';
 import type { CustomFields } from './draft-schema.ts';
 import {
@@ -15,17 +15,22 @@ import { unticked, valueProblems } from './value-problems.ts';
 
 export type WalkContext = { stage: Stage; scopes?: Scopes; custom?: CustomFields };
 
-/** `field` paths name list rows by their id: `cofinancements.c1.montant`. The value is a draft of `fields`. */
+/**
+ * `field` paths name list rows by their id, as in `cofinancements.c1.montant`. The value is a draft of `fields`.
+ */
 export function problems(fields: Fields, value: unknown, context: WalkContext): Problem[] {
   const found: Problem[] = [];
   walk(fields, value, { ...context, path: '', isSure: true, found });
   return found;
 }
 
-/** Whether a row is asked here: an unknown answer shows it (decisions: never hides, never requires). */
+/** Tells whether a row is shown: an unknown answer shows it (decisions: never hides, never requires). */
 export const isShown = (row: Row, scopes: Scopes): boolean => evaluateAsks(row.when, scopes) !== 'no';
 
-/** `isSure` is false below a row whose asks are unknown: nothing there can be required. `found` gathers them in order. */
+/**
+ * `isSure` is false below a row whose asks are unknown: nothing there can be required. `found` gathers the problems
+ * in order.
+ */
 type Walk = WalkContext & { path: string; isSure: boolean; found: Problem[] };
 
 function walk(fields: Fields, value: unknown, context: Walk): void {
@@ -39,7 +44,7 @@ function walk(fields: Fields, value: unknown, context: Walk): void {
   }
 }
 
-/** `above` is only read: who calls gives its next row the same. */
+/** `above` must not be changed here, because the caller passes the same object to its next row. */
 function rowProblems(row: Row, value: unknown, above: Readonly<Walk>): void {
   const shown = evaluateAsks(row.when, above.scopes ?? {});
   if (shown === 'no') return;
@@ -105,7 +110,7 @@ function montantsProblems(
   });
 }
 
-/** Ids of the rows whose key another, earlier row already has. */
+/** Returns the ids of the rows whose key an earlier row already has. */
 function doubles(row: ListRow, lines: { id: string }[]): string[] {
   const key = row.key;
   if (!key) return [];
@@ -120,7 +125,7 @@ function doubles(row: ListRow, lines: { id: string }[]): string[] {
   });
 }
 
-/** As it will be stored: « FR76 42 » and « fr7642 » are one account. */
+/** Keys are compared as they will be stored: « FR76 42 » and « fr7642 » are one account. */
 const normalised = (row: Row | undefined, value: unknown): unknown =>
   row?.kind === 'text' && typeof value === 'string' ? (row.format?.normalise?.(value) ?? value) : value;
 
@@ -132,7 +137,7 @@ const at = (field: string, code: string, params: Problem['params']): Problem => 
 const doubled = (row: Row, field: string): Problem =>
   at(field, 'kernel.ligne-en-double', { label: row.label });
 
-/** A box that must be ticked by some stage may be left alone until then. */
+/** A box that must be ticked by some stage may stay unticked until then. */
 const isUnticked = (row: Row, value: unknown): boolean =>
   row.kind === 'bool' && row.mustBeTrue === true && row.requiredAt !== undefined && value === false;
 

@@ -1,4 +1,5 @@
-// Who may write which row: the locks on screen, the filter of bodies and the mass-assignment test read the same table.
+// The locks on screen, the filter of bodies and the mass-assignment test read the same table of who may write which
+// row.
 
 import { isBlank } from './asks.ts';
 import { type Changes, changesBetween, isLineId, isSame, readAt } from './changes.ts';
@@ -7,12 +8,15 @@ import type { Fields, Row, Writer } from './fields.ts';
 import { expectedInstead } from './lost-path.ts';
 import type { Problem } from './result.ts';
 
-/** What the server says may be done to an object; a name that is absent is denied. */
+/** The server says what may be done to an object; an absent name is denied. */
 export type Rights = Readonly<Record<string, boolean>>;
 
 export type Hand = { rights: Rights; writer: Exclude<Writer, 'server'>; custom?: CustomFields };
 
-/** Whether this person may write this row now; the nearest of those that enclose it speaks for a row that does not. */
+/**
+ * Tells whether this person may write this row now; a row without a rule of its own follows the nearest row around
+ * it.
+ */
 export function isWritable(row: Row, hand: Hand, enclosing: readonly Row[] = []): boolean {
   const rows = [...enclosing, row];
   const right = rows.findLast((one) => one.right !== undefined)?.right ?? 'edit';
@@ -22,8 +26,8 @@ export function isWritable(row: Row, hand: Hand, enclosing: readonly Row[] = [])
 }
 
 /**
- * Every changed path must lead to a known row that this hand may write; unknown names are refused by name, and what
- * is sent as it is stored changes nothing. A section or a row sent whole is read field by field.
+ * Every changed path must lead to a known row that this hand may write. Unknown names are refused by name, and a
+ * value sent as it is stored changes nothing. A section or a row sent whole is read field by field.
  */
 export function unwritableProblems(
   fields: Fields,
@@ -40,8 +44,8 @@ export function unwritableProblems(
 type Sent = { fields: Fields; changes: Changes; hand: Hand & { stored: unknown } };
 
 /**
- * The row that a path goes through, of a list that never had any, and that these changes do not add either. One that
- * is missing from a list that was begun may have been removed by somebody else: that is a conflict.
+ * Returns the row that a path goes through when its list never existed and these changes do not add that row. A row
+ * missing from a list that exists may have been removed by somebody else, and is a conflict instead.
  */
 function neverAddedLine(path: string, { fields, changes, hand }: Sent): string | undefined {
   const names = path.split('.');
@@ -83,8 +87,8 @@ function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[]
 }
 
 /**
- * What an object that was read says when it is sent back, beside the names a call writes: as it stands it is accepted,
- * different it is refused, and so is a name the object has not.
+ * A caller may send back an object as it read it, beside the names that the call writes: an unchanged value is
+ * accepted, a changed value or an unknown name is refused.
  */
 export const readBackProblems = (sent: object, present: object, written: readonly string[]): Problem[] =>
   Object.entries(sent).flatMap(([name, value]): Problem[] => {
@@ -93,7 +97,7 @@ export const readBackProblems = (sent: object, present: object, written: readonl
     return isSame(Reflect.get(present, name), value) ? [] : [problem('kernel.champ-non-modifiable', name)];
   });
 
-/** A new row says the id of its path; so does one sent whole over another. */
+/** A row that is new, or sent whole over another, must hold the id of its path. */
 const bearsItsId = (to: unknown, path: string): boolean =>
   typeof to === 'object' && to !== null && Reflect.get(to, 'id') === idAt(path);
 
@@ -113,10 +117,13 @@ const unknownName = (path: string, { fields, hand }: Given): Problem => ({
 
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
-/** The row a path leads to after those that enclose it; of a list, all of it or one line. */
+/**
+ * These are the rows on the way to the path, the last being the one it leads to; `at` says whether that is a field,
+ * a whole list or one line of it.
+ */
 export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
-/** Undefined when a name on the way is unknown. */
+/** Returns undefined when a name on the way is unknown. */
 export function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,7 +1,8 @@
-// How the e-mail that copies a notification begins: a sentence, where the inbox has « objet : état » (§3 Notification kinds).
+// The e-mail that copies a notification begins with a full sentence, where the inbox has « objet : état » (§3
+// Notification kinds).
 import type { NotificationKind, Variante } from './notification.words.ts';
 
-/** Where `{objet}` is not named, it stands in the next paragraph. */
+/** When a sentence does not name `{objet}`, the next paragraph does. */
 const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
   1: {
     defaut: 'Le dossier est {etat}.',
@@ -48,7 +49,7 @@ const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
   },
 };
 
-/** The sentence, and whether its object is still to be named. */
+/** Returns the sentence, and whether its object remains to be named. */
 export function phraseCourriel(
   kind: NotificationKind,
   variante: string,

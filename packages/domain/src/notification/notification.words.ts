@@ -1,16 +1,16 @@
-// The eight kinds of notifications and the sentence of each (§3 Notification kinds).
+// There are eight kinds of notifications, each with its sentences (§3 Notification kinds).
 
-/** `{objet}` is the name of the object, the other names are what the kind must be told. */
+/** `{objet}` is the name of the object; the caller gives the other names of the kind. */
 export const notificationKinds = {
   1: {
     label: 'état du dossier',
     sentences: {
       defaut: '{objet} : {etat}.',
       rappel: '{objet} : à transmettre avant le {date}.',
-      // Never transmitted, and left.
+      // The draft was never transmitted and nobody changes it any more.
       effacement: '{objet} : effacé le {date} si personne ne le modifie.',
       paiement: '{objet} : {paiement}.',
-      // The common accreditation file of an association comes to its end.
+      // The common accreditation file of an association is about to end.
       tca: '{objet} : tronc commun d’agrément à renouveler avant le {date}.',
     },
   },
@@ -30,7 +30,7 @@ export const notificationKinds = {
       defaut: '{objet} : nouveau document, {document}.',
       refuse: '{objet} : document refusé, {document}.',
       perime: '{objet} : document bientôt périmé, {document}.',
-      // All that the portal holds of a person, made at their request.
+      // The copy holds all that the portal knows of a person, at their request.
       copie: '{objet} : prête, à télécharger avant le {date}.',
     },
   },
@@ -38,12 +38,12 @@ export const notificationKinds = {
     label: 'message',
     sentences: {
       defaut: '{objet} : {auteur} vous a écrit.',
-      // Who may act for an association: asked, answered, invited, left.
+      // These tell of access to an association: asked, answered, invited, left.
       acces: '{objet} : {fait}.',
       accesMotive: '{objet} : {fait}. Motif : {motif}.',
-      // A subvention that somebody waited for.
+      // The person had asked to be told when this subvention opens.
       ouverture: '{objet} : ouverte jusqu’au {date}.',
-      // Hours of volunteers: to who validates them, or to those who could name somebody.
+      // Volunteers' hours wait for a valideur, or for somebody to be named valideur.
       declarations: '{objet} : {nombre} à décider avant le {date}.',
       sansValideur: '{objet} : personne ne valide le CEC ({nombre} en attente jusqu’au {date}).',
     },
@@ -52,7 +52,7 @@ export const notificationKinds = {
     label: 'RIB',
     sentences: {
       defaut: '{objet} : le RIB a changé.',
-      // Of the association's file: who did what to which one.
+      // The association's file was changed by somebody.
       fiche: '{objet} : {fait}.',
     },
   },
@@ -60,13 +60,13 @@ export const notificationKinds = {
     label: 'service',
     sentences: {
       defaut: '{objet} : {service} est maintenant le service instructeur.',
-      // Within the service that studies it.
+      // The service that studies the dossier, or is asked for an opinion, receives these.
       affecte: '{objet} : {auteur} vous l’a confié.',
       avis: '{objet} : {service} demande votre avis avant le {date}.',
       avisRappel: '{objet} : votre avis est attendu avant le {date}.',
       avisRendu: '{objet} : {service} a rendu son avis.',
       avisRetire: '{objet} : {service} n’attend plus votre avis.',
-      // What was done to many dossiers at once.
+      // An act was done on many dossiers at once.
       lot: '{objet} : {resultat}.',
     },
   },
@@ -93,13 +93,13 @@ export type Variante<K extends NotificationKind> = keyof Sentences<K> & string;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-/** What the sentence of this kind and variant must be told beside its object. */
+/** These parameters, beside the object, are required by the sentence of this kind and variant. */
 export type NotificationParams<K extends NotificationKind, V extends Variante<K>> = Record<
   Exclude<Names<Sentences<K>[V] & string>, 'objet'>,
   string
 >;
 
-/** Which page shows the object: the client links its name. */
+/** The type says which page shows the object, so that the browser can link its name. */
 export const objetTypes = [
   'dossier',
   'crf',
@@ -114,10 +114,10 @@ export const objetTypes = [
 ] as const;
 export type ObjetType = (typeof objetTypes)[number];
 
-/** `libelle` is how a sentence names it (« dossier 26-000123 »); `lien` its page, below /client. */
+/** `libelle` names it in a sentence (« dossier 26-000123 »); `lien` is its page, below /client. */
 export type NotificationObjet = { type: ObjetType; id: string; libelle: string; lien: string | null };
 
-/** One sentence with a capital, ready to be read; a variant that no longer exists reads like the first. */
+/** Returns one sentence with a capital; a variant that no longer exists is read as the first one. */
 export function notificationSentence(
   kind: NotificationKind,
   variante: string,

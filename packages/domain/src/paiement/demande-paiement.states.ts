@@ -1,7 +1,8 @@
-// The life of a payment request, and of what is paid like one (§4 Payment-request states; decisions, Other states).
+// A payment request, or a payment recorded without one, has these states and moves (§4 Payment-request states;
+// decisions, Other states).
 import { departsAVenir, findTransition, movesFrom, type Table, type Transition } from '../kernel/states.ts';
 
-/** Who an event comes from: the association's side, or the service's (§9). */
+/** An event comes from the association's side (`lca`) or the service's (`bo`) (§9). */
 export const emetteurs = ['lca', 'bo'] as const;
 export type Emetteur = (typeof emetteurs)[number];
 
@@ -17,7 +18,7 @@ export const etatsPaiement = {
 } as const;
 export type EtatPaiement = keyof typeof etatsPaiement;
 
-/** Which side brings it there. */
+/** Each state is reached by this side. */
 export const emetteurDe: Record<EtatPaiement, Emetteur> = {
   '1': 'lca',
   '2': 'bo',
@@ -30,7 +31,9 @@ export const emetteurDe: Record<EtatPaiement, Emetteur> = {
 
 export const ordrePaiement = ['1', '2', '3', '4', '7', '8', '9'] as const satisfies EtatPaiement[];
 
-/** What each side begins with: 1 is emitted by the association alone, so what a service records is already treated. */
+/**
+ * Each side begins with this state: only the association emits 1, so a payment that a service records begins at 2.
+ */
 export const premierEtat: Record<Emetteur, EtatPaiement> = { lca: '1', bo: '2' };
 
 export const actionsPaiement = ['take', 'order', 'pay', 'refuse', 'remove'] as const;
@@ -57,32 +60,31 @@ export const findMovePaiement = (move: Move) => findTransition(table, move);
 export const movesOfPaiement = (from: EtatPaiement, by: Emetteur): ActionPaiement[] =>
   movesFrom(table, from, by);
 
-/** Where a move leads, or null when there is none; never « previous » here. */
+/** Returns the state a move leads to, or null when there is no such move; « previous » never occurs here. */
 export function versPaiement(move: Move): EtatPaiement | null {
   const row = findMovePaiement(move);
   return row && row.to !== 'previous' ? row.to : null;
 }
 
-/** Where this move will be possible, as it is called; null when it is not one that comes later. */
+/** Returns the name of the state in which this move will be possible, or null when the move does not come later. */
 export function moveAVenirPaiement(from: EtatPaiement, action: ActionPaiement): string | null {
   const [first] = departsAVenir(table, { from, action }, ['1', '2', '3', '4']);
   return first ? etatsPaiement[first] : null;
 }
 
-/** Neither refused nor removed: its amount is asked, or paid. */
+/** The payment is neither refused nor removed, so its amount is asked or paid. */
 export const isVivante = (etat: EtatPaiement): boolean => ['1', '2', '3', '4'].includes(etat);
 
-/** It waits for the service, or for who pays. */
+/** The payment waits for the service, or for whoever pays. */
 export const isAttendue = (etat: EtatPaiement): boolean => ['1', '2', '3'].includes(etat);
 
-/** The money has left. */
 export const isPayee = (etat: EtatPaiement): boolean => etat === '4';
 
-/** All those of which this is so, in their order. */
+/** Returns the states that satisfy the predicate, in their order. */
 export const etatsPaiementOf = (is: (etat: EtatPaiement) => boolean): EtatPaiement[] =>
   ordrePaiement.filter(is);
 
-/** Colour means who acts (screens, State words). */
+/** The colour says who acts next (screens, State words). */
 export const tonsPaiement: Record<EtatPaiement, 'chez-eux' | 'atteint' | 'refus' | 'clos'> = {
   '1': 'chez-eux',
   '2': 'chez-eux',

@@ -1,4 +1,4 @@
-// The sentences of what is refused about payments (§4 Payment-request states).
+// These sentences explain what is refused about payments (§4 Payment-request states).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const paiementProblems = {

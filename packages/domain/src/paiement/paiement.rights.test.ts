@@ -78,7 +78,7 @@ describe('who speaks of the payments of a dossier, and for whom', () => {
   });
 });
 
-/** State, then what the association and the service may do; nobody else may do anything. */
+/** Each row gives a state, then what the association and the service may do; nobody else may do anything. */
 const expected: [EtatPaiement, lca: string[], bo: string[]][] = [
   ['1', ['remove'], ['take', 'refuse', 'remove']],
   ['2', [], ['order', 'refuse', 'remove']],

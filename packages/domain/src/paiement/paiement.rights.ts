@@ -1,4 +1,5 @@
-// Who asks for, moves and removes the payments of a dossier (§4 Payment-request states; decisions, Other states).
+// The association or the service asks for, moves and removes the payments of a dossier (§4 Payment-request states;
+// decisions, Other states).
 import type { Actor } from '../compte/actor.ts';
 import { type DossierRef, type InstructionRef, isInChargeOf, relationTo } from '../dossier/dossier.rights.ts';
 import {
@@ -9,13 +10,16 @@ import {
   movesOfPaiement,
 } from './demande-paiement.states.ts';
 
-/** On which side this person acts before this service; null: on neither. Who is on both speaks for the service. */
+/**
+ * Returns the side on which this person acts before this service, or null for neither; a person on both sides acts
+ * for the service.
+ */
 export function emetteurOf(actor: Actor, dossier: DossierRef, instruction: InstructionRef): Emetteur | null {
   if (isInChargeOf(actor, instruction)) return 'bo';
   return relationTo(actor, dossier) === 'demandeur' ? 'lca' : null;
 }
 
-/** What this person may do of a payment in this state, in the order of the table. */
+/** Returns what this person may do with a payment in this state, in the order of the table. */
 export function paiementMovesFor(emetteur: Emetteur | null, etat: EtatPaiement): ActionPaiement[] {
   if (emetteur === null) return [];
   const moves = movesOfPaiement(etat, emetteur);

@@ -1,4 +1,5 @@
-// What may still be asked of a grant, how much at once, and until when it is awaited (§4 Payment-request states; ADR 0120).
+// A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
+// 0120).
 import { type EtatInstruction, etatDit, isEnPaiement } from '../dossier/instruction.states.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
@@ -18,10 +19,10 @@ import {
 export const naturesPaiement = ['acompte', 'solde', 'totalite'] as const;
 export type NaturePaiement = (typeof naturesPaiement)[number];
 
-/** One payment as the rules look at it; amounts in euros and whole cents. */
+/** The rules read this of one payment; amounts are in euros and whole cents. */
 export type PaiementLu = { etat: EtatPaiement; montant: number };
 
-/** In euros: what is granted, asked or paid, paid, and what nobody has asked yet. */
+/** Amounts are in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
 export type Argent = { accorde: number; engage: number; verse: number; reste: number };
 
 export function argentDe(accorde: number | null, paiements: readonly PaiementLu[]): Argent {
@@ -36,13 +37,13 @@ export function argentDe(accorde: number | null, paiements: readonly PaiementLu[
   };
 }
 
-/** One that ends what is granted is its balance; alone, the whole of it. */
+/** A payment that completes the grant is its balance (solde), or its whole (totalité) when it is the only one. */
 export function natureDe(montant: number, { engage, reste }: Argent): NaturePaiement {
   if (cents(montant) < cents(reste)) return 'acompte';
   return engage === 0 ? 'totalite' : 'solde';
 }
 
-/** No more rows than these for one service of one dossier, whatever became of them. */
+/** One service of one dossier has at most this many rows, whatever became of them. */
 export const paiementsMax = 100;
 
 type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
@@ -52,11 +53,11 @@ export type SituationPaiement = {
   campagne: OptionPaiement;
   argent: Argent;
   paiements: readonly PaiementLu[];
-  /** The account of the dossier can receive money. */
+  /** The dossier's account can receive money. */
   hasRib: boolean;
 };
 
-/** What keeps this side from asking a payment now, the first that counts; null when nothing does. */
+/** Returns the first reason why this side cannot ask for a payment now, or null when it can. */
 export function empechement(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
   const { etat, argent, paiements, hasRib } = situation;
   if (emetteur === 'lca' && nombreDe(situation.campagne) === 'aucune')
@@ -71,7 +72,7 @@ export function empechement(emetteur: Emetteur, situation: SituationPaiement): P
   return hasRib ? null : { code: 'paiement.rib-incomplet' };
 }
 
-/** What the campaign lets an association ask after what it has asked already. */
+/** Checks what the campaign lets an association ask after its earlier requests. */
 function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null {
   if (nombreDe(campagne) === 'une' && paiements.some(({ etat }) => isVivante(etat))) {
     return { code: 'paiement.une-seule' };
@@ -80,7 +81,10 @@ function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null
   return waitsForAcompte ? { code: 'paiement.acompte-attendu' } : null;
 }
 
-/** At most this much in one request, in euros; `acompte`: the share of the campaign, not what remains, is what limits it. */
+/**
+ * One request may reach this amount, in euros; `acomptePourcent` is the campaign's share when that is the limit
+ * rather than what remains.
+ */
 type Plafond = { euros: number; acomptePourcent: number | null };
 
 export function plafondDe(
@@ -92,7 +96,7 @@ export function plafondDe(
   return { euros: Math.floor((cents(argent.accorde) * pourcent) / 100) / 100, acomptePourcent: pourcent };
 }
 
-/** What is wrong with the amount asked; null when it may be. */
+/** Returns what is wrong with the amount asked, or null when it is accepted. */
 export function montantProblem(montant: unknown, { euros, acomptePourcent }: Plafond): Problem | null {
   const field = 'montant';
   if (!isMontant(montant) || montant === 0) return { code: 'paiement.montant', field };
@@ -110,19 +114,24 @@ const acompteOf = (campagne: OptionPaiement): number | null =>
 /** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;
 
-/** In days, from the request or from the decision. */
+/** The delay is in days, from the request or from the decision. */
 export const delaiVersement = ({
   delai_versement_jours = delaiLegalJours,
 }: Pick<Campagne, 'delai_versement_jours'>): number => delai_versement_jours;
 
 type Attente = {
   etat: EtatInstruction;
-  /** ISO instants: when it was granted, and since when the oldest payment that waits has been asked. */
+  /**
+   * Both are ISO instants: `accorde_le` is the decision, `paiement_demande_le` the oldest request that still waits.
+   */
   accorde_le: string | null;
   paiement_demande_le: string | null;
 };
 
-/** When the next payment usually comes: from the request that waits, else from the decision; null when none is to come. */
+/**
+ * Returns when the next payment usually comes, counted from the request that waits, else from the decision; null
+ * when none is to come.
+ */
 export function versementAttendu(
   { etat, accorde_le, paiement_demande_le }: Attente,
   campagne: Pick<Campagne, 'delai_versement_jours'>,
@@ -131,21 +140,21 @@ export function versementAttendu(
   return since === null ? null : joursApres(new Date(since), delaiVersement(campagne));
 }
 
-/** What a move of a payment is told beside its state. */
+/** A move of a payment may carry these details. */
 export type ActePaiement = {
   motif?: string;
-  /** The commitment and the budget line, as the payer names them. */
+  /** These are the commitment and the budget line, as the payer names them. */
   engagement?: string;
   imputation?: string;
-  /** « YYYY-MM-DD ». */
+  /** The day is written « YYYY-MM-DD ». */
   paye_le?: string;
   reference?: string;
 };
 
-/** `accorde`: the day it was granted, null when nobody knows; days as « YYYY-MM-DD ». */
+/** Days are « YYYY-MM-DD »; `accorde` is the day of the decision, or null when it is unknown. */
 type Jours = { accorde: string | null; today: string };
 
-/** A refusal has its reason; a payment its day, between the decision and today, and its reference. */
+/** A refusal needs a reason; a payment needs a reference and its day, between the decision and today. */
 export function acteProblems(action: ActionPaiement, acte: ActePaiement, jours: Jours): Problem[] {
   switch (action) {
     case 'take':

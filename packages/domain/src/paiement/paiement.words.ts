@@ -1,4 +1,5 @@
-// How payments are said: buttons, history, e-mails and notices (screens, Words; § 4 Payment-request states).
+// These words name payments on buttons, in the history, e-mails and notices (screens, Words; § 4 Payment-request
+// states).
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
 import type { NaturePaiement } from './paiement.rules.ts';
@@ -10,11 +11,11 @@ export const nomsNatures: Record<NaturePaiement, string> = {
 };
 
 type Words = {
-  /** The button, infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** What it will do, said before it is done. */
+  /** This is a sentence, shown before the act, that says what it will do. */
   effet: string;
-  /** The history, past tense. */
+  /** These are the words of the history, in the past tense. */
   fait: string;
 };
 
@@ -46,7 +47,7 @@ export const motsPaiement: Record<ActionPaiement, Words> = {
   },
 };
 
-/** What is written of one, by the association or by the service. */
+/** The history tells each act of the association or the service in these words. */
 export const faitsPaiement: Readonly<Record<string, string>> = {
   ask: 'Paiement demandé',
   record: 'Versement prévu',
@@ -55,17 +56,20 @@ export const faitsPaiement: Readonly<Record<string, string>> = {
 
 type Dit = { nature: NaturePaiement; montant: number };
 
-/** « acompte de 1 200 € », « solde de 800,50 € », « totalité, 2 000 € ». */
+/** Returns for example « acompte de 1 200 € », « solde de 800,50 € » or « totalité, 2 000 € ». */
 export const paiementSaid = ({ nature, montant }: Dit): string =>
   nature === 'totalite'
     ? `totalité, ${formatEurosCents(montant)}`
     : `${nature} de ${formatEurosCents(montant)}`;
 
-/** « demande de paiement : en cours de traitement (acompte de 1 200 €) », as a notice says it after the dossier. */
+/**
+ * Returns, for a notice that begins with the dossier, « demande de paiement : en cours de traitement (acompte de 1
+ * 200 €) ».
+ */
 export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
   `demande de paiement : ${etatsPaiement[etat]} (${paiementSaid(dit)})`;
 
-/** « un acompte de 1 200 € », « le solde, 1 200 € », « la totalité, 2 000 € ». */
+/** Returns for example « un acompte de 1 200 € », « le solde, 1 200 € » or « la totalité, 2 000 € ». */
 const paiementNomme = ({ nature, montant }: Dit): string =>
   ({
     acompte: `un acompte de ${formatEurosCents(montant)}`,
@@ -75,7 +79,7 @@ const paiementNomme = ({ nature, montant }: Dit): string =>
 
 type Annonce = { paiement: Dit; service: string; association: string };
 
-/** What happened, in the sentence that begins the e-mail: « DRAJES Sud vous a versé un acompte de 1 200 €. » */
+/** Returns the sentence that begins the e-mail, such as « DRAJES Sud vous a versé un acompte de 1 200 €. » */
 export function annoncePaiement(action: string, { paiement, service, association }: Annonce): string {
   const nomme = paiementNomme(paiement);
   const phrases: Readonly<Record<string, string>> = {
@@ -90,9 +94,9 @@ export function annoncePaiement(action: string, { paiement, service, association
   return phrases[action] ?? `Du nouveau dans le paiement\u00a0: ${nomme}.`;
 }
 
-/** « Versé 1 200 € sur 4 000 € ». */
+/** Returns for example « 1 200 € sur 4 000 € ». */
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
 
-/** As people read it of a grant, which nobody reimburses: the specification's label stays that of the code. */
+/** Names the state as people read it: a grant is not reimbursed, so 4 does not take the specification's label. */
 export const etatPaiementDit = (etat: EtatPaiement): string => (etat === '4' ? 'payé' : etatsPaiement[etat]);

@@ -11,7 +11,10 @@ type Row = [
   to: EtatInstruction,
 ];
 
-/** Written by hand (ADR 0120): treated 7, put in payment or paid in part 8, wholly paid 9. */
+/**
+ * This table is written by hand (ADR 0120): treated leads to 7, put in payment or paid in part to 8, wholly paid to
+ * 9.
+ */
 const suites: Row[] = [
   ['6', '2', false, ['beginPayment'], '7'],
   ['6', '3', false, ['beginPayment', 'continuePayment'], '8'],
@@ -28,7 +31,7 @@ describe('an instruction whose payment advances', () => {
     'from %s, a payment come to %s (all paid: %s): %j, to %s',
     (etat, vers, isToutVerse, actions, to) => {
       expect(suiteInstruction(etat, { vers, isToutVerse })).toEqual(actions);
-      // Each is a move the table of instructions allows, one after the other.
+      // Each action must be a move that the table of instructions allows, one after the other.
       const end = actions.reduce<EtatInstruction>((from, action) => {
         const row = findMove({ from, action: action as never, by: 'service' });
         expect(row, `${action} from ${from}`).toBeDefined();
@@ -41,7 +44,7 @@ describe('an instruction whose payment advances', () => {
   it('stays where it is otherwise: what is refused or removed takes nothing back', () => {
     const isWritten = (etat: string, vers: string, tout: boolean) =>
       suites.some((row) => row[0] === etat && row[1] === vers && row[2] === tout) ||
-      // Only the last payment makes a whole.
+      // Only the last payment completes the grant.
       (tout && suites.some((row) => row[0] === etat && row[1] === vers && vers !== '4'));
     const others = ordreEtats.flatMap((etat) =>
       ordrePaiement.flatMap((vers) =>

@@ -1,10 +1,13 @@
-// What the instruction of a dossier becomes as its payments go on (§4 states 6 to 9; decisions, Dossiers; ADR 0120).
+// The instruction of a dossier moves as its payments go on (§4 states 6 to 9; decisions, Dossiers; ADR 0120).
 import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
 
 type Avancee = { vers: EtatPaiement; isToutVerse: boolean };
 
-/** Treated: 7. Put in payment, or paid in part: 8. Wholly paid: 9. What is refused or removed takes nothing back. */
+/**
+ * A treated payment leads to 7, one put in payment or paid in part to 8, the last one to 9. A refusal or a removal
+ * takes nothing back.
+ */
 function cibleDe({ vers, isToutVerse }: Avancee): '7' | '8' | '9' | null {
   switch (vers) {
     case '2':
@@ -29,7 +32,10 @@ const chemins: Chemins = {
   '8': { '9': ['markPaid'] },
 };
 
-/** The moves of the instruction, in their order, that follow a payment come to `vers`; none when it is there already. */
+/**
+ * Returns, in order, the moves of the instruction that follow a payment reaching `vers`; none when it is already
+ * there.
+ */
 export function suiteInstruction(etat: EtatInstruction, avancee: Avancee): readonly ActionService[] {
   const cible = cibleDe(avancee);
   return (cible && chemins[etat]?.[cible]) ?? [];

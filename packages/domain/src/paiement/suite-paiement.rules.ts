@@ -1,4 +1,5 @@
-// What comes next of each payment and of what nobody asked yet: which act, by whom, towards which day (screens, Suivre; §4).
+// Each payment, and what nobody asked yet, has a next act, with who does it and towards which day (screens, Suivre;
+// §4).
 import { isEnPaiement } from '../dossier/instruction.states.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
@@ -22,13 +23,13 @@ export type QuiAgit = (typeof quiAgit)[number];
 export type SuitePaiement = {
   acte: ActeAttendu;
   par: QuiAgit;
-  /** Towards when the money usually comes; null while nobody has asked for it. */
+  /** This is the day towards which the money usually comes; it is null while nobody has asked for it. */
   attendu_le: Date | null;
 };
 
 type Delai = Pick<Campagne, 'delai_versement_jours'>;
 
-/** The next act of one payment; null when nothing more comes of it. */
+/** Returns the next act of one payment, or null when nothing more is to come. */
 export function suiteDuPaiement(
   { etat, cree_le }: { etat: EtatPaiement; cree_le: Date },
   campagne: Delai,
@@ -51,7 +52,10 @@ export function suiteDuPaiement(
 
 type Reste = SituationPaiement & { campagne: Delai; accorde_le: Date | null };
 
-/** The next act of what is granted and that nobody asked yet; null when nothing is left, or the grant is no longer paid. */
+/**
+ * Returns the next act for the money granted that nobody asked yet; null when nothing is left, or the grant is not
+ * being paid.
+ */
 export function suiteDuReste(reste: Reste): SuitePaiement | null {
   const { etat, argent, campagne, accorde_le } = reste;
   if (!isEnPaiement(etat) || argent.reste === 0) return null;
@@ -68,9 +72,9 @@ export function suiteDuReste(reste: Reste): SuitePaiement | null {
   }
 }
 
-/** Past its usual day: said, never a promise that was broken. */
+/** Tells whether the usual day has passed; it was never a promise. */
 export const isSuiteEnRetard = ({ attendu_le }: SuitePaiement, now: Date): boolean =>
   attendu_le !== null && attendu_le.getTime() < now.getTime();
 
-/** Until it is put in payment, a payment follows the account of its dossier; it then keeps its own. */
+/** Before it is put in payment, a payment follows the account of its dossier; afterwards it keeps its own. */
 export const suitLeRib = (etat: EtatPaiement): boolean => etat === '1' || etat === '2';

@@ -1,14 +1,17 @@
-// « Où en est l’argent » said: what comes next, by whom, towards when, and on which account (screens, Words and Suivre).
+// « Où en est l’argent » says what comes next, by whom, towards when, and on which account (screens, Words and
+// Suivre).
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
 import type { ActeAttendu } from './suite-paiement.rules.ts';
 
 type Suite = { acte: ActeAttendu; attendu_le: Date | null; en_retard: boolean };
 
-/** Said to the association or to the service; `service`: its name. */
+/** The reader is the association or the service; `service` is the service's name. */
 type Lecteur = { cote: 'association' | 'service'; service: string };
 
-/** « DRAJES Sud doit prendre en charge la demande. Versement attendu vers le 3 juillet 2027. » */
+/**
+ * Returns for example « DRAJES Sud doit prendre en charge la demande. Versement attendu vers le 3 juillet 2027. »
+ */
 export function suiteSaid({ acte, attendu_le, en_retard }: Suite, lecteur: Lecteur): string {
   const fait = acteSaid(acte, lecteur);
   if (attendu_le === null) return fait;
@@ -49,7 +52,7 @@ function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur): string {
 
 type Compte = { etat: EtatPaiement; iban: string | null; isAutre: boolean };
 
-/** On which account this payment goes or went; `isAutre`: the dossier has another one since. */
+/** Says to which account this payment goes or went; `isAutre` means that the dossier has another one since. */
 export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
   switch (etat) {
     case '1':
@@ -72,7 +75,7 @@ export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
 
 type Changement = { avant: string | null; apres: string; suivent: number; gardent: number };
 
-/** What another account changes of the payments under way, in the history and the mail of both sides. */
+/** Says what a change of account does to the payments under way, in the history and the mail of both sides. */
 export function changementRibSaid({ avant, apres, suivent, gardent }: Changement): string {
   return [
     avant ? `Compte ${apres} au lieu de ${avant}.` : `Compte ${apres}.`,

@@ -1,16 +1,16 @@
-// The keys of partners: how long one lives, when its end is announced, what it may be made of.
+// A partner's key has a limited life, warnings before its end, and a limited set of rights.
 import type { Problem } from '../kernel/result.ts';
 import { type CodePortee, porteesDe } from './portee.rows.ts';
 
-/** Of every key: what a scanner of leaked secrets knows it by. */
+/** Every key begins so, which lets scanners of leaked secrets recognise it. */
 export const prefixeCle = 'pa_';
-/** Of it, what is shown afterwards to tell it from another. */
+/** This many characters of a key are shown afterwards, to tell it from another. */
 export const longueurPrefixe = 11;
 const dureeMaxJours = 365;
-/** Days before its end. */
+/** A warning is sent this many days before the end. */
 export const avertissementsJours = [30, 7] as const;
 export const clesMax = 20;
-/** Calls a minute, for one key on one server. */
+/** One key may make this many calls a minute on one server. */
 export const appelsParMinute = 120;
 export const nomCleMax = 80;
 
@@ -24,7 +24,7 @@ export function etatCle({ expire_le, revoquee_le }: Vie, now: Date): EtatCle {
 
 const jour = 86_400_000;
 
-/** The nearest warning that is due, in days before the end; null when none is. */
+/** Returns the nearest warning that is due, in days before the end, or null when none is. */
 export function avertissementDu(expireLe: Date, now: Date): number | null {
   const reste = expireLe.getTime() - now.getTime();
   if (reste <= 0) return null;
@@ -33,7 +33,7 @@ export function avertissementDu(expireLe: Date, now: Date): number | null {
 
 export type CleDemandee = { nom: string; portees: readonly CodePortee[]; duree_jours: number };
 
-/** Everything that is wrong with the key asked for, each at its field. */
+/** Returns everything that is wrong with the key asked for, each problem at its field. */
 export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'service'): Problem[] {
   const nom = demandee.nom.trim();
   const permises = porteesDe(cote);
@@ -54,5 +54,5 @@ export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'servic
   ];
 }
 
-/** What the screen proposes. */
+/** The screen proposes these durations, in days. */
 export const dureesProposees = [30, 90, 180, dureeMaxJours] as const;

@@ -9,7 +9,7 @@ test.each([
   ['dossier', 'instruction.reject', 'decision.rendue'],
   ['dossier', 'paiement.pay', 'paiement.change'],
   ['crf', 'crf.transmit', 'crf.change'],
-  // What a service writes for itself is told to nobody.
+  // No event tells what a service writes for itself.
   ['dossier', 'enregistrer', undefined],
   ['dossier', 'instruction.proposition', undefined],
   ['crf', 'crf.save', undefined],

@@ -1,4 +1,4 @@
-// What webhooks may be told of: each event, the facts of the history that make it, and whose it is.
+// A webhook may be told of these events, each made by some facts of the history and open to some kinds of owners.
 
 type Fait = { objet: 'dossier' | 'crf'; actions: readonly string[] };
 type Evenement = {
@@ -74,14 +74,14 @@ export const evenements = {
 export type CodeEvenement = keyof typeof evenements;
 export const codesEvenements = Object.keys(evenements) as CodeEvenement[];
 
-/** Sent by hand, to see whether an address answers: it is about nothing. */
+/** This event is sent by hand to check that an address answers, and concerns no object. */
 export const evenementEssai = 'webhook.essai';
 
-/** Those that mean something for this kind of owner. */
+/** Lists the events that this kind of owner may receive. */
 export const evenementsDe = (cote: 'association' | 'service'): CodeEvenement[] =>
   codesEvenements.filter((code) => (evenements[code] as Evenement).cotes.includes(cote));
 
-/** What a line of the history is for webhooks; most are nothing to them. */
+/** Returns the event that a line of the history makes, or undefined for most lines. */
 export function evenementDuFait(fait: { objet: string; action: string }): CodeEvenement | undefined {
   return codesEvenements.find((code) =>
     evenements[code].faits.some(

@@ -1,4 +1,4 @@
-// The sentences about keys and webhooks (issue: public API for partners).
+// These sentences are about keys and webhooks (issue: public API for partners).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const partenaireProblems = {

@@ -1,4 +1,4 @@
-// Who gives keys, and what a key is once it calls: never more than the person who gave it, and within one owner.
+// A key acts for one owner and never does more than the person who gave it.
 import { type AssociationRef, associationAccess } from '../association/association.rights.ts';
 import type { Actor, CleWorn } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
@@ -10,8 +10,9 @@ export type Proprietaire =
   | { cote: 'service'; service: ServiceRef };
 
 /**
- * An association's: its managers at the head office, and the portal's administration, for an editor. A service's: who is
- * responsible in it, its own account, and who administers the services of its territory.
+ * The keys of an association are given by its managers at the head office, and by the portal's administration for a
+ * software editor. Those of a service are given by its manager (responsable), its own account, and the
+ * administrators of its territory.
  */
 export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   if (proprietaire.cote === 'association') {
@@ -26,13 +27,14 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   return own || (actor.role === 'rds.admin' && isInTerritoire(actor.territoire, service.code_territoire));
 }
 
-/** Who is responsible in it, or its own account: the others of the service give no keys. */
+/** Only the manager (responsable) or the service's own account gives keys; the other members do not. */
 export const repondDuService = ({ role }: { role: string }): boolean =>
   role === 'responsable' || role === 'compte';
 
 /**
- * Who calls with this key: its giver, with the hat that opens the owner and nothing of what else they belong to. Null when
- * they may no longer give it. `wearing` is the giver under one of their hats.
+ * Returns the actor of a call with this key: the person who gave it, in the role that opens the owner, without
+ * anything else they belong to. Returns null when they may no longer give it. `wearing` makes that person an actor
+ * in one of their roles.
  */
 export function acteurDeCle(
   wearing: (role: string) => Actor,
@@ -51,7 +53,7 @@ export function acteurDeCle(
 const chapeauxAssociation = ['lca.association', 'lca.admin'];
 const chapeauxService = ['rds.service', 'rds.user', 'rds.admin', 'lca.admin'];
 
-/** The hat of an administrator opens everything: a key wears that of who belongs to its owner. */
+/** An administrator's role would open everything, so the key takes the role of a member of its owner. */
 function within(
   giver: Actor,
   proprietaire: Proprietaire,

@@ -1,4 +1,5 @@
-// What a key may be allowed to do; a call of the contract names the one it asks for, and no key makes a call without one.
+// A key may be given these scopes; each call of the contract names the one it requires, and a call that names none
+// is closed to keys.
 
 export const portees = {
   'association:lire': {
@@ -49,6 +50,6 @@ export type CodePortee = keyof typeof portees;
 
 export const codesPortees = Object.keys(portees) as CodePortee[];
 
-/** Those that mean something for this kind of owner. */
+/** Lists the scopes that this kind of owner may give. */
 export const porteesDe = (cote: CotePartenaire): CodePortee[] =>
   codesPortees.filter((code) => (portees[code] as Portee).cotes.includes(cote));

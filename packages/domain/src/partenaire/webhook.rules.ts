@@ -1,4 +1,4 @@
-// Webhooks: how long one is tried, how many there may be, what may be asked of them.
+// A webhook is tried for a limited time, and its number and settings are limited.
 import validator from 'validator/lib/isURL.js';
 import { joursMs } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -7,16 +7,16 @@ import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
 const urlMax = 500;
-/** Both secrets sign while a receiver goes from one to the other. */
+/** Both secrets sign during this time, while a receiver changes from one to the other. */
 export const rotationHeures = 24;
-/** After these days without an answer, the webhook is suspended and its owner told. */
+/** After this many days without an answer, the webhook is suspended and its owner told. */
 const abandonJours = 3;
 export const rejeuMax = 500;
 export const rejeuJours = 31;
-/** What was sent is kept so long. */
+/** Deliveries are kept for this long. */
 export const livraisonsGardeesJours = 90;
 
-/** A period that may be asked again: in its order, and no longer than that. */
+/** A period to be sent again must end after it begins, and not be longer than the limit. */
 export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
   au > du && au.getTime() - du.getTime() <= joursMs(rejeuJours)
     ? []
@@ -25,17 +25,23 @@ export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =
 const premierDelai = 30;
 const plusLongDelai = 6 * 3600;
 
-/** Seconds before the next try, after `essais` that failed; `hasard`, between 0 and 1, spreads them by a fifth each way. */
+/**
+ * Returns the seconds before the next try, after `essais` that failed; `hasard`, between 0 and 1, varies them by a
+ * fifth each way.
+ */
 export const delaiAvantEssai = (essais: number, hasard: number): number =>
   Math.round(Math.min(premierDelai * 2 ** (essais - 1), plusLongDelai) * (0.8 + hasard * 0.4));
 
-/** Whether what was first tried then is given up now. */
+/** Tells whether a delivery first tried then is given up now. */
 export const estAbandonnee = (premierEssai: Date, now: Date): boolean =>
   now.getTime() - premierEssai.getTime() >= abandonJours * 86_400_000;
 
 type Demande = { url?: string; evenements?: readonly CodeEvenement[] };
 
-/** What is wrong with what is typed; whether the address leads to a private network is asked of the network. */
+/**
+ * Finds what is wrong with the typed values; the network layer checks whether the address leads to a private
+ * network.
+ */
 export function webhookPasBon(
   { url, evenements }: Demande,
   { cote, protocols }: { cote: 'association' | 'service'; protocols: readonly string[] },
@@ -56,7 +62,7 @@ export function webhookPasBon(
   ];
 }
 
-/** Without a name and password in it: they would stand in logs. */
+/** The address must not hold a name and password, which would appear in logs. */
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   !isBlank(text) &&
   text.length <= urlMax &&

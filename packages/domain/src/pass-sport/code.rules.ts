@@ -1,11 +1,11 @@
-// The codes of beneficiaries as they are pasted, and why one of them enrols nobody (§5 Pass'Sport code; §8).
+// The codes of beneficiaries are pasted as text, and some of them cannot be enrolled (§5 Pass'Sport code; §8).
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** No more at once: what one page shows, and one transaction holds. */
+/** One page shows, and one transaction holds, at most this many codes. */
 export const codesMax = 100;
 
-/** One a line, or apart by a comma or a semicolon; the same code twice is one, the first place kept. */
+/** Codes are separated by a line, a comma or a semicolon; a repeated code is kept once, at its first place. */
 export function readCodes(texte: string): string[] {
   const codes = texte
     .split(/[\n\r,;]+/)
@@ -15,15 +15,15 @@ export function readCodes(texte: string): string[] {
 }
 
 export type CodeConnu = {
-  /** False: never given, or taken back. */
+  /** It is false when the code was never given, or was taken back. */
   isDonne: boolean;
-  /** Somebody enrolled it, here or elsewhere: where is nobody's business. */
+  /** Somebody enrolled the code, here or elsewhere; nobody is told where. */
   isInscrit: boolean;
 };
 
 type Lu = { exercice: string; connu: CodeConnu };
 
-/** The first that counts; null when it may be enrolled [R5.118] [R5.119] [R5.120]. */
+/** Returns the first problem of a code, or null when it may be enrolled [R5.118] [R5.119] [R5.120]. */
 export function codeProblem(code: string, { exercice, connu }: Lu): Problem | null {
   const field = 'id_psp';
   const shape = codePassSport.check(code);
@@ -35,6 +35,6 @@ export function codeProblem(code: string, { exercice, connu }: Lu): Problem | nu
   return connu.isInscrit ? { code: 'pass-sport.deja-inscrit', field } : null;
 }
 
-/** Whole years at this day, both « YYYY-MM-DD ». */
+/** Counts the whole years at this day, both dates written « YYYY-MM-DD ». */
 export const ageAt = (naissance: string, jour: string): number =>
   Number(jour.slice(0, 4)) - Number(naissance.slice(0, 4)) - (jour.slice(5) < naissance.slice(5) ? 1 : 0);

@@ -1,22 +1,28 @@
-// Until when what is known of a season of Pass'Sport is kept: so long after its end (field, Retention).
+// The personal data of a Pass'Sport season are kept for a limited time after its end (field, Retention).
 import { conservations } from '../referentiel/conservation.rows.ts';
 
 const finDeSaison = '08-31';
 
-/** Of a season: who had a code, and on which accounts clubs were paid. */
+/**
+ * The data of a season are who had a code (`passSport`), and the accounts to which clubs were paid
+ * (`passSportCompte`).
+ */
 type CleDeSaison = 'passSport' | 'passSportCompte';
 
-/** « YYYY-MM-DD », the last day on which it may be known of « 26 »: the season ends the year after it began. */
+/**
+ * Returns the last day, « YYYY-MM-DD », on which the data of « 26 » may be kept: the season ends the year after it
+ * began.
+ */
 const conservesJusquau = (cle: CleDeSaison, exercice: string): string =>
   `${2000 + Number(exercice) + 1 + conservations[cle].duree.annees}-${finDeSaison}`;
 
-/** `jour`: today in Paris. */
+/** `jour` is today in Paris. */
 export const isEffacable = (
   cle: CleDeSaison,
   { exercice, jour }: { exercice: string; jour: string },
 ): boolean => jour > conservesJusquau(cle, exercice);
 
-/** What stands in the place of who they were. */
+/** These values replace a person's once they are erased. */
 export const personneEffacee = {
   prenom: 'Effacé',
   nom: 'Effacé',

@@ -1,22 +1,24 @@
-// Who opens the Pass'Sport file of an establishment, and who writes in it (§6 Pass'Sport dossier access).
+// Some people open the Pass'Sport dossier of an establishment, and fewer write in it (§6 Pass'Sport dossier
+// access).
 import { type Acces, isWithin } from '../association/association.rights.ts';
 import type { Actor } from '../compte/actor.ts';
 import { isServiceRole } from '../compte/roles.rules.ts';
 
-/** A dossier as its rights look at it; null where none was begun. */
+/** Rights read this of a dossier; null when none was begun. */
 export type DossierPspRef = { createdBy: string; sharedWith: readonly string[] } | null;
 
 type Place = { acces: Acces; id_siret: string };
 
 export type DossierPspRights = { consult: boolean; hasWright: boolean };
 
-/** Somebody else's establishment is not there: no right of any kind, and not one to know. */
+/** An establishment outside the person's access gives no right, not even to know that it exists. */
 export const seesEtablissement = ({ acces, id_siret }: Place): boolean =>
   acces.rights.consult && isWithin(acces, id_siret);
 
 /**
- * Anyone of the association as long as there is none [R6.25]; then its creator, who it is shared with, and services [R6.26].
- * Writing is an administrator's, its creator's and theirs it is shared with [R6.27].
+ * While there is no dossier, anyone of the association opens it [R6.25]; afterwards its creator, the people it is
+ * shared with, and services [R6.26]. An administrator, its creator and the people it is shared with may write
+ * [R6.27].
  */
 export function dossierPspRights(actor: Actor, dossier: DossierPspRef, place: Place): DossierPspRights {
   if (!seesEtablissement(place)) return { consult: false, hasWright: false };
@@ -31,6 +33,6 @@ export function dossierPspRights(actor: Actor, dossier: DossierPspRef, place: Pl
 const isTheirs = ({ id }: Actor, { createdBy, sharedWith }: NonNullable<DossierPspRef>): boolean =>
   createdBy === id || sharedWith.includes(id);
 
-/** The list of an association's dossiers is kept for administrators and people of the head office [R6.28]. */
+/** Only administrators and people of the head office see the list of an association's dossiers [R6.28]. */
 export const listsDossiersPsp = ({ profil }: Acces): boolean =>
   profil === 'siege' || profil === 'administration';

@@ -1,10 +1,13 @@
-// Which panel a Pass'Sport file opens on, and whom it is shared with (§3 Pass'Sport; §4 Pass'Sport).
+// A Pass'Sport dossier opens on one of two panels and is shared with some people (§3 Pass'Sport; §4 Pass'Sport).
 import { isUuid } from '../identifiants/uuid.ts';
 
 export const panneaux = ['structure', 'inscriptions'] as const;
 export type Panneau = (typeof panneaux)[number];
 
-/** Inscriptions for who made it or was given it, once there are some [R4.82]; structure in every other case [R4.83]. */
+/**
+ * Opens on inscriptions for its creator and those it is shared with, once there are some [R4.82], and on structure
+ * in every other case [R4.83].
+ */
 export const showPanelOf = (
   idUtilisateur: string,
   dossier: { createdBy: string; sharedWith: readonly string[]; nbInscriptions: number } | null,
@@ -15,7 +18,7 @@ export const showPanelOf = (
     ? 'inscriptions'
     : 'structure';
 
-/** A list of ids, or the JSON text of one [R3.14]; null when it is neither. */
+/** Reads a list of ids, or the JSON text of one [R3.14]; returns null when it is neither. */
 export function readSharedWith(said: unknown): string[] | null {
   const list = typeof said === 'string' ? parsed(said) : (said ?? []);
   if (!Array.isArray(list) || !list.every((one) => typeof one === 'string' && isUuid(one))) return null;

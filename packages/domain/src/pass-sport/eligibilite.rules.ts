@@ -1,4 +1,5 @@
-// Whether an association may enrol in an exercise, on which federation or approval (§2 guard; §8; §9; field, Pass'Sport journey).
+// An association may enrol in an exercise because of a federation or an approval (§2 guard; §8; §9; field,
+// Pass'Sport journey).
 import type { AgrementObtenu } from '../association/agrement-obtenu.fields.ts';
 import { validiteOf } from '../association/agrement-obtenu.rules.ts';
 import { formatDay } from '../identifiants/dates-affichees.ts';
@@ -8,34 +9,36 @@ import { plainWords } from '../referentiel/mots.rules.ts';
 import { labelOf, listeActuelleDe, referentiel } from '../referentiel/referentiels.rules.ts';
 import type { ReglesExercice } from './exercice.rules.ts';
 
-/** As the association's file says them. */
+/** The values are as the association's file gives them. */
 export type AffiliationLue = { nom: string | null; id_siren: string | null };
 export type AgrementLu = Pick<AgrementObtenu, 'type' | 'date_attribution' | 'date_validite'>;
 
-/** One that an inscription may name. */
+/** An inscription may name this federation. */
 export type FederationAdmise = { siren: string; nom: string };
 
 export type Eligibilite = {
   eligible: boolean;
   federations: FederationAdmise[];
-  /** Approvals that hold and are recent enough. */
+  /** These are the approvals that are in force and recent enough. */
   agrements: { type: string; label: string }[];
-  /** Why something the association has does not count, with what to do: said whether it is eligible or not. */
+  /**
+   * The reasons why something the association has does not count, with what to do, whether it is eligible or not.
+   */
   remarques: Problem[];
 };
 
 type Structure = { affiliations: readonly AffiliationLue[]; agrements: readonly AgrementLu[] };
 type Reference = {
   regles: ReglesExercice;
-  /** Federations whose SIREN is known, beside those of the list. */
+  /** These are the federations whose SIREN is known, beside those of the list. */
   connues: readonly FederationAdmise[];
-  /** Today in Paris. */
+  /** This is today in Paris. */
   jour: string;
-  /** The federations and the types of approvals, as they are by now. */
+  /** These are the present federations and types of approvals. */
   listes: Listes;
 };
 
-/** A sports federation, or an approval that the exercise takes, that holds today [R9.21] [R2.22]. */
+/** A sports federation, or an approval that the exercise accepts, must be in force today [R9.21] [R2.22]. */
 export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
   const { regles, jour, listes } = reference;
   const estSportive = sportiveSelon(reference);
@@ -58,7 +61,9 @@ export function eligibiliteOf({ affiliations, agrements }: Structure, reference:
   };
 }
 
-/** By its number where it is known, else by its name in the list of sports federations. */
+/**
+ * An affiliation is a sports one by its SIREN if that is known, else by its name in the list of sports federations.
+ */
 function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationLue) => boolean {
   const labels = federationsDuJour(listes, jour);
   const noms = new Set(labels.flatMap((label) => [nomCourt(label), ...siglesOf(label)]));
@@ -70,7 +75,7 @@ function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationL
   };
 }
 
-/** A federation that took another name is still known by the one the files of clubs were written with. */
+/** A federation that was renamed is still recognised by its former name, which the files of clubs hold. */
 function federationsDuJour(listes: Listes, jour: string): string[] {
   const avant = new Map(
     referentiel('federations-sportives').options.map(({ value, label }) => [value, label]),
@@ -82,7 +87,10 @@ function federationsDuJour(listes: Listes, jour: string): string[] {
 
 const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et']);
 
-/** « Fédération française de judo » and « FF Judo » are the same; what is in brackets is a short name. */
+/**
+ * Shortens a name, so that « Fédération française de judo » and « FF Judo » are equal; brackets, which hold a short
+ * name, are left out.
+ */
 const nomCourt = (nom: string): string =>
   plainWords(nom.replace(/\([^()]*\)/g, ' '))
     .replace(/^federation francaise\b/, 'ff')
@@ -90,17 +98,17 @@ const nomCourt = (nom: string): string =>
     .filter((word) => !small.has(word))
     .join(' ');
 
-/** « UFOLEP » is as good as the whole name it stands after. */
+/** The acronym in brackets, such as « UFOLEP », also names the federation. */
 const siglesOf = (label: string): string[] =>
   [...label.matchAll(/\(([^()]+)\)/g)].map(([, sigle = '']) => nomCourt(sigle));
 
-/** « FF Judo » of « FF Judo, jujitsu, kendo »: what such a federation is called by, whatever else it says it holds. */
+/** Returns « FF Judo » for « FF Judo, jujitsu, kendo »: people call such a federation by its first sport. */
 const premierSport = (label: string): string[] =>
   label.startsWith('FF ') ? [nomCourt(label.split(/,| et disciplines/)[0] ?? label)] : [];
 
 type Jugement = { type: string; problem: Problem | null };
 
-/** Nothing for an approval the exercise does not look at. */
+/** Returns nothing for an approval that the exercise does not consider. */
 function jugeAgrement(
   agrement: AgrementLu,
   { regles, jour, listes }: Omit<Reference, 'connues'>,

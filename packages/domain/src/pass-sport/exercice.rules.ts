@@ -1,30 +1,31 @@
-// Which Pass'Sport exercise is the current one, and whether one may enrol in it (§4 Pass'Sport; field, Pass'Sport journey).
+// One Pass'Sport exercise is the current one, and it is open to enrolment or not (§4 Pass'Sport; field, Pass'Sport
+// journey).
 import { z } from 'zod';
 import { dayOf } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
-/** Who may enrol in an exercise: it is kept with it, and changes with each of them. */
+/** Each exercise stores its own rules of who may enrol. */
 export const reglesExerciceSchema = z.strictObject({
-  /** A member of a sports federation may. */
+  /** A member of a sports federation may enrol. */
   federation: z.boolean(),
-  /** Approvals that stand for a federation, each with the first year it may have been given. */
+  /** These approvals replace a federation, each with the first year in which it may have been given. */
   agrements: z.array(
     z.strictObject({ type: z.string().min(1).max(20), depuis: z.int().min(1900).max(2199) }),
   ),
-  /** A certificate of each federation is asked, unless the federation confirmed it itself. */
+  /** A certificate of each federation is required, unless the federation itself confirmed the club. */
   attestation: z.boolean(),
 });
 export type ReglesExercice = z.infer<typeof reglesExerciceSchema>;
 
 export type Exercice = {
-  /** « 26 », as codes begin. */
+  /** The id is as codes begin, such as « 26 ». */
   id: string;
   libelle: string;
   active: boolean;
-  /** Days of Europe/Paris, both included. */
+  /** Both days are included, in Europe/Paris. */
   date_debut: string;
   date_fin: string;
-  /** Euros for one inscription. */
+  /** This is the sum in euros for one inscription. */
   montant: number;
   regles: ReglesExercice;
 };
@@ -33,14 +34,14 @@ type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
 
 export type EtatExercice = 'a-venir' | 'ouvert' | 'clos';
 
-/** One that is not active is closed, whatever its days. */
+/** An exercise that is not active is closed, whatever its days. */
 export function etatExercice({ active, date_debut, date_fin }: Omit<Dates, 'id'>, now: Date): EtatExercice {
   const jour = dayOf(now);
   if (active && jour < date_debut) return 'a-venir';
   return active && jour <= date_fin ? 'ouvert' : 'clos';
 }
 
-/** The active one whose start date is past, the last to begin where there are several [R4.85]. */
+/** Returns the active exercise that has begun, the last to begin when there are several [R4.85]. */
 export function exerciceCourant<E extends Dates>(exercices: readonly E[], now: Date): E | undefined {
   const jour = dayOf(now);
   return exercices
@@ -48,16 +49,16 @@ export function exerciceCourant<E extends Dates>(exercices: readonly E[], now: D
     .toSorted((one, other) => other.date_debut.localeCompare(one.date_debut))[0];
 }
 
-/** The next one to open, if it is known. */
+/** Returns the next exercise to open, if it is known. */
 export function exerciceSuivant<E extends Dates>(exercices: readonly E[], now: Date): E | undefined {
   return exercices
     .filter((one) => etatExercice(one, now) === 'a-venir')
     .toSorted((one, other) => one.date_debut.localeCompare(other.date_debut))[0];
 }
 
-/** « 2026-2027 », the season that « 26 » begins. */
+/** Returns « 2026-2027 », the season that « 26 » begins. */
 export const saisonOf = (id: string): string => `20${id}-${2000 + Number(id) + 1}`;
 
-/** Days left, today not counted; none once it is over. */
+/** Counts the days left, without today; 0 once the exercise is over. */
 export const joursRestants = ({ date_fin }: Pick<Exercice, 'date_fin'>, now: Date): number =>
   Math.max(0, daysBetween(now, new Date(`${date_fin}T12:00:00Z`), 'Europe/Paris'));

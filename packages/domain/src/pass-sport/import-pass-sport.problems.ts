@@ -1,4 +1,5 @@
-// What is wrong in a file of Pass'Sport, each with what to write instead (decisions, Systems outside).
+// These sentences say what is wrong in a file of Pass'Sport, and what to write instead (decisions, Systems
+// outside).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const importPspProblems = {

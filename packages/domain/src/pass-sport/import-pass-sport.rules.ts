@@ -1,4 +1,5 @@
-// The files of Pass'Sport's exercises, federations, beneficiaries and confirmations (decisions, Systems outside: imports in a documented CSV form).
+// Pass'Sport's exercises, federations, beneficiaries and confirmations are imported from files (decisions, Systems
+// outside: imports in a documented CSV form).
 import { siren } from '../identifiants/siren-siret.ts';
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -33,11 +34,14 @@ export type ConfirmationImportee = {
   nom_federation: string;
   id_siren: string;
   numero: string | null;
-  /** The federation takes back what it confirmed. */
+  /** The federation withdraws its confirmation. */
   isRetiree: boolean;
 };
 
-/** « SPORT:2016 JEP:2020 »: types of approvals, each with the first year it may be of. The import looks whether each is in the list. */
+/**
+ * Reads « SPORT:2016 JEP:2020 », types of approvals each with its first accepted year. The import checks that each
+ * is in the list.
+ */
 const agrementsDe = (texte: string): ReglesExercice['agrements'] | null => {
   const lus = texte
     .split(/[\s,]+/)
@@ -113,7 +117,7 @@ const federations: Modele<FederationImportee> = {
   lecture: ({ siren: numero, nom = '', code }) => ({ siren: spaceless(numero), nom, code: orNull(code) }),
 };
 
-/** As it is kept: « 24-jwel-zkbc » is « 24-JWEL-ZKBC » [R5.120]. */
+/** Turns « 24-jwel-zkbc » into its stored form « 24-JWEL-ZKBC » [R5.120]. */
 const codeLu = (texte: string): string => codePassSport.normalise?.(texte) ?? texte;
 
 const beneficiaires: Modele<BeneficiaireImporte> = {
@@ -186,5 +190,5 @@ const confirmations: Modele<ConfirmationImportee> = {
   }),
 };
 
-/** In the order they are imported in: later ones name earlier ones. */
+/** The files are imported in this order, because later ones name earlier ones. */
 export const modelesPsp = { exercices, federations, beneficiaires, confirmations } as const;

@@ -1,4 +1,5 @@
-// When one may still enrol, what an inscription may become on the association's side (§4 Pass'Sport).
+// An association may enrol while the exercise is open, and may change an inscription until it is treated (§4
+// Pass'Sport).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type EtatPaiement, movesOfPaiement } from '../paiement/demande-paiement.states.ts';
@@ -6,7 +7,9 @@ import { type Exercice, etatExercice, exerciceSuivant, saisonOf } from './exerci
 
 type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
 
-/** Why nobody is enrolled now in this exercise: it is over, or it has not begun; the next one is named where it is known. */
+/**
+ * Returns why nobody can enrol now: the exercise is over or has not begun; the next one is named when it is known.
+ */
 export function fermeture<E extends Dates>(exercice: E, tous: readonly E[], now: Date): Problem | null {
   const etat = etatExercice(exercice, now);
   if (etat === 'ouvert') return null;
@@ -20,5 +23,7 @@ export function fermeture<E extends Dates>(exercice: E, tous: readonly E[], now:
   return { code: 'pass-sport.clos-suivant', params: { saison, ...next } };
 }
 
-/** The association takes it back, and changes its federation, only while nobody has begun to treat it. */
+/**
+ * The association may withdraw an inscription, or change its federation, only while nobody has begun to treat it.
+ */
 export const isModifiable = (etat: EtatPaiement): boolean => movesOfPaiement(etat, 'lca').includes('remove');

@@ -1,4 +1,5 @@
-// The sentences of what is refused in Pass'Sport, each with its cause and what to do (§8 Error catalogue; screens, Pass'Sport).
+// These sentences explain what is refused in Pass'Sport, each with its cause and what to do (§8 Error catalogue;
+// screens, Pass'Sport).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const retry = 'Réessayez dans quelques instants.';
@@ -70,7 +71,7 @@ export const passSportProblems = {
     kind: 'invalid',
     message: 'Choisissez la fédération de ces inscriptions.',
   },
-  /** To the letter (§5 Missing siren_federation). */
+  /** The specification writes this sentence to the letter (§5 Missing siren_federation). */
   'pass-sport.federation-non-declaree': {
     kind: 'invalid',
     message:

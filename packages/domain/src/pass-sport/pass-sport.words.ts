@@ -1,17 +1,17 @@
-// How Pass'Sport is said outside errors: what is done, what it adds up to (§8; screens, Pass'Sport).
+// These words tell, outside errors, what is done in Pass'Sport and its totals (§8; screens, Pass'Sport).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 
-/** To the letter [M138] [M139]. */
+/** The specification writes these sentences to the letter [M138] [M139]. */
 export const dossierPspDit = {
   cree: "Le dossier d'inscription a bien été créé !",
   recupere: 'Un dossier existe déjà pour cet établissement et a été récupéré avec succès.',
 } as const;
 
-/** « 1 260 €, dont 560 € versés ». */
+/** Returns for example « 1 260 €, dont 560 € versés ». */
 export const totalDit = ({ demande, verse }: { demande: number; verse: number }): string =>
   verse === 0 ? formatEuros(demande) : `${formatEuros(demande)}, dont ${formatEuros(verse)} versés`;
 
-/** As the history of a dossier tells it. */
+/** The history of a dossier uses these words. */
 export const faitsPsp: Readonly<Record<string, string>> = {
   'psp.create': 'Dossier créé',
   'psp.share': 'Dossier partagé',

@@ -1,4 +1,5 @@
-// The sentences of what is refused to the service side of Pass'Sport, each with what to do (§8; decisions, Other states).
+// These sentences explain what is refused to the service side of Pass'Sport, and what to do (§8; decisions, Other
+// states).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 const retry = 'Réessayez dans quelques instants.';
@@ -60,7 +61,7 @@ export const servicePspProblems = {
     kind: 'invalid',
     message: 'Vous avez choisi {n} inscriptions ; {max} au plus sont traitées à la fois.',
   },
-  // What is said when the server could not say what went wrong.
+  // This is shown when the server could not say what went wrong.
   'psp-service.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération des inscriptions Pass’Sport.',

@@ -1,4 +1,5 @@
-// What the service side does with inscriptions, one or many: when a move is possible, and what it asks for (§4 Payment-request states; decisions, Other states).
+// The service side moves inscriptions, one or many: each move has its conditions and its values (§4 Payment-request
+// states; decisions, Other states).
 import { dayOf } from '../identifiants/dates-affichees.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -11,22 +12,22 @@ import {
 } from '../paiement/demande-paiement.states.ts';
 import { motsServicePsp } from './service-psp.words.ts';
 
-/** More would be treated without being looked at. */
+/** More inscriptions would be treated without being looked at. */
 export const inscriptionsMax = 1000;
 
-/** Only these read files and move inscriptions: `/administration/psp` is theirs. */
+/** Only this role has the service side of Pass'Sport, at `/administration/psp`. */
 export const isServicePsp = (role: string): boolean => role === 'lca.admin';
 
 export type ActePsp = {
   action: ActionPaiement;
-  /** Of a refusal, read by the association. */
+  /** This is the reason of a refusal, which the association reads. */
   motif?: string | null;
-  /** Of a payment: « YYYY-MM-DD », and the payer's own reference. */
+  /** A payment gives its day « YYYY-MM-DD » and the payer's own reference. */
   paye_le?: string | null;
   reference?: string | null;
 };
 
-/** What is missing in what was asked, whatever the inscriptions. */
+/** Finds what is missing in the act, whatever the inscriptions. */
 export function actePspProblems({ action, motif, paye_le }: ActePsp, now: Date): Problem[] {
   const said = motif?.trim() ?? '';
   const isRefus = action === 'refuse';
@@ -40,7 +41,10 @@ export function actePspProblems({ action, motif, paye_le }: ActePsp, now: Date):
 
 type Vue = { etat: EtatPaiement; version: number; lue: number; blocages: readonly Problem[] };
 
-/** Why this inscription is left as it is; null when it moves. Nothing is put in payment with something to check. */
+/**
+ * Returns why this inscription stays as it is, or null when it moves. An inscription with something to check is not
+ * put in payment.
+ */
 export function causePsp(action: ActionPaiement, { etat, version, lue, blocages }: Vue): Problem | null {
   if (version !== lue) return { code: 'psp-service.changee' };
   if (versPaiement({ from: etat, action, by: 'bo' }) === null) {
@@ -50,13 +54,13 @@ export function causePsp(action: ActionPaiement, { etat, version, lue, blocages 
   return action === 'order' ? (blocages[0] ?? null) : null;
 }
 
-/** What the service may do with something in this state, in the order it does it. */
+/** Returns what the service may do with an inscription in this state, in the order in which it does it. */
 export const movesServicePsp = (etat: EtatPaiement): ActionPaiement[] => movesOfPaiement(etat, 'bo');
 
-/** The states a move begins in. */
+/** Returns the states from which a move starts. */
 export const etatsAvant = (action: ActionPaiement): EtatPaiement[] =>
   (Object.keys(etatsPaiement) as EtatPaiement[]).filter((from) => movesServicePsp(from).includes(action));
 
-/** Euros of those that are counted. */
+/** Sums the amounts of the given inscriptions, in euros. */
 export const sommePsp = (lignes: readonly { montant: number }[]): number =>
   sumEuros(lignes.map(({ montant }) => montant));

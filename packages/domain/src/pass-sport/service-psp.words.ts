@@ -1,15 +1,16 @@
-// How the service side of Pass'Sport says its moves: buttons, effects, reports, what the association is told (screens, Words).
+// The service side of Pass'Sport uses these words: buttons, effects, reports, what the association is told
+// (screens, Words).
 import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 
 type Words = {
-  /** The button, infinitive. */
+  /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** What it will do, said before it is done. */
+  /** This is a sentence, shown before the act, that says what it will do. */
   effet: string;
-  /** After « ne peut pas être ». */
+  /** This is the word that follows « ne peut pas être ». */
   faite: string;
-  /** After a number of inscriptions. */
+  /** This is the word that follows a number of inscriptions. */
   faites: string;
 };
 
@@ -46,12 +47,12 @@ export const motsServicePsp: Record<ActionPaiement, Words> = {
   },
 };
 
-/** « 3 inscriptions remboursées, 210 € ». */
+/** Returns for example « 3 inscriptions remboursées, 210 € ». */
 export const faitesPspDit = (action: ActionPaiement, n: number, montant: number): string => {
   const { faite, faites } = motsServicePsp[action];
   return `${count(n, `inscription ${faite}`, `inscriptions ${faites}`)}, ${formatEuros(montant)}`;
 };
 
-/** The title of the last question: « Mettre en paiement 3 inscriptions ? ». */
+/** Returns the title of the confirmation: « Mettre en paiement 3 inscriptions ? ». */
 export const questionPsp = (action: ActionPaiement, n: number): string =>
   `${motsServicePsp[action].verbe} ${count(n, 'inscription', 'inscriptions')} ?`;

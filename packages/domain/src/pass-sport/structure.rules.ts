@@ -1,21 +1,25 @@
-// What an establishment must have before it enrols: an account of its own with its scan, a certificate (§8; screens, Pass'Sport).
+// Before it enrols, an establishment needs an account of its own with its scan, and a certificate (§8; screens,
+// Pass'Sport).
 import type { Problem } from '../kernel/result.ts';
 import type { Eligibilite, FederationAdmise } from './eligibilite.rules.ts';
 import { type ReglesExercice, saisonOf } from './exercice.rules.ts';
 
-/** `confirmee`: the federation said so itself, nothing is asked. `ancienne`: of an exercise before. */
+/**
+ * `confirmee` means that the federation itself confirmed, so no certificate is needed. `ancienne` is for an earlier
+ * exercise.
+ */
 export const etatsAttestation = ['confirmee', 'deposee', 'ancienne', 'absente'] as const;
 export type EtatAttestation = (typeof etatsAttestation)[number];
 
-/** `de`: the exercise its last certificate is of, null without one. */
+/** `de` is the exercise of its last certificate, or null without one. */
 export type Attestee = { etat: EtatAttestation; de: string | null };
 export type Justificatif = FederationAdmise & Attestee;
 
 type Preuves = {
   exercice: string;
-  /** SIREN of the federations that confirmed the club for this exercise. */
+  /** These are the SIRENs of the federations that confirmed the club for this exercise. */
   confirmations: readonly string[];
-  /** Certificates that can be read, of any exercise. */
+  /** These are the readable certificates, for any exercise. */
   attestations: readonly { siren_federation: string; exercice_id: string }[];
 };
 
@@ -29,10 +33,10 @@ export function attesteeDe(siren: string, { exercice, confirmations, attestation
   return { etat: de === null ? 'absente' : de === exercice ? 'deposee' : 'ancienne', de };
 }
 
-/** Nothing else is asked of a federation in one of these. */
+/** A federation in one of these states needs nothing else. */
 const isJustifiee = (etat: EtatAttestation): boolean => etat === 'confirmee' || etat === 'deposee';
 
-/** The account of a dossier, as it is looked at: null when none is chosen. */
+/** The account of a dossier as its rules read it; null when none is chosen. */
 export type RibVu = {
   id_siret: string | null;
   isComplete: boolean;
@@ -40,7 +44,10 @@ export type RibVu = {
   hasScan: boolean;
 } | null;
 
-/** What is wrong with the account inscriptions are reimbursed to: it is of this very establishment, and shown. */
+/**
+ * Finds what is wrong with the account of reimbursement, which must belong to this very establishment and have its
+ * scan.
+ */
 export function ribProblem(rib: RibVu, id_siret: string): Problem | null {
   if (!rib) return { code: 'pass-sport.sans-rib', field: 'structure.id_rib' };
   if (rib.id_siret !== id_siret) return { code: 'pass-sport.rib-autre-siret', field: 'structure.id_rib' };
@@ -56,10 +63,13 @@ export type Structure = {
   hasArrete: boolean;
 };
 
-/** On which federation somebody is enrolled; null: on the approval of the association. */
+/** This is the federation on which a person is enrolled; null means the approval of the association. */
 export type Titre = FederationAdmise | null;
 
-/** The federation that is asked, the only one where none is, or the approval; the problem says what is missing. */
+/**
+ * Returns the federation asked for, or the only one when none is asked, or the approval; the problem says what is
+ * missing.
+ */
 export function titreOf(
   { eligibilite, regles, justificatifs, hasArrete }: Structure,
   siren: string | null | undefined,
@@ -79,7 +89,7 @@ export function titreOf(
   return hasArrete ? { titre: null } : { problem: { code: 'pass-sport.arrete-absent' } };
 }
 
-/** What is said of a federation without a certificate of this exercise. */
+/** Returns the problem of a federation without a certificate for this exercise. */
 export function attestationProblem({ etat, de, nom }: Justificatif): Problem | null {
   if (isJustifiee(etat)) return null;
   const field = 'federation.siren';

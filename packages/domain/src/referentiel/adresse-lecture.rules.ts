@@ -1,4 +1,5 @@
-// Reading what people and address services write on one line into the parts of an address (§5 Address, cleaning).
+// People and address services write an address on one line, which is split here into its parts (§5 Address,
+// cleaning).
 import type { Adresse } from './adresse.fields.ts';
 import { indicesRepetition } from './data/indices-repetition.ts';
 import { typesVoie } from './data/types-voie.ts';
@@ -6,7 +7,10 @@ import { plainWords } from './mots.rules.ts';
 
 type Numero = { num_voie: string; repet_voie: string | null };
 
-/** Digits (9 at most) and one letter: « 12 bis » is 12 and B. Null when it is something else, « 12-14 ». */
+/**
+ * Reads digits (9 at most) and one letter: « 12 bis » is 12 and B. Returns null for anything else, such as « 12-14
+ * ».
+ */
 export function readNumero(text: string): Numero | null {
   const [, digits, index] = /^(\d+)(?:\s*(\p{L}+))?$/u.exec(text.trim()) ?? [];
   if (!digits) return null;
@@ -14,7 +18,7 @@ export function readNumero(text: string): Numero | null {
   return letter === undefined ? null : { num_voie: digits.slice(0, 9), repet_voie: letter };
 }
 
-/** Undefined for a word that is no repetition index. */
+/** Returns undefined for a word that is no repetition index. */
 function letterOf(index: string): string | undefined {
   const word = index.toLowerCase();
   return indicesRepetition.find(({ value, label }) =>
@@ -22,10 +26,13 @@ function letterOf(index: string): string | undefined {
   )?.value;
 }
 
-/** « rue des Lilas » is RUE and « des Lilas »; null when no kind of street begins it, or nothing follows. */
+/**
+ * Splits « rue des Lilas » into RUE and « des Lilas »; returns null when no kind of street begins it, or nothing
+ * follows.
+ */
 export function readVoie(text: string): { type_voie: string; voie: string } | null {
   const given = text.trim().split(/\s+/);
-  // The longest first: « Grande Rue » before « Rue ».
+  // The longest kind is tried first: « Grande Rue » before « Rue ».
   for (const length of [3, 2, 1]) {
     const type_voie = typeOfWords.get(plainWords(given.slice(0, length).join(' ')));
     const voie = given.slice(length).join(' ');
@@ -34,7 +41,7 @@ export function readVoie(text: string): { type_voie: string; voie: string } | nu
   return null;
 }
 
-/** Short forms that are no ordinary word; the other codes of the registers would hide street names. */
+/** These short forms are no ordinary words; the registers' other codes would hide street names. */
 const shortForms: Readonly<Record<string, string>> = {
   all: 'ALL',
   av: 'AV',
@@ -66,7 +73,7 @@ const townAtEnd =
 const townAfterComma = /^(?<street>.+), ?(?<commune>[^,\d]+)$/u;
 const numberFirst = /^(?<numero>\d+(?:\s*(?:bis|ter|quater|quinquies|[a-z]))?)[\s,]+(?<rest>.+)$/iu;
 
-/** What can be told apart of an address typed on one line; the rest stays in the street. */
+/** Reads the parts that can be told apart in an address typed on one line; the rest stays in the street. */
 export function readAdresse(text: string): Adresse {
   const line = text.trim().replace(/\s+/g, ' ');
   const {
@@ -78,7 +85,7 @@ export function readAdresse(text: string): Adresse {
   return filled({ ...readRue(street), cp, commune: commune?.trim(), cedex: cedex && capitalised(cedex) });
 }
 
-/** « 12 bis rue des Lilas » in its four parts. */
+/** Splits « 12 bis rue des Lilas » into its four parts. */
 export function readRue(text: string): Adresse {
   const street = text.trim().replace(/,$/, '');
   const { numero = '', rest = street } = numberFirst.exec(street)?.groups ?? {};

@@ -1,9 +1,10 @@
-// A postal address, cut as the registers and the SIRET request cut it, the country first (§3 coordonnees, §5 Address).
+// A postal address is cut as the registers and the SIRET request cut it, the country first (§3 coordonnees, §5
+// Address).
 import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
-/** Parts that only an address in France has; while the country is not said they are asked. */
+/** Only an address in France has these parts; they are also asked while the country is not given. */
 const enFrance: readonly Ask[] = [
   { scope: 'parent', key: 'pays', operator: 'in', value: ['FRANCE', 'France'] },
 ];

@@ -1,4 +1,4 @@
-// An address as it is read and posted: six lines at most, the country the last (§3; the postal norm, lines 2 to 7).
+// An address is shown and posted on six lines at most, the country last (§3; the postal norm, lines 2 to 7).
 import { isBlank } from '../kernel/asks.ts';
 import type { Adresse } from './adresse.fields.ts';
 import { isEnFrance, labelOfPays } from './adresse.rules.ts';
@@ -6,7 +6,10 @@ import { indicesRepetition } from './data/indices-repetition.ts';
 import type { Option } from './data/option.ts';
 import { typesVoie } from './data/types-voie.ts';
 
-/** Within the building, around it, the street, the box or hamlet, the town, the country if it is not France. */
+/**
+ * Returns in order: within the building, around it, the street, the box or hamlet, the town, the country if it is
+ * not France.
+ */
 export function adresseLines(adresse: Adresse | null | undefined): string[] {
   if (!adresse) return [];
   const { cplt_1, cplt_2, bp } = adresse;
@@ -15,10 +18,10 @@ export function adresseLines(adresse: Adresse | null | undefined): string[] {
   return lines.filter((line): line is string => !isBlank(line)).map((line) => line.trim());
 }
 
-/** « 12 bis rue des Lilas, 13011 Marseille »; empty when nothing is known. */
+/** Returns for example « 12 bis rue des Lilas, 13011 Marseille », or an empty text when nothing is known. */
 export const adresseLine = (adresse: Adresse | null | undefined): string => adresseLines(adresse).join(', ');
 
-/** « MARSEILLE » of a register is « Marseille »; what has small letters is left as it is. */
+/** Turns a register's « MARSEILLE » into « Marseille »; a name with small letters stays as it is. */
 export const communeDite = (commune: string): string =>
   commune === commune.toUpperCase()
     ? commune
@@ -29,7 +32,7 @@ export const communeDite = (commune: string): string =>
         )
     : commune;
 
-/** Codes are said as words, in capitals where the register writes the street so. */
+/** Writes the codes as words, in capitals where the register writes the street so. */
 function street({ num_voie, repet_voie, type_voie, voie }: Adresse): string {
   const isCapitals = !isBlank(voie) && voie === voie?.toUpperCase();
   const said = (options: readonly Option[], code: string | null | undefined) => {
@@ -41,7 +44,7 @@ function street({ num_voie, repet_voie, type_voie, voie }: Adresse): string {
   return words(num_voie, said(indicesRepetition, repet_voie), said(typesVoie, type_voie), voie);
 }
 
-/** Sirene writes the whole town line in « cedex »; people write « Cedex 20 » after the commune. */
+/** Sirene writes the whole town line in `cedex`, while people write « Cedex 20 » after the commune. */
 function town({ cp, commune, cedex }: Adresse): string {
   const isWholeLine = /\S\s+cedex/i.test(cedex ?? '');
   return isWholeLine ? words(cp, cedex) : words(cp, commune, cedex);

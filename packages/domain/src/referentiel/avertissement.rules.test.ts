@@ -8,7 +8,7 @@ const both = (first: string, second: string): Avertis => [
   [15, second],
 ];
 
-/** Used on this day, for periods that both end on 30 June 2027. */
+/** Both rows end on 30 June 2027 when last used on the given day. */
 const lignes = [
   ['compteInactif', '2024-06-30'],
   ['brouillon', '2025-06-30'],
@@ -28,7 +28,7 @@ describe.each(lignes)('%s, used for the last time on %s', (cle, usage) => {
     ['2027-05-01', [], { avertir: 60, fin: at('2027-06-30') }],
     ['2027-06-14', [[60, '2027-05-01']], null],
     ['2027-06-15', [[60, '2027-05-01']], { avertir: 15, fin: at('2027-06-30') }],
-    // The second one was late by three days: so is the end.
+    // The second warning was three days late, which puts off the end by as much.
     ['2027-06-18', [[60, '2027-05-01']], { avertir: 15, fin: at('2027-07-03') }],
     ['2027-07-02', both('2027-05-01', '2027-06-18'), null],
     ['2027-07-03', both('2027-05-01', '2027-06-18'), 'effacer'],

@@ -1,11 +1,12 @@
-// What nobody uses is erased only after its people were warned: when they are, and when it goes (RGPD, art. 5; conservation.rows.ts).
+// Unused data are erased only after their people were warned, at set times before the end (RGPD, art. 5;
+// conservation.rows.ts).
 
 import { joursApres } from '../identifiants/durees.ts';
 import { conservations } from './conservation.rows.ts';
 import { apres, avant } from './conservation.rules.ts';
 
 type Conservations = typeof conservations;
-/** The rows that say so many days before. */
+/** These are the rows that have warnings before the end. */
 type CleAvertie = {
   [Cle in keyof Conservations]: Conservations[Cle] extends { avertissements: readonly number[] }
     ? Cle
@@ -13,13 +14,16 @@ type CleAvertie = {
 }[keyof Conservations];
 
 type Usage = {
-  /** The last time it was used: its birth, at least. */
+  /** The instant of the last use, or of the creation when it was never used. */
   dernierUsage: Date;
-  /** Those sent since. */
+  /** The warnings sent since the last use. */
   avertis: readonly { jours: number; le: Date }[];
 };
 
-/** Never before the end of the period, and never sooner after a warning than it said: a late warning puts off the end. */
+/**
+ * The end is never before the period is over, nor sooner after a warning than the warning said: a late warning puts
+ * it off.
+ */
 export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Date {
   const terme = apres(conservations[cle].duree, dernierUsage);
   return avertis.reduce((fin, { jours, le }) => latest(fin, joursApres(le, jours)), terme);
@@ -27,7 +31,7 @@ export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Dat
 
 type EffacementDu = { avertir: number; fin: Date } | 'effacer' | null;
 
-/** What is to be done now, one thing at a time: the next warning, once each, then the end. */
+/** Returns the one thing to do now: the next warning, each sent once, and finally the erasure. */
 export function effacementDu(cle: CleAvertie, { dernierUsage, avertis }: Usage, now: Date): EffacementDu {
   const fin = finApres(cle, { dernierUsage, avertis });
   const next = conservations[cle].avertissements.find((jours) => !avertis.some((one) => one.jours === jours));
@@ -36,7 +40,7 @@ export function effacementDu(cle: CleAvertie, { dernierUsage, avertis }: Usage, 
   return { avertir: next, fin: latest(fin, joursApres(now, next)) };
 }
 
-/** About what was used since this day there is nothing to be told. */
+/** Data last used after this instant need no warning yet. */
 export const laisseDepuis = (cle: CleAvertie, now: Date): Date =>
   avant(conservations[cle].duree, joursApres(now, Math.max(...conservations[cle].avertissements)));
 

@@ -1,36 +1,39 @@
-// A budget is summed per account and per side; surplus and shortfall are never negative; 86 equals 87 (§5 Budget, §9).
+// A budget is summed by account and by side; surplus and shortfall are never negative; 86 equals 87 (§5 Budget,
+// §9).
 import type { Montants } from '../kernel/fields.ts';
 import { cents } from '../kernel/money.ts';
 import { parseMontant } from './montant.rules.ts';
 import { type BudgetSide, type Compte, comptesPrincipaux, detailsOf } from './plan-comptable.rows.ts';
 
-/** Amounts in euros by account code; text counts as soon as it can be read. */
+/** Amounts are in euros by account code; text counts as soon as it can be read. */
 export type Budget = {
   charges?: Montants | null;
   produits?: Montants | null;
   contributions?: Montants | null;
-  /** Amounts that have their home elsewhere: what is asked for and the cofinancements, under their 74 line. */
+  /**
+   * These amounts are typed elsewhere, each under its line of account 74: what is asked, and the cofinancements.
+   */
   apports?: readonly Apport[];
 };
-/** The nine kinds of funders of account 74. */
+/** Account 74 has nine kinds of funders. */
 export type CompteFinanceur = `74-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 export type Apport = { compte: CompteFinanceur; montantEuros: number | string | null };
 
 export type BudgetTotals = {
-  /** Every account of the plan that holds an amount, groups included, in cents. */
+  /** This is the amount of every account that holds one, groups included, in cents. */
   comptesCents: Readonly<Record<string, number>>;
   chargesCents: number;
   produitsCents: number;
   excedentCents: number;
   insuffisanceCents: number;
-  /** 86 and 87, outside the totals. */
+  /** The contributions, accounts 86 and 87, are outside the totals. */
   emploisCents: number;
   ressourcesCents: number;
-  /** Codes whose amount cannot be read yet: left out of every sum. */
+  /** These are the codes whose amount cannot be read yet, and which no sum includes. */
   aCorriger: Readonly<Record<BudgetSide, readonly string[]>>;
 };
 
-/** Accounts that are not of their side are not counted: the schema of the form refuses them. */
+/** An account of another side is not counted; the schema of the form refuses it. */
 export function budgetTotals({ charges, produits, contributions, apports = [] }: Budget): BudgetTotals {
   const left = sumSide('charge', charges ?? {}, []);
   const right = sumSide('produit', produits ?? {}, apports);
@@ -66,7 +69,10 @@ function sumSide(side: BudgetSide, montants: Montants, apports: readonly Apport[
 
 type Adding = { found: Side; montants: Montants; apports: readonly Apport[] };
 
-/** The sum of the details as soon as one is filled, else what was typed on the account itself; plus the apports. */
+/**
+ * Returns the sum of the details as soon as one is filled, else the amount typed on the account itself, plus the
+ * apports.
+ */
 function addCompte(compte: Compte, adding: Adding): number | null {
   const details = detailsOf(compte.code).map((detail) => addCompte(detail, adding));
   const filled = details.filter((value) => value !== null);
@@ -82,7 +88,7 @@ function addCompte(compte: Compte, adding: Adding): number | null {
   return sum;
 }
 
-/** Null when nothing was typed; what cannot be read is noted and worth zero. */
+/** Returns null when nothing was typed; an unreadable amount is noted and counts as zero. */
 function readCents(code: string, value: number | string | null | undefined, found: Side): number | null {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
     return null;

@@ -1,4 +1,5 @@
-// The balance of a budget in words, the same on screen, in problems and in PDFs (screens, Budget › Totals and words).
+// The balance of a budget has the same words on screen, in problems and in PDFs (screens, Budget › Totals and
+// words).
 import { count, formatEuros, formatPourcent, spokenEuros } from '../identifiants/nombres-affiches.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -27,7 +28,7 @@ export function balanceOf(totals: BudgetTotals): Balance {
   return { kind: 'equilibre', sentence };
 }
 
-/** The same of what was spent and received: nothing of it is a forecast any more. */
+/** Returns the balance of what was really spent and received, in words that are no forecast. */
 export function balanceRealisee(totals: BudgetTotals): Balance {
   const { kind, sentence } = balanceOf(totals);
   switch (kind) {
@@ -41,26 +42,28 @@ export function balanceRealisee(totals: BudgetTotals): Balance {
   }
 }
 
-/** Null when 86 equals 87. */
+/** Returns null when 86 equals 87. */
 export const contributionsSentence = (totals: BudgetTotals): string | null =>
   sontContributionsEgales(totals)
     ? null
     : problemMessage(referentielProblems['referentiel.contributions-inegales'], contributionParams(totals));
 
-/** « hors 1 montant à corriger », or an empty text: what follows « TOTAL DES CHARGES ». */
+/** Returns what follows « TOTAL DES CHARGES »: « hors 1 montant à corriger », or an empty text. */
 export function horsACorriger(totals: BudgetTotals, side: BudgetSide): string {
   const n = totals.aCorriger[side].length;
   return n === 0 ? '' : `hors ${count(n, 'montant', 'montants')} à corriger`;
 }
 
-/** « La subvention demandée (2 000 €) représente 31 % des produits. »; null without products. */
+/**
+ * Returns for example « La subvention demandée (2 000 €) représente 31 % des produits. », or null without products.
+ */
 export function partSentence(totals: BudgetTotals, montantDemandeEuros: number): string | null {
   if (totals.produitsCents === 0) return null;
   const part = formatPourcent((montantDemandeEuros * 10_000) / totals.produitsCents);
   return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des produits.`;
 }
 
-/** What is announced after a cell: « Total des charges 7 700 euros. Il manque 1 200 euros de produits. » */
+/** A screen reader says this after a cell: « Total des charges 7 700 euros. Il manque 1 200 euros de produits. » */
 export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): string {
   const [name, value] =
     side === 'charge' ? ['charges', totals.chargesCents] : ['produits', totals.produitsCents];
@@ -74,7 +77,10 @@ export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): 
   return totals.chargesCents === 0 ? start : `${start} Le budget est équilibré.`;
 }
 
-/** Codes `referentiel.montants-a-corriger`, `.budget-…`, `.contributions-inegales`; the caller adds the field. */
+/**
+ * The problems are `referentiel.montants-a-corriger`, `.budget-…` and `.contributions-inegales`; the caller adds
+ * the field.
+ */
 export function budgetProblems(totals: BudgetTotals): Problem[] {
   const problems: Problem[] = [];
   const wrong = Object.values(totals.aCorriger).flat().length;

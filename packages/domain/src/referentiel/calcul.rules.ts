@@ -1,4 +1,5 @@
-// « =12*350 » typed in an amount: four operations and parentheses, read by hand and never evaluated as code.
+// A person may type « =12*350 » as an amount: four operations and parentheses are parsed here and never evaluated
+// as code.
 
 export type Calcul = { value: number; shown: string };
 
@@ -7,7 +8,10 @@ const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷' };
 
 type Reader = { tokens: string[]; at: number; parseNumber: (text: string) => number | null };
 
-/** `parseNumber` reads each number as the field does. Null for what is no complete expression, or divides by zero. */
+/**
+ * `parseNumber` reads each number as the field does. Returns null for an incomplete expression or a division by
+ * zero.
+ */
 export function calculate(text: string, parseNumber: (text: string) => number | null): Calcul | null {
   const tokens = tokenise(text);
   if (!tokens) return null;

@@ -1,4 +1,5 @@
-// What administrators may change of a list: names, new values, ends; never what dossiers hold (§7 Referentiels, R7.21).
+// Administrators may change the names, the values and the ends of a list, but never what dossiers hold (§7
+// Referentiels, R7.21).
 import { isBlank } from '../kernel/asks.ts';
 import { isOffered, type ListeOption } from '../kernel/listes.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
@@ -9,18 +10,18 @@ import { referentiel, type TypeReferentiel } from './referentiels.rules.ts';
 import { reglesReferentiels } from './referentiels-ouverts.rows.ts';
 import { valeurFields } from './valeur-referentiel.fields.ts';
 
-/** A value as it stands, with the days it may be chosen and what it says besides. */
+/** This is a stored value, with the days on which it may be chosen and its other properties. */
 export type Valeur = Option &
   ListeOption & { parent?: string | null; feminin?: string | null; masculin?: string | null };
 type Nom = keyof typeof valeurFields;
 const noms = Object.keys(valeurFields) as Nom[];
 
-/** What is changed of one value, and nothing else [R7.21]. */
+/** Gives only what changes in one value [R7.21]. */
 export type ChangementValeur = { [K in Nom]?: string | null };
-/** By code; a code that the list has not is a new value. */
+/** Changes are given by code; a code that the list does not have is a new value. */
 export type Changements = Readonly<Record<string, ChangementValeur>>;
 
-/** The list as administrators made it: those of the portal in their order, then those they added. */
+/** Returns the list as administrators made it: the portal's values in their order, then those they added. */
 export function listeActuelle(type: TypeReferentiel, ecrites: readonly Valeur[]): Valeur[] {
   const byCode = new Map(ecrites.map((one) => [one.value, one]));
   const dabord: readonly Option[] = referentiel(type).options;
@@ -33,7 +34,7 @@ export function listeActuelle(type: TypeReferentiel, ecrites: readonly Valeur[])
 
 type Given = { present: readonly Valeur[]; changements: Changements; day: string };
 
-/** The values that the changes leave, or why they are refused. */
+/** Returns the values after the changes, or why these are refused. */
 export function valeursChangees(type: TypeReferentiel, given: Given): Result<Valeur[]> {
   const regle = reglesReferentiels[type];
   if (!regle.isOuverte)
@@ -117,7 +118,7 @@ function valuesProblems(type: TypeReferentiel, valeur: Valeur): Problem[] {
   });
 }
 
-/** Two choices that read the same, under one subject, cannot be told apart. */
+/** Two choices with the same words under one subject cannot be told apart. */
 const isTwin = (one: Valeur, other: Valeur): boolean =>
   plainWords(one.label) === plainWords(other.label) && (one.parent ?? null) === (other.parent ?? null);
 
@@ -126,7 +127,7 @@ export const isHeldByRules = (type: TypeReferentiel, code: string): boolean => {
   return regle.isOuverte && (regle.fixes ?? []).includes(code);
 };
 
-/** What was offered stays so for the days that are gone: dossiers were written on them. */
+/** Past days cannot be changed, because dossiers were written with the values offered then. */
 function daysProblems(before: Valeur | undefined, { du, au }: Valeur, day: string): Problem[] {
   const found: Problem[] = [];
   const isNew = (nom: 'du' | 'au', value: string | null | undefined) =>

@@ -1,20 +1,24 @@
-// The communes of the official geographic code: found by name and postcode, and their INSEE code (§5, §7 geographic service).
+// The communes of the official geographic code are found by name and postcode, and give their INSEE code (§5, §7
+// geographic service).
 
 import { plainWords } from './mots.rules.ts';
 import { departementOfCodePostal } from './territoires.rules.ts';
 
 export type Commune = {
-  /** INSEE code. */
+  /** This is the INSEE code. */
   code: string;
   nom: string;
   codesPostaux: readonly string[];
   departement: string;
   population: number;
-  /** Arrondissements of Paris, Lyon and Marseille, and communes that became part of another: the one mail is sent to. */
+  /**
+   * For an arrondissement of Paris, Lyon or Marseille, or a commune that became part of another, this is the
+   * commune to which mail is sent.
+   */
   dans?: { code: string; nom: string; lien: 'arrondissement' | 'deleguee' | 'associee' };
 };
 
-/** The list, with what a search looks at worked out once. */
+/** This is the list, indexed once for searching. */
 export type Communes = {
   byCodePostal: ReadonlyMap<string, readonly Commune[]>;
   named: readonly { commune: Commune; words: string }[];
@@ -37,7 +41,7 @@ type Asked = { q?: string; codePostal?: string; limit: number };
 const codeFromDigits = 3;
 const codeLength = 5;
 
-/** The postcode typed where a name is asked, whole or as far as it goes; null for words. */
+/** Returns the postcode, whole or partial, typed where a name is asked; null for words. */
 export const codePostalTape = (q: string): string | null => {
   const digits = q.replaceAll(/\s/g, '');
   return digits.length >= codeFromDigits && digits.length <= codeLength && /^\d+$/.test(digits)
@@ -47,7 +51,9 @@ export const codePostalTape = (q: string): string | null => {
 
 export const isCodePostalEntier = (code: string | null): code is string => code?.length === codeLength;
 
-/** Those of a postcode, or whose name has these words: the exact name first, then the most peopled. */
+/**
+ * Finds the communes of a postcode, or whose name has these words: the exact name first, then the most populated.
+ */
 export function findCommunes(communes: Communes, { q = '', codePostal, limit }: Asked): Commune[] {
   const typed = codePostal === undefined ? codePostalTape(q) : null;
   if (isCodePostalEntier(typed)) return findCommunes(communes, { codePostal: typed, limit });
@@ -64,22 +70,22 @@ export function findCommunes(communes: Communes, { q = '', codePostal, limit }: 
   return (codePostal === undefined ? list : withoutWholes(list)).slice(0, limit);
 }
 
-/** Of the postcodes that begin so, the most peopled first. */
+/** Returns the communes whose postcode begins so, the most populated first. */
 function deCodesEn({ byCodePostal }: Communes, debut: string): Commune[] {
   const found = [...byCodePostal].flatMap(([code, list]) => (code.startsWith(debut) ? list : []));
   return withoutWholes([...new Set(found)]).toSorted((a, b) => b.population - a.population);
 }
 
-/** The town line of a letter: who lives in an arrondissement or a former commune gives the name of the whole. */
+/** The town line of a letter names the whole commune, for an arrondissement or a former commune too. */
 export const nomPostal = ({ nom, dans }: Commune): string => dans?.nom ?? nom;
 
-/** Letters go to the commune of today; an arrondissement keeps the code the registers use. */
+/** Letters go to the present commune; an arrondissement keeps the code that registers use. */
 export const codeInseeOf = ({ code, dans }: Commune): string =>
   dans === undefined || dans.lien === 'arrondissement' ? code : dans.code;
 
 /**
- * The INSEE code of a commune and a postcode [R5.44]; null when they do not go together, or leave a doubt. A postcode
- * that is nobody's own (CEDEX, the « 13000 » people write) is looked for by name in its departement.
+ * Returns the INSEE code of a commune and a postcode [R5.44], or null when they do not match or several would. A
+ * postcode that belongs to no commune (CEDEX, the « 13000 » people write) is searched by name in its département.
  */
 export function lookUpCodeInsee(
   communes: Communes,
@@ -106,7 +112,10 @@ export const plainName = (text: string): string =>
     .replace(/\bs\b(?= )/g, 'sur')
     .replace(/^(paris|lyon|marseille) 0?(\d{1,2})( ?(er|e|eme|ieme))?( arrondissement)?$/, '$1 $2');
 
-/** 0: the very name. 1: it begins so. 2: each word begins one of its words. Null: another name. */
+/**
+ * Returns 0 for the exact name, 1 when it begins so, 2 when each word begins one of its words, null for another
+ * name.
+ */
 function rankOf(name: string, words: string): number | null {
   if (words === '' || name === words) return 0;
   if (name.startsWith(words)) return 1;
@@ -117,11 +126,11 @@ function rankOf(name: string, words: string): number | null {
 const namesOf = ({ byCodePostal }: Communes, codePostal: string) =>
   (byCodePostal.get(codePostal) ?? []).map((commune) => ({ commune, words: searched(commune) }));
 
-/** Below a postcode an arrondissement is called by its town. */
+/** In a search within a postcode, an arrondissement is also found by the name of its town. */
 const searched = ({ nom, dans }: Commune): string =>
   dans?.lien === 'arrondissement' ? `${plainName(dans.nom)} ${plainName(nom)}` : plainName(nom);
 
-/** A town whose arrondissement is there is not there twice. */
+/** A town is dropped when one of its arrondissements is in the list. */
 function withoutWholes(list: readonly Commune[]): Commune[] {
   const wholes = new Set(list.flatMap(({ dans }) => (dans?.lien === 'arrondissement' ? [dans.code] : [])));
   return list.filter(({ code, dans }) => dans !== undefined || !wholes.has(code));
@@ -130,7 +139,7 @@ function withoutWholes(list: readonly Commune[]): Commune[] {
 const isCalled = ({ nom, dans }: Commune, name: string): boolean =>
   plainName(nom) === name || (dans?.lien === 'arrondissement' && plainName(dans.nom) === name);
 
-/** A commune of today before a former one of the same name. */
+/** A present commune comes before a former one of the same name. */
 function preferPresent(list: readonly Commune[]): readonly Commune[] {
   const present = list.filter(({ dans }) => dans === undefined || dans.lien === 'arrondissement');
   return present.length > 0 ? present : list;

@@ -1,25 +1,29 @@
-// How long each kind of personal data is kept: what it is, on which legal basis, until when, what becomes of it and which job does it (loi 78-17, art. 4; RGPD, art. 5 and 30).
+// Each kind of personal data has a content, a legal basis, a period, what becomes of it and the job that does it
+// (loi 78-17, art. 4; RGPD, art. 5 and 30).
 
-/** In one unit: what is said is what is reckoned. */
+/** A duration has a single unit, so that the text shown is exactly what is computed. */
 export type Duree = { minutes: number } | { jours: number } | { annees: number };
 
 export type Conservation = {
-  /** As the page « Données personnelles » calls it. */
+  /** This is the name on the page « Données personnelles ». */
   categorie: string;
   contenu: string;
-  /** Article 6.1 of the RGPD, in words. */
+  /** This is the basis in article 6.1 of the RGPD, in words. */
   base: string;
   duree: Duree;
-  /** From which event, to be read after « à partir de ». */
+  /** This is the event from which the period runs, as it reads after « à partir de ». */
   depuis: string;
-  /** So many days before the end its people are warned, the first one first; not warned, it stays. */
+  /** People are warned this many days before the end, the largest first; without the warnings, the data stay. */
   avertissements?: readonly number[];
   sort: 'supprime' | 'anonymise';
-  /** What is left, when something is. */
+  /** Says what is left, when something is. */
   reste?: string;
-  /** The law, the recommendations and the specification say no period for it: this one is ours, for the operator to confirm. */
+  /**
+   * The law, the recommendations and the specification give no period: this one is ours, and the operator must
+   * confirm it.
+   */
   isProposee?: true;
-  /** The job that does it, by its name. */
+  /** This is the name of the job that does it. */
   tache: string;
 };
 
@@ -28,7 +32,7 @@ const securite = 'Intérêt légitime : protéger les comptes et le service';
 const execution = 'Mission d’intérêt public : tenir le service que vous demandez';
 const obligation = 'Obligation légale : justifier l’emploi de l’argent public';
 
-/** A change of the law is a change here, and nowhere else. */
+/** A change of the law needs a change here only. */
 export const conservations = {
   connexion: {
     categorie: 'Connexions',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CleConservation, conservations } from './conservation.rows.ts';
 import { apres, avant, conservationsDites, dureeDite, gardeDepuis } from './conservation.rules.ts';
 
-/** By hand: a change of the law is read here too. */
+/** This table is written by hand, so that a change of the law is reviewed here too. */
 const attendues: Record<CleConservation, [duree: string, sort: string, tache: string]> = {
   connexion: ['1 jour', 'supprime', 'compte.purger-sessions'],
   inscription: ['30 jours', 'supprime', 'compte.purger-sessions'],
@@ -51,7 +51,7 @@ it('five years before a 29 February is the day after the 28th', () => {
   );
 });
 
-/** Neither the specification nor the recommendations say how long: the operator may decide otherwise. */
+/** Neither the specification nor the recommendations give these periods, so the operator may decide otherwise. */
 const proposees: readonly CleConservation[] = [
   'inscription',
   'notification',

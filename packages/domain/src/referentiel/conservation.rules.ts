@@ -1,20 +1,20 @@
-// The limit of what is kept, and how it is said: read by every job that erases and by the page that tells it (RGPD, art. 5).
+// Every job that erases data, and the page that tells about it, read these limits (RGPD, art. 5).
 
 import { jourMs } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { type CleConservation, type Conservation, conservations, type Duree } from './conservation.rows.ts';
 
-/** The instant before which this kind of data has been kept long enough. */
+/** Data older than this instant have been kept long enough. */
 export const gardeDepuis = (cle: CleConservation, now: Date): Date => avant(conservations[cle].duree, now);
 
-/** So long before. */
+/** Returns the instant this long before `now`. */
 export function avant(duree: Duree, now: Date): Date {
   if ('minutes' in duree) return new Date(now.getTime() - duree.minutes * 60_000);
   if ('jours' in duree) return new Date(now.getTime() - duree.jours * jourMs);
   return enAnnees(now, -duree.annees);
 }
 
-/** So long after. */
+/** Returns the instant this long after `from`. */
 export function apres(duree: Duree, from: Date): Date {
   if ('minutes' in duree) return new Date(from.getTime() + duree.minutes * 60_000);
   if ('jours' in duree) return new Date(from.getTime() + duree.jours * jourMs);
@@ -47,7 +47,7 @@ export type ConservationDite = {
   devient: string;
 };
 
-/** Each row as people read it: on the page, and in the copy of one’s data. */
+/** Returns each row as people read it, on the page and in the copy of one's data. */
 export const conservationsDites = (): ConservationDite[] =>
   (Object.entries(conservations) as [CleConservation, Conservation][]).map(([cle, row]) => ({
     cle,
@@ -58,7 +58,7 @@ export const conservationsDites = (): ConservationDite[] =>
     devient: row.reste ? `${sorts[row.sort]}. Reste : ${debut(row.reste)}.` : `${sorts[row.sort]}.`,
   }));
 
-/** « , après un avertissement 60 jours puis 15 jours avant ». */
+/** Returns for example « , après un avertissement 60 jours puis 15 jours avant ». */
 const avertissementsDits = ({ avertissements = [] }: Conservation): string =>
   avertissements.length === 0
     ? ''

@@ -1,29 +1,35 @@
-// What a CSV file that comes from outside holds, line by line (decisions, Systems outside: imports in a documented CSV form).
+// A CSV file from outside is read line by line (decisions, Systems outside: imports in a documented CSV form).
 import { isoOf } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
 import { hasFarMoreLines, type LigneDeTableau, lignesDe } from './tableau-colle.rules.ts';
 
 type Colonne = { max: number; estVide?: true };
-/** In the order of the model; the first names the line. A column that may be empty may also be missing. */
+/**
+ * The columns are in the order of the model, and the first names the line. A column that may be empty may also be
+ * missing.
+ */
 export type Colonnes = Readonly<Record<string, Colonne>>;
 export type Valeurs = Readonly<Record<string, string>>;
 
-/** A kind of file: its columns, what is wrong in values that have the right length, and what they say. */
+/** A kind of file has columns, checks on values of the right length, and a reading of them. */
 export type Modele<T> = {
   colonnes: Colonnes;
-  /** What names a line, where it is not its first column as it is written. */
+  /** Returns the name of a line, when it is not its first column as written. */
   cle?: (valeurs: Valeurs) => string;
   problems: (valeurs: Valeurs) => Problem[];
   lecture: (valeurs: Valeurs) => T;
 };
 
-/** One line of the file: what it says, or what is wrong with it. */
+/** A line of the file holds what was read, or what is wrong with it. */
 export type LigneImportee<T> = { numero: number; cle: string; lu: Result<T> };
 
-/** The first line of a file of this kind. */
+/** Returns the first line of a file of this kind. */
 export const enTeteDe = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
 
-/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. `most`: lines taken. */
+/**
+ * Reads a whole file. An unreadable file is refused; a wrong line is reported and the others go on. `most` limits
+ * the lines taken.
+ */
 export function lireFichier<T>(
   modele: Modele<T>,
   texte: string,
@@ -43,7 +49,10 @@ export const fichierSansLigne = refused({ code: 'referentiel.import-fichier-sans
 
 type Lecteur<T> = (ligne: LigneDeTableau) => LigneImportee<T>;
 
-/** What reads the lines below this first one; two lines that have the same name are told, in all it has read. */
+/**
+ * Returns the reader of the lines below this first one; it reports two lines with the same name among all it has
+ * read.
+ */
 export function lecteurDe<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
   const noms = enTete.cellules.map((one) => one.toLowerCase());
   const colonnes = Object.entries(modele.colonnes);
@@ -86,7 +95,7 @@ const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
     return [{ code: 'referentiel.import-trop-long', field: colonne, params: { colonne, n: max } }];
   });
 
-/** Nothing is said of a column that is empty: whether it may be is said with its length. */
+/** An empty column is not reported here: the check of lengths says whether it may be empty. */
 export const jourProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
   !valeurs[colonne] || jourDe(valeurs[colonne]) !== null
     ? []
@@ -105,7 +114,7 @@ export const anneeProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
     ? []
     : [{ code: 'referentiel.import-annee', field: colonne, params: { colonne } }];
 
-/** As computers write a day, or as people do. */
+/** Accepts a day as computers write it, or as people do. */
 export const jourDe = (text: string): string | null => {
   const [, annee, mois, jour] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return isoOf(annee ? `${jour}/${mois}/${annee}` : text);

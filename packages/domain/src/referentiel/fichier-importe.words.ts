@@ -1,22 +1,22 @@
-// How what became of an imported file is said (decisions, Systems outside: a row-by-row report).
+// The result of an import is told row by row (decisions, Systems outside: a row-by-row report).
 import { count } from '../identifiants/nombres-affiches.ts';
 
 export const resultatsImport = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;
 export type ResultatImport = (typeof resultatsImport)[number];
 
-/** What became of the lines of a file. */
+/** Counts what became of the lines of a file. */
 export type BilanImport = Record<'lignes' | ResultatImport, number>;
 
 export const bilanVide: BilanImport = { lignes: 0, ajoutee: 0, modifiee: 0, inchangee: 0, rejetee: 0 };
 
-/** With these lines too. */
+/** Adds these lines to the counts. */
 export function bilanAvec(bilan: BilanImport, lignes: readonly { resultat: ResultatImport }[]): BilanImport {
   const sum = { ...bilan, lignes: bilan.lignes + lignes.length };
   for (const { resultat } of lignes) sum[resultat] += 1;
   return sum;
 }
 
-/** How many lines it would write, or has written. */
+/** Counts the lines that the import would write, or has written. */
 export const ecrites = (bilan: BilanImport): number => bilan.ajoutee + bilan.modifiee;
 
 export const resultatsDits: Record<ResultatImport, string> = {
@@ -26,7 +26,7 @@ export const resultatsDits: Record<ResultatImport, string> = {
   rejetee: 'rejetée',
 };
 
-/** « 10 lignes lues : 8 ajoutées, 1 modifiée, 0 inchangée, 1 rejetée. » */
+/** Returns for example « 10 lignes lues : 8 ajoutées, 1 modifiée, 0 inchangée, 1 rejetée. » */
 export const bilanSaid = (bilan: BilanImport): string =>
   `${count(bilan.lignes, 'ligne lue', 'lignes lues')} : ${[
     count(bilan.ajoutee, 'ajoutée', 'ajoutées'),

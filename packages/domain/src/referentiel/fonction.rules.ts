@@ -1,10 +1,10 @@
-// A function is said in the form that agrees with the person (screens: « Mme Roux, présidente »).
+// A function is written in the form that agrees with the person (screens: « Mme Roux, présidente »).
 import type { Listes } from '../kernel/listes.ts';
 import { listeActuelleDe } from './referentiels.rules.ts';
 
 type Dite = { value: string; label: string; feminin?: string | null; masculin?: string | null };
 
-/** « présidente » for MME, « président » for M, the label of the list when the civilité is unknown. */
+/** Returns « présidente » for MME, « président » for M, and the label of the list when the civilité is unknown. */
 export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes): string {
   const known: readonly Dite[] = listeActuelleDe('fonctions', listes);
   const fonction = known.find((one) => one.value === value);

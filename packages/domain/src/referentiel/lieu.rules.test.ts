@@ -13,7 +13,7 @@ const numero = {
   street: 'Rue des Lilas',
 } as const satisfies Lieu;
 
-/** Only the parts that are filled. */
+/** Keeps only the parts that are filled. */
 const filled = (lieu: Lieu) =>
   Object.fromEntries(Object.entries(adresseOfLieu(lieu)).filter(([, value]) => value !== null));
 const town = { cp: '13011', commune: 'Marseille', code_insee: '13211', pays: 'FRANCE' };

@@ -1,4 +1,4 @@
-// A place as the national address service describes it (§7 geographic service), and the address it makes.
+// The national address service describes a place, which is turned here into an address (§7 geographic service).
 import type { Adresse } from './adresse.fields.ts';
 import { adresseFields } from './adresse.fields.ts';
 import { readNumero, readVoie } from './adresse-lecture.rules.ts';
@@ -7,28 +7,31 @@ import { paysParDefaut } from './data/pays.ts';
 
 export const typesLieu = ['housenumber', 'street', 'locality', 'municipality'] as const;
 
-/** `properties` of one feature. */
+/** These are the `properties` of one feature. */
 export type Lieu = {
   type: (typeof typesLieu)[number];
-  /** On one line, as it is proposed. */
+  /** This is the place on one line, as it is proposed. */
   label: string;
   name: string;
   housenumber?: string;
   street?: string;
-  /** Absent for a commune that has several and was not asked for by one. */
+  /** It is absent for a commune that has several postcodes when the search named none. */
   postcode?: string;
   city: string;
-  /** INSEE code. */
+  /** This is the INSEE code. */
   citycode: string;
-  /** The former commune this one holds. */
+  /** This is the former commune that this one includes. */
   oldcity?: string;
   context?: string;
-  /** Lambert coordinates. */
+  /** These are the Lambert coordinates. */
   x?: number;
   y?: number;
 };
 
-/** Every part of the address: those the place does not say are emptied, so that nothing of another one stays. */
+/**
+ * Returns every part of the address; a part that the place does not give is emptied, so that nothing of a former
+ * address stays.
+ */
 export function adresseOfLieu(lieu: Lieu): Required<Adresse> {
   const { type, housenumber, street, name, city, citycode, postcode, oldcity } = lieu;
   const number = readNumero(housenumber ?? '') ?? { num_voie: housenumber ?? null };
@@ -46,7 +49,10 @@ export function adresseOfLieu(lieu: Lieu): Required<Adresse> {
   return Object.fromEntries(parts) as Required<Adresse>;
 }
 
-/** A commune as a place. An arrondissement is its town at its postcode; a former commune says which one it is in. */
+/**
+ * Turns a commune into a place. An arrondissement is its town at its postcode; a former commune names the one it is
+ * in.
+ */
 export function lieuOfCommune(commune: Commune, codePostal?: string): Lieu {
   const { nom, dans, codesPostaux, departement } = commune;
   const postcode = codePostal ?? (codesPostaux.length === 1 ? codesPostaux[0] : undefined);

@@ -1,4 +1,4 @@
-// The lists a form offers as choices (§3 Referentiel): short, and loaded with the form.
+// These lists are short enough to be loaded with the form, which offers them as choices (§3 Referentiel).
 import { agrementsTypes } from './data/agrements-types.ts';
 import { categoriesAgricoles } from './data/categories-agricoles.ts';
 import { cecDomaines } from './data/cec-domaines.ts';

@@ -1,4 +1,5 @@
-// The nomenclatures of registers and territories (§3 Referentiel, §9): long, searched rather than listed.
+// These nomenclatures of registers and territories are long, so they are searched rather than listed (§3
+// Referentiel, §9).
 import { departements } from './data/departements.ts';
 import { federationsSportives } from './data/federations-sportives.ts';
 import { formesJuridiques } from './data/formes-juridiques.ts';

@@ -1,8 +1,8 @@
-// How far a whole list can be trusted, and which of its values are asked for (§3 Referentiel; §7 Referentiels).
+// A list is marked by how far it can be trusted, and its values can be searched (§3 Referentiel; §7 Referentiels).
 import type { Option, Source } from './data/option.ts';
 import { plainWords } from './mots.rules.ts';
 
-/** Of one mark only when all its values are; otherwise of several. */
+/** A list has one mark only when all its values share it; otherwise it is `mixte`. */
 type CategorieReferentiel = Source | 'mixte';
 
 export function categorieOf(options: readonly Option[]): CategorieReferentiel {
@@ -10,7 +10,7 @@ export function categorieOf(options: readonly Option[]): CategorieReferentiel {
   return first !== undefined && others.length === 0 ? first : 'mixte';
 }
 
-/** By its code, or by words of its label, accents and case apart. */
+/** Finds values by their code or by words of their label, ignoring accents and case. */
 export function optionsFiltrees<O extends Option>(options: readonly O[], text: string): O[] {
   const words = plainWords(text).split(' ').filter(Boolean);
   return options.filter(({ value, label }) => {

@@ -1,23 +1,26 @@
-// An amount as people type it becomes whole euros, and what was rounded or computed is said (§9 euros without decimals).
+// An amount that people type becomes whole euros, and the screen says what was rounded or computed (§9 euros
+// without decimals).
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { calculate } from './calcul.rules.ts';
 
 export type Montant = {
-  /** Whole, never negative. */
+  /** It is a whole number, never negative. */
   euros: number;
   estArrondi: boolean;
-  /** « 12 × 350 » when an expression was typed. */
+  /** This is the expression that was typed, such as « 12 × 350 ». */
   calcul: string | null;
 };
 
-/** numeric(14,2) holds no more. */
+/** A `numeric(14,2)` column holds no more. */
 export const montantMaxEuros = 999_999_999_999;
 
-/** Accepts « 1 250 », « 1250,00 », « 1.250 € », « =12*350 »; problems `referentiel.montant…` without field. */
+/**
+ * Accepts « 1 250 », « 1250,00 », « 1.250 € », « =12*350 »; the problems are `referentiel.montant…`, without field.
+ */
 export function parseMontant(text: string): Result<Montant> {
   const read = readMontant(text.trim());
   if (!read || read.value < 0) return refused({ code: 'referentiel.montant' });
-  // Six decimals are kept before rounding, so that 1004.9999999999999 is the half or the whole it stands for.
+  // Six decimals are kept before rounding, so that 1004.9999999999999 becomes the number it stands for.
   const exact = Number(read.value.toFixed(6));
   const euros = Math.round(exact);
   if (euros > montantMaxEuros) return refused({ code: 'referentiel.montant-trop-grand' });
@@ -35,7 +38,7 @@ function parseNombre(text: string): number | null {
   const bare = text.replace(/\s+/g, '').replace(/(€|euros?|eur)$/i, '');
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d*$/.test(bare)) return Number(bare.replaceAll(',', ''));
-  // « 1,250 » may be one euro or a thousand: it is asked again rather than guessed.
+  // « 1,250 » may be one euro or a thousand, so it is asked again rather than guessed.
   if (/^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
   return /^\d+([.,]\d*)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }

@@ -1,6 +1,6 @@
-// Names compared as people type them (§5 free text): without accents, capitals, hyphens or apostrophes.
+// Names are compared as people type them (§5 free text): without accents, capitals, hyphens or apostrophes.
 
-/** « L’Haÿ-les-Roses » and « l hay les roses » are the same. */
+/** Makes « L’Haÿ-les-Roses » and « l hay les roses » equal. */
 export const plainWords = (text: string): string =>
   text
     .replace(/œ/gi, 'oe')

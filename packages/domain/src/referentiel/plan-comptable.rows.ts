@@ -1,4 +1,5 @@
-// The accounts of the association's and the project's budget (§9 Chart of accounts; budget table of CERFA 12156).
+// The budgets of the association and of a project use these accounts (§9 Chart of accounts; budget table of CERFA
+// 12156).
 import type { Source } from './data/option.ts';
 
 export type BudgetSide = 'charge' | 'produit' | 'contribution';
@@ -7,29 +8,29 @@ export type Compte = {
   code: string;
   label: string;
   side: BudgetSide;
-  /** The account it details. */
+  /** This is the account of which this one is a detail. */
   parent?: string;
-  /** On the budget of a project only. */
+  /** Only the budget of a project has this account. */
   projetSeulement?: true;
-  /** The line that closes a side: computed, never typed. */
+  /** The line that closes a side is computed, never typed. */
   estCalcule?: true;
-  /** Several named funders can stand under it. */
+  /** Several named funders can be listed under it. */
   estMultiple?: true;
   source: Source;
-  /** The label is the form's, the code ours. */
+  /** The label is the form's, the code is ours. */
   codeSource?: 'plausible';
 };
 
-/** With the lines that only the budget of a project has, unless `projet` is false. */
+/** The plan includes the lines that only the budget of a project has, unless `projet` is false. */
 export type Plan = { projet?: boolean };
 
-/** An account with detail lines is their sum; without, it is typed. */
+/** An account with detail lines is their sum; an account without is typed. */
 export const comptesSaisis = (side: BudgetSide, plan: Plan = {}): { code: string; label: string }[] =>
   comptesOf(side, plan)
     .filter((compte) => !compte.estCalcule && detailsOf(compte.code).length === 0)
     .map(({ code, label }) => ({ code, label }));
 
-/** The accounts of the first level, in the order of the form: 60 to 69, 70 to 79, 86 and 87. */
+/** Returns the first-level accounts, in the order of the form: 60 to 69, 70 to 79, 86 and 87. */
 export function comptesPrincipaux(side: BudgetSide, plan: Plan = {}): readonly Compte[] {
   const key = `${side} ${plan.projet ?? true}`;
   const known = principaux.get(key);
@@ -44,7 +45,7 @@ export function detailsOf(code: string): readonly Compte[] {
   return detailsByCode.get(code) ?? none;
 }
 
-/** The plan never changes, and each budget asks for all its accounts: what was found once is kept. */
+/** The plan never changes and each budget needs all its accounts, so the result is cached. */
 const principaux = new Map<string, readonly Compte[]>();
 let detailsByCode: ReadonlyMap<string | undefined, readonly Compte[]> | undefined;
 const none: readonly Compte[] = [];
@@ -52,7 +53,7 @@ const none: readonly Compte[] = [];
 const comptesOf = (side: BudgetSide, { projet = true }: Plan): readonly Compte[] =>
   planComptable.filter((compte) => compte.side === side && (projet || !compte.projetSeulement));
 
-/** Shown before « Afficher tous les comptes », beside the groups that hold an amount. */
+/** These accounts are shown before « Afficher tous les comptes », beside the groups that hold an amount. */
 export const comptesMontres: readonly string[] = ['60', '61', '62', '64', '70', '74', '75'];
 
 const official = (side: BudgetSide, code: string, label: string): Compte => ({
@@ -62,7 +63,7 @@ const official = (side: BudgetSide, code: string, label: string): Compte => ({
   source: 'official',
 });
 
-/** Detail lines of the form, which gives them no number: « 60-1 », « 60-2 »… */
+/** The form gives its detail lines no number, so they are numbered « 60-1 », « 60-2 »… */
 const details = (parent: Compte, labels: readonly string[], more: Partial<Compte> = {}): Compte[] =>
   labels.map((label, index) => ({
     ...parent,
@@ -148,7 +149,7 @@ const produits: readonly Compte[] = [
     ],
     { estMultiple: true },
   ),
-  // §9: 756 cotisations and 758 dons; 750 holds the rest of 75.
+  // §9 gives 756 cotisations and 758 dons; 750 holds the rest of 75.
   ...numbered(official('produit', '75', 'Autres produits de gestion courante'), [
     ['756', 'Cotisations'],
     ['758', 'Dons'],
@@ -168,7 +169,7 @@ const produits: readonly Compte[] = [
     parent: '78',
   },
   official('produit', '79', 'Transfert de charges'),
-  // §9: three own-resource lines; the form has their total only.
+  // §9 has three own-resource lines, while the form has only their total.
   { ...official('produit', 'RPA', 'Ressources propres affectées au projet'), ...projetOnly },
   ...details(
     { ...official('produit', 'RPA', ''), ...projetOnly },

@@ -1,4 +1,5 @@
-// What is said of amounts, of a budget that does not balance, of addresses and of files that are imported (§5 Budget, Address; screens, Budget, Address; decisions, Systems outside).
+// These sentences are about amounts, a budget that does not balance, addresses and imported files (§5 Budget,
+// Address; screens, Budget, Address; decisions, Systems outside).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const referentielProblems = {

@@ -1,11 +1,12 @@
-// Which referential lists administrators change, and why the others follow the portal (§3 Referentiel, ST17; screens, Référentiels).
+// Administrators change some referential lists; the others follow the portal, for the reason given (§3 Referentiel,
+// ST17; screens, Référentiels).
 import type { TypeReferentiel } from './referentiels.rules.ts';
 
 type Ouverte = {
   isOuverte: true;
-  /** Values that the rules of the portal read: they keep their place. */
+  /** The portal's rules read these values, so they keep their place. */
   fixes?: readonly string[];
-  /** What a value says besides its label. */
+  /** These are the properties of a value besides its label. */
   plus?: readonly ('parent' | 'feminin' | 'masculin')[];
 };
 type Fixe = { isOuverte: false; pourquoi: string };

@@ -1,4 +1,4 @@
-// The referential lists by the name the calls give them (§3 Referentiel): `referentiel('genres')`.
+// The calls name the referential lists (§3 Referentiel), as in `referentiel('genres')`.
 
 import type { ListeOption, Listes } from '../kernel/listes.ts';
 import type { Option } from './data/option.ts';
@@ -11,14 +11,14 @@ export type Referentiel = { type: TypeReferentiel; options: readonly Option[] };
 
 export const referentiel = (type: TypeReferentiel): Referentiel => ({ type, options: listOf(type) });
 
-/** What a form row offers: the values as a closed type, with what the list says besides. Long lists are imported. */
+/** Returns the options of a form row, with their values as a closed type. Long lists are imported instead. */
 export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
 
-/** All that a list holds by now: as administrators made it where they changed it, else as the portal has it. */
+/** Returns the present list: as administrators changed it, else as the portal has it. */
 export const listeActuelleDe = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
   listes[type] ?? listOf(type);
 
-/** The label of a stored value, in the lists as they are by now; one that no list knows stays readable as it is. */
+/** Returns the label of a stored value in the present lists; a value that no list knows is returned as it is. */
 export const labelOf = (type: TypeReferentiel, value: string | null | undefined, listes: Listes): string =>
   listeActuelleDe(type, listes).find((option) => option.value === value)?.label ?? value ?? '';
 

@@ -1,4 +1,4 @@
-// What each referential list is called (§3 Referentiel; screens, Référentiels).
+// Each referential list has this name (§3 Referentiel; screens, Référentiels).
 import type { TypeReferentiel } from './referentiels.rules.ts';
 
 export const nomsReferentiels: Readonly<Record<TypeReferentiel, string>> = {

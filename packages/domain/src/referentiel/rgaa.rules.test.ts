@@ -36,7 +36,7 @@ it.each([
   [105, 0, 1, 'partiellement conforme', 99],
   [53, 0, 53, 'partiellement conforme', 50],
   [52, 0, 54, 'non conforme', 49],
-  // Not assessed is not conform.
+  // A criterion that was not assessed counts as not conform.
   [43, 20, 0, 'partiellement conforme', 50],
   [42, 20, 0, 'non conforme', 48],
   [0, 0, 0, 'non conforme', 0],

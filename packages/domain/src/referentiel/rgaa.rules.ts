@@ -1,17 +1,17 @@
-// The level of accessibility, computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
+// The level of accessibility is computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
 import { type EtatRgaa, etatsRgaa } from './data/rgaa-etats.ts';
 
-/** Criteria of the RGAA 4.1. */
+/** The RGAA 4.1 has this many criteria. */
 export const nombreDeCriteres = 106;
 
 export type NiveauRgaa = {
   niveau: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
-  /** Whole percent of what applies, rounded down: 99.9 % is not everything. */
+  /** The whole percentage of what applies, rounded down, because 99.9 % is not everything. */
   taux: number;
   conformes: number;
   nonApplicables: number;
   nonConformes: number;
-  /** By nobody yet: they count as not conform. */
+  /** Nobody has assessed these yet, so they count as not conform. */
   nonEvalues: number;
 };
 

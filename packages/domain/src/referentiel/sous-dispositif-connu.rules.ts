@@ -1,10 +1,11 @@
-// What the portal knows of a sub-scheme by its code or its name: the settings that no campaign may leave out (§4 step 2, §5, §9).
+// The portal knows some sub-schemes by their code or name, with settings that no campaign may contradict (§4 step
+// 2, §5, §9).
 import { isBlank } from '../kernel/asks.ts';
 import type { SousDispositif } from './data/option.ts';
 import { sousDispositifs } from './data/sous-dispositifs.ts';
 import { plainWords } from './mots.rules.ts';
 
-/** Named as the options of a line of a campaign. */
+/** The settings have the names of the options of a campaign's line. */
 export type Reglages = {
   interdit_regimes?: string[];
   max_projets?: number;
@@ -19,7 +20,7 @@ const connus: readonly SousDispositif[] = sousDispositifs;
 export const sousDispositifsDe = (dispositif: string): SousDispositif[] =>
   connus.filter(({ parent }) => parent === dispositif);
 
-/** Of this scheme, by its code or by its name as people type it. */
+/** Finds a sub-scheme of this scheme, by its code or by its name as people type it. */
 export function sousDispositifConnu(dispositif: string, { code, label }: Nomme): SousDispositif | undefined {
   const known = sousDispositifsDe(dispositif);
   const nom = plainWords(label ?? '');
@@ -36,14 +37,14 @@ export const reglagesDe = (connu: SousDispositif | undefined): Reglages => ({
   ...(connu?.indicateursFormation && { indicateurs: 'formation-benevoles' as const }),
 });
 
-/** What the line leaves blank is what is known of it. */
+/** Fills the blank settings of the line with the known ones. */
 export function avecReglages<T extends Nomme>(dispositif: string, ligne: T): T {
   const known = Object.entries(reglagesDe(sousDispositifConnu(dispositif, ligne)));
   const missing = known.filter(([name]) => isBlank(Reflect.get(ligne, name)));
   return missing.length === 0 ? ligne : { ...ligne, ...Object.fromEntries(missing) };
 }
 
-/** The settings of the line that say otherwise than what is known of it. */
+/** Returns the settings of the line that contradict the known ones. */
 export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reglages | 'pluriannuel')[] {
   const known = reglagesDe(sousDispositifConnu(dispositif, ligne));
   const names = Object.keys(known) as (keyof Reglages)[];
@@ -52,6 +53,6 @@ export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reg
   return isNever ? [...against, 'pluriannuel'] : against;
 }
 
-/** Other regimes may be put aside besides. */
+/** A line may exclude more regimes than the known ones. */
 const dit = (said: unknown, known: unknown): boolean =>
   Array.isArray(known) ? Array.isArray(said) && known.every((one) => said.includes(one)) : said === known;

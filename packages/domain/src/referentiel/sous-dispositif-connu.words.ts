@@ -1,10 +1,10 @@
-// What is known of a sub-scheme, said to who writes its campaign (§5, §9).
+// The writer of a campaign is told what is known of a sub-scheme (§5, §9).
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { SousDispositif } from './data/option.ts';
 import { regimes } from './data/regimes.ts';
 import { type Reglages, reglagesDe } from './sous-dispositif-connu.rules.ts';
 
-/** One sentence a setting, that may follow « : ». */
+/** Writes one sentence for each setting, which may follow « : ». */
 export function reglesDites(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
   const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = reglagesDe(connu);
   return {

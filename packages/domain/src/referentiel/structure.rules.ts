@@ -1,8 +1,11 @@
-// What kind of structure a legal form makes (§9 legal form codes; decisions, Rules › Legal-structure type).
+// A legal form gives the kind of structure (§9 legal form codes; decisions, Rules › Legal-structure type).
 
 export type TypeStructure = 'association' | 'collectivite' | 'autre';
 
-/** 72xx and 73xx are local authorities; 92xx associations, except 9230; 9300 (or 93000) and the rest are « autre ». */
+/**
+ * 72xx and 73xx are local authorities; 92xx are associations, except 9230; 9300 (or 93000) and the rest are « autre
+ * ».
+ */
 export function typeStructure(formeJuridique: string | number): TypeStructure {
   const code = String(formeJuridique).trim();
   if (/^7[23]\d\d$/.test(code)) return 'collectivite';

@@ -1,4 +1,5 @@
-// A table made in a spreadsheet becomes amounts of the plan: what is recognised, and why the rest is not (§9; screens, Budget).
+// A table made in a spreadsheet becomes amounts of the plan, and each line that is left out has its reason (§9;
+// screens, Budget).
 import { parseMontant } from './montant.rules.ts';
 import { plainWords } from './mots.rules.ts';
 import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';
@@ -6,15 +7,16 @@ import { cellulesDe } from './tableau-colle.rules.ts';
 
 export type LigneLue = { code: string; label: string; euros: number };
 export type LigneIgnoree = {
-  /** « Buvette : 300 ». */
+  /** This is the text of the line, such as « Buvette : 300 ». */
   texte: string;
   raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
 };
 export type TableauLu = { lignes: LigneLue[]; ignorees: LigneIgnoree[] };
 
 /**
- * One or two sides, in any columns: the number or the name of an account is followed, on its row, by its amount in
- * whole euros. Totals and subtotals are passed over; account 74 has its home elsewhere; an account on two rows is summed.
+ * Reads one or two sides, in any columns: the number or name of an account is followed, on its row, by its amount
+ * in whole euros. Totals and subtotals are skipped; account 74 is typed elsewhere; an account on two rows is
+ * summed.
  */
 export function lireTableauBudget(texte: string): TableauLu {
   const read = cellulesDe(texte).flatMap(entriesOf);
@@ -37,7 +39,7 @@ export function lireTableauBudget(texte: string): TableauLu {
 
 type Entry = { compte: Compte | undefined; nom: string; montant: string };
 
-/** A name waits for its amount; another name takes its place. */
+/** A name waits for its amount, and another name replaces it. */
 function entriesOf(cells: readonly string[]): Entry[] {
   const entries: Entry[] = [];
   let waiting = null as Omit<Entry, 'montant'> | null;
@@ -65,7 +67,7 @@ function refusalOf({ compte }: Entry, euros: number | null): LigneIgnoree['raiso
   return euros === null ? 'montant-illisible' : null;
 }
 
-/** « 60 », « 60-1 », « 60 - Achats », « Locations », « 61 Locations »: the most precise account it names. */
+/** Finds the most precise account named by « 60 », « 60-1 », « 60 - Achats », « Locations » or « 61 Locations ». */
 function findCompte(cell: string, under?: Compte): Compte | undefined {
   const [, code, rest = ''] = /^(IND|RPA|\d{2,3}(?:-\d)?)(?![\d-])[\s.:–—-]*(.*)$/u.exec(cell) ?? [];
   const parent = typed.find((one) => one.code === code) ?? under;
@@ -78,7 +80,7 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
 
 const typed = planComptable.filter((one) => !one.estCalcule);
 
-/** Plural or not; what is longer than any name is not looked at to its end. */
+/** Removes accents and plurals; a text longer than any name is cut first. */
 const words = (text: string): string => plainWords(text.slice(0, nomMax)).replace(/(\p{L}{2})s\b/gu, '$1');
 const nomMax = 300;
 
@@ -88,7 +90,7 @@ const isTotal = (cell: string): boolean =>
   /^(sous total|total|excedent|insuffisance|resultat|charge|produit|montant|compte)/.test(words(cell)) &&
   findCompte(cell) === undefined;
 
-/** « 5OO », « 1,250 »: meant as an amount, and not readable. */
+/** « 5OO » and « 1,250 » are meant as amounts but cannot be read. */
 const isAlmostAmount = (cell: string): boolean => /^[\dOo][\dOo\s.,]*(€|euros?)?$/.test(cell);
 
 function eurosOf(cell: string): number | null {

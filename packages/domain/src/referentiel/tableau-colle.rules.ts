@@ -1,12 +1,13 @@
-// Cells copied from a spreadsheet, or saved as CSV, whatever separates them (screens, Budget, « Importer un tableau »).
+// Cells are copied from a spreadsheet or saved as CSV, with any separator (screens, Budget, « Importer un tableau
+// »).
 
-/** `numero`: the line of the text a row begins on, the first being 1. */
+/** `numero` is the line of the text on which a row begins, the first being 1. */
 export type LigneDeTableau = { numero: number; cellules: string[] };
 
-/** Rows of trimmed cells; empty rows are left out. */
+/** Returns rows of trimmed cells, without the empty rows. */
 export const cellulesDe = (texte: string): string[][] => lignesDe(texte).map(({ cellules }) => cellules);
 
-/** The same, each with its place in the text. */
+/** Returns the rows of cells, each with its place in the text. */
 export function lignesDe(texte: string): LigneDeTableau[] {
   const lines = texte.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const mark = separatorOf(lines);
@@ -20,8 +21,8 @@ export function lignesDe(texte: string): LigneDeTableau[] {
 }
 
 /**
- * Whether a text has so many lines that it is not to be read to know it: blank lines, and those within a quoted cell, count, so
- * that what is refused has three times more than may be.
+ * Tells, without reading the text, whether it has far too many lines. Blank lines and lines within a quoted cell
+ * count, so it refuses only three times more than the limit.
  */
 export function hasFarMoreLines(texte: string, most: number): boolean {
   let breaks = 0;
@@ -34,7 +35,10 @@ export function hasFarMoreLines(texte: string, most: number): boolean {
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** Null: a text, where a name is followed by its amount. A comma between two digits is a decimal one. */
+/**
+ * Returns null for a plain text, where a name is followed by its amount. A comma between two digits is a decimal
+ * one.
+ */
 export function separatorOf(texte: string): string | null {
   if (texte.includes('\t')) return '\t';
   if (texte.includes(';')) return ';';
@@ -43,7 +47,7 @@ export function separatorOf(texte: string): string | null {
   return withCommas.length > filled.length / 2 ? ',' : null;
 }
 
-/** What is read of a text of any length, piece by piece; a piece ends where a line does. */
+/** Reads a text of any length piece by piece; each piece ends at the end of a line. */
 export class Decoupeur {
   readonly #mark: string;
   #cellules: string[] = [];
@@ -56,12 +60,15 @@ export class Decoupeur {
     this.#mark = mark;
   }
 
-  /** How long the row is that has not ended: a quote nobody closes takes all that follows. */
+  /** Returns the length of the unfinished cell, since a quote that nobody closes takes all that follows. */
   get enCours(): number {
     return this.#cell.length;
   }
 
-  /** The rows that end in this piece. As RFC 4180 says: a quoted cell may hold separators, line breaks and doubled quotes. */
+  /**
+   * Returns the rows that end in this piece. As RFC 4180 says, a quoted cell may hold separators, line breaks and
+   * doubled quotes.
+   */
   lire(texte: string): LigneDeTableau[] {
     const rows: LigneDeTableau[] = [];
     for (let at = 0; at < texte.length; at += 1) {
@@ -81,7 +88,7 @@ export class Decoupeur {
     return rows;
   }
 
-  /** The row that was being read. */
+  /** Returns the row that was being read. */
   fin(): LigneDeTableau {
     this.#endCell();
     const row = { numero: this.#numero, cellules: this.#cellules };
@@ -101,7 +108,7 @@ function splitRows(texte: string, mark: string): LigneDeTableau[] {
   return [...decoupeur.lire(texte), decoupeur.fin()];
 }
 
-/** The amount begins with the first digit after the last letter, its own unit apart. */
+/** The amount begins at the first digit after the last letter, its own unit apart. */
 function spacedCells(line: string): string[] {
   const bare = line.trimEnd().replace(/(?:€|euros?)$/iu, '');
   const tail = /(?<=\p{L})\P{L}*$/u.exec(bare)?.[0] ?? '';

@@ -1,8 +1,11 @@
-// From a postcode to its departement, its clock and its law (§9: 57, 67 and 68 mean Alsace-Moselle).
+// A postcode gives its département, its time zone and its law (§9: 57, 67 and 68 mean Alsace-Moselle).
 import { departements } from './data/departements.ts';
 import type { Departement } from './data/option.ts';
 
-/** Null for a postcode that is not French. Corsica is told by its third digit, two islands by their own postcode. */
+/**
+ * Returns null for a postcode that is not French. The third digit tells Corsica's départements apart, and two
+ * islands have their own postcode.
+ */
 export function departementOfCodePostal(codePostal: string): Departement | null {
   if (!/^\d{5}$/.test(codePostal)) return null;
   const code = islands[codePostal] ?? codeOf(codePostal);
@@ -15,11 +18,11 @@ export const departementOf = (code: string): Departement | null =>
 export const departementsOfRegion = (region: string): readonly Departement[] =>
   departements.filter((one) => one.region === region);
 
-/** The zone of a departement’s deadlines; Paris when there is none. */
+/** Returns the time zone of a département’s deadlines, or Paris without a département. */
 export const timeZoneOf = (departement: string | null | undefined): string =>
   departements.find((one) => one.value === departement)?.timeZone ?? 'Europe/Paris';
 
-/** The clock of a territory as services bear it: « FR », « R93 », « 974 ». */
+/** Returns the time zone of a service's territory: « FR », « R93 », « 974 ». */
 export const timeZoneOfTerritoire = (code: string | null | undefined): string =>
   timeZoneOf(code?.startsWith('R') ? departementsOfRegion(code.slice(1))[0]?.value : code);
 

@@ -1,7 +1,8 @@
-// What may hold a value of a list, and how it is counted aloud before somebody ends it (§7 Referentiels; screens, Référentiels).
+// These objects may hold a value of a list, and are counted for the person before a value is ended (§7
+// Referentiels; screens, Référentiels).
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 
-/** One, then several. */
+/** Each name is in the singular, then in the plural. */
 const objetsUtilisant = {
   dossiers: ['dossier', 'dossiers'],
   fiches: ['fiche d’association', 'fiches d’associations'],
@@ -18,10 +19,10 @@ export const codesObjetsUtilisants = Object.keys(objetsUtilisant) as [ObjetUtili
 
 export type Usage = { objet: ObjetUtilisant; n: number };
 
-/** Nobody needs to know more exactly than that: beyond, the count stops. */
+/** The count stops beyond this, since nobody needs to know it more exactly. */
 export const usagesComptes = 10_000;
 
-/** « Utilisée dans 12 dossiers et 1 service. » */
+/** Returns for example « Utilisée dans 12 dossiers et 1 service. » */
 export function usagesDits(usages: readonly Usage[]): string {
   const said = usages.filter(({ n }) => n > 0).map(usageDit);
   const [last, ...before] = said.toReversed();

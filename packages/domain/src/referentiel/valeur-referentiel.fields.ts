@@ -1,4 +1,4 @@
-// One value of a list that administrators change (§3 Referentiel options; screens, Référentiels).
+// Administrators change each value of a list with these fields (§3 Referentiel options; screens, Référentiels).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 import { motifsAssistancePrimaires } from './data/motifs-assistance.ts';

@@ -1,16 +1,20 @@
-// How one reaches a service, said in one line (R112-5 CRPA: an acknowledgement names it, with its address and numbers).
+// The contact of a service is written on one line (R112-5 CRPA: an acknowledgement names it, with its address and
+// numbers).
 import { formatTelephone } from '../identifiants/telephone-affiche.ts';
 
-/** What is not known is null. */
+/** An unknown value is null. */
 export type ContactService = {
   nom: string;
-  /** Its lines parted by line breaks. */
+  /** The lines of the address are separated by line breaks. */
   adresse: string | null;
   telephone: string | null;
   courriel: string | null;
 };
 
-/** « 66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr »; null where nothing is known. */
+/**
+ * Returns for example « 66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr », or null when
+ * nothing is known.
+ */
 export function contactDit({ adresse, telephone, courriel }: ContactService): string | null {
   const parts = [
     adresse?.split('\n').join(', '),
@@ -20,7 +24,7 @@ export function contactDit({ adresse, telephone, courriel }: ContactService): st
   return parts.filter(Boolean).join(', ') || null;
 }
 
-/** What a letter or a receipt lacks of it, by its labels: « adresse postale, téléphone ». */
+/** Lists by label what a letter or a receipt lacks of the service: « adresse postale, téléphone ». */
 export const contactManquant = ({ adresse, telephone, courriel }: ContactService): string[] => [
   ...(adresse ? [] : ['adresse postale']),
   ...(telephone ? [] : ['téléphone']),

@@ -1,4 +1,4 @@
-// Who is added to a service: a person, with or without an account (§6; decisions, Who belongs where: membre_service).
+// A person is added to a service with or without an account (§6; decisions, Who belongs where: membre_service).
 import { inscriptionFields } from '../compte/inscription.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 

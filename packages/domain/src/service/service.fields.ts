@@ -1,4 +1,4 @@
-// What an administrator writes of a service, in two parts: its account and its profile (§3 Service).
+// An administrator describes a service in two parts, its account and its profile (§3 Service).
 import { formats } from '../identifiants/formats.ts';
 import { answered } from '../kernel/asks.ts';
 import type { Choice, Draft, Fields } from '../kernel/fields.ts';
@@ -11,7 +11,7 @@ import { regions } from '../referentiel/data/regions.ts';
 import { typesServices } from '../referentiel/data/types-services.ts';
 import { niveauxTerritoriaux, territoireChoices } from './territoire-service.rows.ts';
 
-/** Roles that the account of a service may bear: none of them administers anything. */
+/** The account of a service may have these roles, none of which administers anything. */
 const rolesDeService = [
   { value: 'rds.service', label: 'Compte du service' },
   { value: 'rds.user', label: 'Personne du service' },
@@ -108,7 +108,7 @@ export const rdsServiceFields = {
     kind: 'choice',
     label: 'Dispositifs instruits',
     options: dispositifs,
-    // Subventions may be of others, that the catalogue alone knows.
+    // Subventions may belong to other schemes, which only the catalogue knows.
     liste: 'dispositifs',
     multiple: true,
   },
@@ -125,11 +125,11 @@ export const rdsServiceFields = {
     aide: 'Laissez vide si le service instruit sur ce portail.',
     max: 60,
   },
-  /** Moved by an act of its own, that says what it does. */
+  /** A separate act changes this value, and tells what it does. */
   locked: { kind: 'bool', label: 'Verrouillé' },
 } as const satisfies Fields;
 
-/** What the form shows of the second part. */
+/** The form shows these fields of the second part. */
 export const profilServiceFields = (({ locked: _locked, ...fields }) => fields)(rdsServiceFields);
 
 export type AuthService = Draft<typeof authServiceFields>;
@@ -137,6 +137,6 @@ export type RdsService = Draft<typeof rdsServiceFields>;
 
 export const codeService = /^[A-Z0-9-]{2,20}$/;
 
-/** A local administrator chooses among their own. */
+/** A local administrator chooses only among their own territories. */
 export const territoiresOfferts = (allowed: readonly string[] | undefined): readonly Choice[] =>
   rdsServiceFields.code_territoire.options.filter(({ value }) => !allowed || allowed.includes(value));

@@ -1,4 +1,4 @@
-// The sentences about services (§5 Service update; §8 Dossier; screens, Services).
+// These sentences are about services (§5 Service update; §8 Dossier; screens, Services).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const serviceProblems = {

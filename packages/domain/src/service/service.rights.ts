@@ -1,14 +1,19 @@
-// Who is told what of a service (§6; decisions, Who belongs where).
+// People see all of a service, its public part, or nothing (§6; decisions, Who belongs where).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import type { Rights } from '../kernel/writable.ts';
 
-/** `complet`: everything. `public`: what who asks for money may know. `aucune`: as if it did not exist. */
+/**
+ * `complet` is everything, `public` what an applicant may know; `aucune` means that the service does not exist for
+ * the person.
+ */
 export type VueService = 'complet' | 'public' | 'aucune';
 
 type Service = { id: string; code_territoire: string; locked: boolean };
 
-/** Its members and those who administer it see all; a local administrator knows of no other territory. */
+/**
+ * Its members and its administrators see all of a service; a local administrator does not see another territory.
+ */
 export function vueService(actor: Actor, service: Service): VueService {
   if (administersServices(actor)) {
     return isInTerritoire(actor.territoire, service.code_territoire) ? 'complet' : 'aucune';
@@ -23,12 +28,15 @@ export const administersServices = ({ role }: Actor): boolean =>
 
 type ServiceAdministre = { code_territoire: string; locked: boolean; hasCompte: boolean };
 
-/** What who administers a service may do of it now; a local administrator, in their territory only [R3.10]. */
+/**
+ * Returns what an administrator may do with a service now; a local administrator acts only in their territory
+ * [R3.10].
+ */
 export function serviceRights(actor: Actor, service: ServiceAdministre): Rights {
   const edit = administersServices(actor) && isInTerritoire(actor.territoire, service.code_territoire);
   const { locked, hasCompte } = service;
   return { edit, lock: edit && !locked, unlock: edit && locked, delete: edit, invite: edit && hasCompte };
 }
 
-/** A service's account, or a person of services, is shown their own [R6.22]. */
+/** A service's account, or a person of services, sees only their own services [R6.22]. */
 export const isOfServiceOnly = ({ role }: Actor): boolean => role === 'rds.service' || role === 'rds.user';

@@ -1,4 +1,5 @@
-// How a service is created, changed and deleted: two parts, together or neither (§7 Services; §5 Service update).
+// A service is created, changed and deleted with both its parts, together or not at all (§7 Services; §5 Service
+// update).
 import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { type ChangeBody, isNothing } from '../kernel/changed-fields.ts';
@@ -16,10 +17,10 @@ import {
 } from './service.fields.ts';
 
 export type PartiesService = { auth?: Changes; rds?: Changes };
-/** As a call says them. */
+/** The two parts as a call gives them. */
 export type PartiesDemandees = { auth?: ChangeBody; rds?: ChangeBody };
 
-/** Only the parts in which something changes are sent; with neither there is nothing to send [R5.140] [R7.6]. */
+/** Only the parts with a change are sent; without any there is nothing to send [R5.140] [R7.6]. */
 export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandees> {
   const filled = Object.entries(parts).filter(([, body]) => body && !isNothing(body));
   return filled.length > 0 ? ok(Object.fromEntries(filled)) : refused({ code: 'service.rien-a-changer' });
@@ -27,14 +28,14 @@ export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandee
 
 const isIn = (fields: Fields, path: string) => Object.hasOwn(fields, path.split('.')[0] ?? '');
 
-/** What was typed in the one form, cut in the two parts. */
+/** Splits what was typed in the one form into the two parts. */
 export function enParties(changes: Changes): PartiesService {
   const of = (fields: Fields) =>
     Object.fromEntries(Object.entries(changes).filter(([path]) => isIn(fields, path)));
   return { auth: of(authServiceFields), rds: of(rdsServiceFields) };
 }
 
-/** What keeps the account from being kept; `code` must look like a code. */
+/** Returns what prevents saving the account; `code` must look like a code. */
 export function authProblems(auth: AuthService): Problem[] {
   const code = auth.code?.trim() ?? '';
   const found = problems(authServiceFields, auth, { stage: 'saisie' });
@@ -42,21 +43,21 @@ export function authProblems(auth: AuthService): Problem[] {
   return isOdd ? [...found, { code: 'service.code-mal-ecrit', field: 'code' }] : found;
 }
 
-/** What keeps the profile from being kept; `actor` keeps it in their own territory. */
+/** Returns what prevents saving the profile; `actor` may only write in their own territory. */
 export function rdsProblems(rds: RdsService, actor: Pick<Actor, 'territoire'>): Problem[] {
   const found = problems(rdsServiceFields, rds, { stage: 'saisie' });
   const isElsewhere = rds.code_territoire && !isInTerritoire(actor.territoire, rds.code_territoire);
   return isElsewhere ? [...found, { code: 'service.hors-territoire', field: 'code_territoire' }] : found;
 }
 
-/** The kind of service, as it is read: « Conseil régional ». */
+/** Returns the kind of service as people read it, such as « Conseil régional ». */
 export const profilDe = (type: string): { type: string } => ({
   type: referentiel('types-services').options.find(({ value }) => value === type)?.label ?? type,
 });
 
 export type UsageDeService = { code: string; n: number };
 
-/** Nothing that is not finished may depend on a service that goes [R7.7]. */
+/** A service cannot be deleted while something unfinished depends on it [R7.7]. */
 export function suppressionProblems(usages: readonly UsageDeService[]): Problem[] {
   return usages.filter(({ n }) => n > 0).map(({ code, n }) => ({ code, params: { n } }));
 }
@@ -71,7 +72,7 @@ export type EtatCompteService = keyof typeof etatsCompteService;
 
 type Compte = { enabled: boolean; desactive_at: Date | null };
 
-/** `invite`: its mail was sent, and nobody has chosen a password yet. */
+/** In `invite`, the mail was sent and nobody has chosen a password yet. */
 export function etatDuCompte(compte: Compte | null): EtatCompteService {
   if (!compte) return 'retire';
   if (compte.desactive_at !== null) return 'desactive';

@@ -1,4 +1,5 @@
-// Where a service is competent: its level, and the country, a region or a department (§3 niveau_territorial, code_territoire).
+// A service is competent at a level, for the country, a region or a département (§3 niveau_territorial,
+// code_territoire).
 import { isCodeTerritoire } from '../compte/territoire-admin.rules.ts';
 import type { Choice } from '../kernel/fields.ts';
 
@@ -9,7 +10,7 @@ export const niveauxTerritoriaux = [
   { value: 'local', label: 'Local' },
 ] as const satisfies readonly Choice[];
 
-/** The country, then regions, then departments; what has no code of a territory is left out. */
+/** Lists the country, then regions, then départements; a place without a territory's code is left out. */
 export const territoireChoices = (regions: readonly Choice[], departements: readonly Choice[]): Choice[] =>
   [
     { value: 'FR', label: 'France entière' },

@@ -1,15 +1,19 @@
-// How long a decision takes: rank statistics of a count of dossiers by number of days (§7, figures of a service).
+// The time a decision takes is given by rank, from a count of dossiers by number of days (§7, figures of a
+// service).
 
 export type DelaiCompte = { jours: number; n: number };
 
 export type Delais = {
   decides: number;
-  /** Days within which half of the decisions were made, and nine tenths; null when nothing was decided. */
+  /**
+   * Half of the decisions were made within `mediane` days and nine tenths within `neuviemeDecile`; null when
+   * nothing was decided.
+   */
   mediane: number | null;
   neuviemeDecile: number | null;
 };
 
-/** Days are whole: the value is exact, that of the dossier of this rank. */
+/** Days are whole numbers, so the value is exactly that of the dossier of this rank. */
 export function delaisOf(comptes: readonly DelaiCompte[]): Delais {
   const sorted = comptes.filter(({ n }) => n > 0).toSorted((a, b) => a.jours - b.jours);
   const decides = sorted.reduce((sum, { n }) => sum + n, 0);
@@ -32,7 +36,7 @@ const tranches = [7, 15, 30, 60, 90, 120, 180, 365] as const;
 
 export type TrancheDelai = { label: string; n: number };
 
-/** What is drawn: decisions by spans of days that people speak of. */
+/** The chart counts decisions by the usual spans of days. */
 export function tranchesDelais(comptes: readonly DelaiCompte[]): TrancheDelai[] {
   const bounds = [...tranches, Number.POSITIVE_INFINITY];
   return bounds.map((to, rank) => {

@@ -1,7 +1,8 @@
-// The columns of published decisions: SCDL « subventions » 2.1.1, sixteen columns in this order (arrêté of 17 November 2017).
+// Published decisions have the sixteen columns of SCDL « subventions » 2.1.1, in this order (arrêté of 17 November
+// 2017).
 
 export type ChampScdl = {
-  /** Without it the line is not published. */
+  /** A line without this value is not published. */
   requis?: true;
   motif?: RegExp;
   max?: number;

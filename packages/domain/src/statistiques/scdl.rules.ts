@@ -1,9 +1,10 @@
-// A decision as it is published, or what is missing for that (SCDL « subventions » 2.1.1; loi 2000-321, art. 10).
+// A decision is published in this form, or lacks something for that (SCDL « subventions » 2.1.1; loi 2000-321, art.
+// 10).
 import type { Problem } from '../kernel/result.ts';
 import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
 
-/** Above, what one body grants to one beneficiary in a year must be published, within three months. */
+/** Above this sum, what one body grants to one beneficiary in a year must be published within three months. */
 export const seuilPublicationEuros = 23_000;
 
 export type Decision = {
@@ -21,15 +22,15 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
-  /** Whether its campaign pays in several times. */
+  /** Its campaign pays in several times. */
   plusieurs: boolean;
-  /** What is asked and paid of it, neither refused nor removed. */
+  /** These are its payments that are asked or made, neither refused nor removed. */
   paiements: readonly { montant: number; paye_le: string | null }[];
 };
 
 export type LigneScdl = Record<NomScdl, string>;
 
-/** Each value as the file holds it. */
+/** Returns each value as the file holds it. */
 export function ligneScdl(decision: Decision): LigneScdl {
   return {
     nomAttribuant: decision.service,
@@ -51,14 +52,17 @@ export function ligneScdl(decision: Decision): LigneScdl {
   };
 }
 
-/** By what was paid or asked; before that, by what the campaign and the years announce. */
+/** The payments asked or made decide; before there is one, the campaign and the years do. */
 function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: Decision): boolean {
   const [first, ...others] = paiements;
   if (first) return others.length > 0 || first.montant < montant;
   return plusieurs || exercice_fin > exercice;
 }
 
-/** From the first payment to the last one; while some is left to pay, to the end of the last exercise at least. */
+/**
+ * The period goes from the first payment to the last; while some is left to pay, it lasts at least to the end of
+ * the last exercise.
+ */
 function periodeDeVersement({ paiements, montant, exercice, exercice_fin }: Decision): string {
   const jours = paiements.flatMap(({ paye_le }) => paye_le ?? []).toSorted();
   const verse = paiements.reduce((sum, one) => sum + (one.paye_le ? Math.round(one.montant * 100) : 0), 0);
@@ -69,13 +73,13 @@ function periodeDeVersement({ paiements, montant, exercice, exercice_fin }: Deci
   return debut === fin ? debut : `${debut}/${fin}`;
 }
 
-/** The first characters that fit; line breaks have no place in a title. */
+/** Keeps the first characters that fit, without line breaks, which a title cannot have. */
 function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= 256 ? line : `${line.slice(0, 255)}…`;
 }
 
-/** What keeps this decision from being published, in the order of the columns. */
+/** Returns what prevents this decision from being published, in the order of the columns. */
 export function problemesScdl(decision: Decision): Problem[] {
   const ligne = ligneScdl(decision);
   const wrong = nomsScdl.filter((nom) => !isAccepted(ligne[nom], champsScdl[nom]));

@@ -1,4 +1,4 @@
-// The sentences of what is refused of figures, exports and open data (§7).
+// These sentences explain what is refused about figures, exports and open data (§7).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const statistiquesProblems = {

@@ -1,13 +1,14 @@
-// The scoring grid a campaign may publish: its criteria, and the mark on 20 that points make (screens, Campagne › Barème).
+// A campaign may publish a scoring grid: its criteria give points, which make a mark on 20 (screens, Campagne ›
+// Barème).
 import { z } from 'zod';
 
 const critereSchema = z.strictObject({
   code: z.string().regex(/^[\w.-]{1,40}$/),
   label: z.string().min(1).max(200),
   aide: z.string().max(500).optional(),
-  /** The most this criterion is given. */
+  /** This is the most points that this criterion can get. */
   points: z.int().min(1).max(100),
-  /** How much it counts beside the others; absent: once. */
+  /** This is the weight of this criterion beside the others; it counts once when absent. */
   poids: z.int().min(1).max(10).optional(),
 });
 
@@ -18,16 +19,19 @@ export const baremeSchema = z
   .refine((criteres) => new Set(criteres.map(({ code }) => code)).size === criteres.length);
 
 export type Critere = z.infer<typeof critereSchema>;
-/** By the code of the criterion; null or absent while it is not judged. */
+/** Points are given by criterion code; null or absent means that the criterion is not judged yet. */
 export type Points = Readonly<Record<string, number | null | undefined>>;
 
 const noteMax = 20;
 
-/** From 0 to its most, by halves. */
+/** Points go from 0 to the criterion's maximum, by halves. */
 export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= points && Number.isInteger(value * 2);
 
-/** On 20, to the hundredth; null until every criterion is judged: a part of a grid is compared with nothing. */
+/**
+ * Returns the mark on 20, to the hundredth, or null until every criterion is judged: a partial mark cannot be
+ * compared.
+ */
 export function noteDe(bareme: readonly Critere[], points: Points): number | null {
   const judged = bareme.map((one) => ({ ...one, donnes: points[one.code] }));
   if (bareme.length === 0 || !judged.every((one) => isPoints(one, one.donnes))) return null;
@@ -39,7 +43,7 @@ export function noteDe(bareme: readonly Critere[], points: Points): number | nul
   return hundredths((noteMax * share) / weights);
 }
 
-/** Of the marks that are whole; null while there is none. */
+/** Averages the complete marks; returns null when there is none. */
 export function moyenneDe(notes: readonly (number | null)[]): number | null {
   const whole = notes.filter((note) => note !== null);
   if (whole.length === 0) return null;
@@ -50,5 +54,5 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** « 14 sur 20 ». */
+/** Returns for example « 14 sur 20 ». */
 export const noteSaid = (note: number): string => `${french.format(note)} sur ${noteMax}`;

@@ -1,4 +1,5 @@
-// What a campaign version holds: published once, never changed, pinned by each dossier begun on it (decisions, Dossiers).
+// A campaign version is published once and never changed; each dossier keeps the version it was begun on
+// (decisions, Dossiers).
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
 import { validiteMaxMois } from '../document/validite.rules.ts';
@@ -23,18 +24,21 @@ const sousDispositifSchema = z.strictObject({
   label: z.string().min(1).max(200),
   date_debut: instant,
   date_fin: instant,
-  /** Years after the first one for a multi-year request; absent: up to its own end, or the next year. */
+  /**
+   * This is the number of years after the first one for a multi-year request. When absent, it lasts to the end it
+   * already has, or to the next year.
+   */
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
-  /** Absent: always where the number of years is said, else never. */
+  /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
   pluriannuel: z.enum(['jamais', 'au-choix', 'toujours']).optional(),
-  /** What a request of this type is for; absent: projects. */
+  /** What a request of this type is for; when absent, projects. */
   types_projet: z
     .array(z.enum(['fonctionnement', 'projet']))
     .min(1)
     .optional(),
-  /** 1 for the territorial-share sub-schemes: no second project once one exists. */
+  /** The territorial-share sub-schemes have 1: they accept no second project once one exists. */
   max_projets: z.int().min(1).max(20).optional(),
-  /** How a project is judged; absent: by indicators of its own. */
+  /** The way a project is judged; when absent, by indicators of its own. */
   indicateurs: z.enum(modesIndicateurs).optional(),
   interdit_regimes: z.array(z.string()).optional(),
 });
@@ -43,12 +47,15 @@ const documentAttenduSchema = z.strictObject({
   code,
   label: z.string().min(1).max(200),
   aide: z.string().max(500).optional(),
-  /** The type of document of the association's vault it takes. */
+  /** This is the type of document, in the association's vault, that answers it. */
   nature: code,
   obligatoire: z.boolean(),
-  /** Months after its deposit, its last day included: an older one cannot be sent; absent: any age. */
+  /**
+   * The document can be sent for this many months after its deposit, the last day included; when absent, at any
+   * age.
+   */
   validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
-  /** Where its model is downloaded. */
+  /** This is the address from which its model is downloaded. */
   modele: z
     .string()
     .max(500)
@@ -57,9 +64,9 @@ const documentAttenduSchema = z.strictObject({
   asks: z.array(askSchema).max(10).optional(),
 });
 
-/** What the file of the association must say, beside what every request needs of it (§3 champs_attendus). */
+/** The association's file must hold this, beside what every request needs (§3 champs_attendus). */
 const champAttenduSchema = z.strictObject({
-  /** A path of its file, `coordonnees.telephone`, or one of its collections. */
+  /** This is a path of the file, such as `coordonnees.telephone`, or one of its collections. */
   code: z.string().refine(isChampDeFiche),
   part: z.literal('association'),
   asks: z.array(askSchema).max(10).optional(),
@@ -74,50 +81,64 @@ export const campagneSchema = z.strictObject({
   presentation: z.string().max(2000).optional(),
   fuseau: z.string().default('Europe/Paris'),
   delai_habituel_jours: z.int().min(1).max(400),
-  /** The line of account 74 where the amount asked stands in the budget of a project. */
+  /** This is the line of account 74 that holds the amount asked in the budget of a project. */
   compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
-  /** Exercises a request may be begun for, beside the campaign's own. */
+  /** A request may be begun for these exercises, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
-  /** Its documents and fields look at the association's common accreditation file. */
+  /** The conditions of its documents and fields read the association's common accreditation file (TCA). */
   couplage_tca: z.boolean().optional(),
-  /** What it expects of the file of the association. */
+  /** The association's file must hold these fields. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),
-  /** Where the seat must be, any of these départements (« 13 ») or régions (« R93 »); absent: anywhere. */
+  /** The seat must be in one of these départements (« 13 ») or régions (« R93 »); when absent, anywhere. */
   territoires: z
     .array(z.string().regex(/^(R?\d{2}|2[AB]|9[78]\d)$/))
     .min(1)
     .max(110)
     .optional(),
-  /** What it helps, to be found by; absent: any theme. */
+  /** A search by theme finds the campaign under these; when absent, under every theme. */
   themes: z
     .array(z.enum(domaines.map(({ value }) => value)))
     .min(1)
     .max(domaines.length)
     .optional(),
-  /** Who may ask, any of these; absent: everybody. */
+  /** An association may ask if it belongs to any of these; when absent, everybody may. */
   publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
-  /** Of a sport scheme, but open to associations of any domain. */
+  /** The scheme is a sport scheme, yet open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
-  /** Days before the deadline when who has not transmitted is reminded; absent: the ordinary ones, empty: never. */
+  /**
+   * Reminders leave this many days before the deadline to whoever has not transmitted; absent means the ordinary
+   * days, empty means never.
+   */
   rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),
-  /** How often who is granted asks for the money; absent: the service pays without being asked (ADR 0120). */
+  /**
+   * Says in how many payments an association asks for the money granted; when absent, the service pays without
+   * being asked (ADR 0120).
+   */
   demande_paiement: z.enum(nombresDePaiements).optional(),
-  /** Where it is asked in several times: at most this share first, the rest once it is paid. */
+  /**
+   * When the money is asked in several payments, the first one is at most this share; the rest comes once it is
+   * paid.
+   */
   acompte_pourcent: z.int().min(1).max(99).optional(),
-  /** From what is owed to its payment, usually; absent: what the law says. */
+  /**
+   * This is the usual number of days between a sum being due and its payment; when absent, the legal delay applies.
+   */
   delai_versement_jours: z.int().min(1).max(365).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
-  /** The documents each project joins. */
+  /** Each project must join these documents. */
   documents_projet: z.array(documentAttenduSchema).max(20).optional(),
-  /** The sections of a project that are asked; absent: all of them. */
+  /** The campaign asks these sections of a project; when absent, all of them. */
   rubriques: z
     .array(z.enum(nomsRubriques))
     .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
     .optional(),
-  /** How the services that study it compare the requests; absent: without a grid. */
+  /** The services that study the requests compare them with this grid; when absent, without one. */
   bareme: baremeSchema.optional(),
-  /** Its financial reports: from which gap a sentence is asked (both), the documents they join, who is reminded when. */
+  /**
+   * These are the settings of the financial reports: the gap (both limits) from which a sentence is required, the
+   * documents to join, the reminders.
+   */
   crf: z
     .strictObject({
       ecart_pourcent: z.int().min(0).max(100).optional(),
@@ -126,7 +147,10 @@ export const campagneSchema = z.strictObject({
         .array(documentAttenduSchema.omit({ validite_mois: true }))
         .max(20)
         .optional(),
-      /** Days before, then after the last day, when who has not told is reminded; absent: the ordinary ones, empty: never. */
+      /**
+       * Reminders leave this many days before, then after, the last day; absent means the ordinary days, empty
+       * means never.
+       */
       rappels: z.strictObject({ avant: joursDeRappel, apres: joursDeRappel }).optional(),
     })
     .optional(),
@@ -143,7 +167,7 @@ export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalise
   champs_personnalises: CustomFields;
 };
 
-/** Checked when published, against the versions before it: a custom code never changes its kind. */
+/** A version is checked when it is published against the earlier ones: a custom code never changes its kind. */
 export function readCampagne(json: unknown, before: readonly CustomFields[] = []): Result<Campagne> {
   const parsed = campagneSchema.safeParse(json);
   if (!parsed.success) {
@@ -161,13 +185,13 @@ export const indicateursOf = (campagne: Campagne, sous: string): ModeIndicateurs
 
 export type Ouverture = 'a-venir' | 'ouverte' | 'fermee';
 
-/** Deadlines are instants: the seconds of `date_fin` still count. */
+/** A deadline is an instant: `date_fin` counts to its last second. */
 export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
   if (now.getTime() < new Date(sous.date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(sous.date_fin).getTime() ? 'ouverte' : 'fermee';
 }
 
-/** The documents this dossier must, or may, join: those whose asks do not say no. */
+/** Returns the documents that this dossier must or may join, which are those whose asks do not say no. */
 export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
   attendus
     .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')

@@ -1,4 +1,5 @@
-// The questions every application of the field knows, and how each stands in a financial report (§5 CRF field modes).
+// These questions have codes fixed by the specification, and each has its mode in a financial report (§5 CRF field
+// modes).
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Choice, Fields, ModeCrf, Row } from '../kernel/fields.ts';
 import { isOffered, type Listes } from '../kernel/listes.ts';
@@ -15,7 +16,7 @@ import { listeActuelleDe } from '../referentiel/referentiels.rules.ts';
 
 const options = (rows: readonly Choice[]): Choice[] => rows.map(({ value, label }) => ({ value, label }));
 
-/** Their codes are those of the specification, and their mode is not the campaign's to choose. */
+/** The codes are the specification's, and a campaign cannot change their mode. */
 export const champsOfficiels = {
   id_type_territoire: {
     kind: 'choice',
@@ -89,7 +90,7 @@ export const champsOfficiels = {
   },
 } as const satisfies Fields;
 
-/** As a campaign takes them up that day: it keeps its own copy. */
+/** Returns the questions with the federations offered on that day; a campaign keeps its own copy. */
 export const champsOfficielsLe = (jour: string, listes: Listes): Fields => ({
   ...champsOfficiels,
   siren_federation: {
@@ -98,17 +99,23 @@ export const champsOfficielsLe = (jour: string, listes: Listes): Fields => ({
   },
 });
 
-/** The table decides for the codes it names; else what the campaign says, and without that it is only read. */
+/**
+ * The table above decides for its codes; otherwise the campaign decides, and without its choice the question is
+ * only read.
+ */
 export function modeCrf(code: string, row: Pick<Row, 'crf'>): ModeCrf {
   const official: Fields = champsOfficiels;
   return (Object.hasOwn(official, code) && official[code]?.crf) || row.crf || 'lecture';
 }
 
-/** A campaign's own questions as a report holds them: those left out are gone, those only read are nobody's to write. */
+/**
+ * Returns a campaign's own questions for a report: those left out are removed, and nobody may write those that are
+ * only read.
+ */
 export const champsDuCrf = (custom: CustomFields): CustomFields =>
   Object.fromEntries(Object.entries(custom).map(([bloc, fields]) => [bloc, fieldsDuCrf(fields)]));
 
-/** A federation is not typed here: it is one the association declared (§5). */
+/** A federation is not typed here: the association declares it in its file, so the problem says so (§5). */
 export const withFederation = (found: readonly Problem[]): Problem[] =>
   found.map((one) =>
     isMissing(one) && one.field?.split('.').at(-1) === 'siren_federation'

@@ -1,4 +1,5 @@
-// Step 0 again, once the dossier exists: another type, exercise or length, as long as it was never transmitted (§4 Wizard steps).
+// Step 0 may be answered again once the dossier exists, with another type, exercise or length, while it was never
+// transmitted (§4 Wizard steps).
 import type { Problem } from '../kernel/result.ts';
 import { type Campagne, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
 import { creationProblems } from './creation.rules.ts';
@@ -8,24 +9,24 @@ export type Choix = {
   id_sous_type_dispositif: string;
   exercice: number;
   pluriannuel: boolean;
-  /** Where the type does not say how long it lasts. */
+  /** It is given when the type does not say how long the request lasts. */
   exercice_fin?: number | null;
 };
 
-/** Years a request may last after its first one. */
+/** A request may last this many years after its first one. */
 export const anneesSuivantesMax = 4;
 
 export type ChoixDemande = {
   campagne: Campagne;
   campagne_exercice: number;
-  /** What the dossier holds now: keeping it is never refused. */
+  /** This is the present choice of the dossier, which may always be kept. */
   actuel: Choix & Annees;
   demande: Choix;
   regime: string | null;
   now: Date;
 };
 
-/** What keeps this choice from replacing the present one; fields are those of the choice. */
+/** Returns what prevents this choice; the fields named are those of the choice. */
 export function choixDemandeProblems({ actuel, demande, ...given }: ChoixDemande): Problem[] {
   const { id_sous_type_dispositif, exercice, pluriannuel } = demande;
   const sous = sousDispositifOf(given.campagne, id_sous_type_dispositif);
@@ -38,7 +39,9 @@ export function choixDemandeProblems({ actuel, demande, ...given }: ChoixDemande
   return !pluriannuel && !annuelle ? [{ code: 'subvention.annuel-impossible', field }] : [];
 }
 
-/** The years of this choice: a longer end that the dossier has already stays, where the type does not say one. */
+/**
+ * Returns the years of this choice: where the type does not set the end, the dossier keeps a later end that it has.
+ */
 export function anneesDuChoix(
   campagne: Campagne,
   { actuel, demande }: Pick<ChoixDemande, 'actuel' | 'demande'>,
@@ -52,7 +55,7 @@ export function anneesDuChoix(
   });
 }
 
-/** What the server writes of a choice in the head. */
+/** The server writes these values of a choice into the header of the dossier. */
 export const descriptionDuChoix = (campagne: Campagne, sous: SousDispositif | undefined, annees: Annees) => ({
   ...annees,
   pluriannuel: annees.exercice_fin > annees.exercice,

@@ -1,4 +1,5 @@
-// What the server writes of itself in a project at each save: labels as they are that day, ranks, days (§3 Project).
+// At each save the server writes some values into a project itself: present labels, ranks, days of training (§3
+// Project).
 import type { Listes } from '../kernel/listes.ts';
 import { labelOf } from '../referentiel/referentiels.rules.ts';
 import { completeEvaluation, type ModeIndicateurs } from './indicateurs.rules.ts';

@@ -1,8 +1,9 @@
-// Where a project may go, what its copy is called, and the order of all (§7 projets transfer, duplicate, shouldOrderProjects).
+// These rules say where a project may go, how its copy is named and how projects are ordered (§7 projets transfer,
+// duplicate, shouldOrderProjects).
 import type { Problem } from '../kernel/result.ts';
 import { description } from './projet-contenu.fields.ts';
 
-/** Both of one establishment; a move goes elsewhere, a copy may stay. */
+/** Both dossiers belong to one establishment. A move goes to another dossier; a copy may stay in the same one. */
 export function destinationProblems(
   de: { id: string; id_siret: string },
   vers: { id: string; id_siret: string },
@@ -15,11 +16,11 @@ export function destinationProblems(
 
 const copie = ' (copie)';
 
-/** « Former nos arbitres (copie) », within what a title may hold. */
+/** Returns for example « Former nos arbitres (copie) », cut to the length of a title. */
 export const titreDeCopie = (intitule: string | null | undefined): string =>
   `${(intitule ?? '').slice(0, description.intitule.max - copie.length)}${copie}`.trim();
 
-/** Each project of the dossier is named, once. */
+/** The order must name each project of the dossier once. */
 export const ordreProblems = (ordre: readonly string[], present: readonly string[]): Problem[] =>
   ordre.length === present.length && present.every((id) => ordre.includes(id))
     ? []

@@ -1,4 +1,5 @@
-// Whether a request may begin: type, exercise, dates and regime (§5, unique per subvention, sub-scheme, exercice, siret and user).
+// A request may begin only if its type, exercise, dates and regime allow it (§5, unique per subvention, sub-scheme,
+// exercice, siret and user).
 import type { Problem } from '../kernel/result.ts';
 import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
 
@@ -11,7 +12,7 @@ export type Beginning = {
   now: Date;
 };
 
-/** Everything that keeps this request from being begun; fields are those of the creation's body. */
+/** Returns everything that keeps this request from being begun; the fields are those of the creation's body. */
 export function creationProblems(beginning: Beginning): Problem[] {
   const sous = sousDispositifOf(beginning.campagne, beginning.id_sous_type_dispositif);
   const field = 'description.id_sous_type_dispositif';
@@ -28,17 +29,20 @@ export function creationProblems(beginning: Beginning): Problem[] {
   return found;
 }
 
-/** The campaign's own first, then those it opens beside. */
+/** Lists the campaign's own exercise first, then the others it accepts. */
 export const exercicesOfferts = (
   { autres_exercices = [] }: Pick<Campagne, 'autres_exercices'>,
   campagne_exercice: number,
 ): number[] => [...new Set([campagne_exercice, ...autres_exercices])];
 
-/** The territorial-share sub-schemes are not offered to loi1901 or alsaceMoselle associations: campaign data. */
+/**
+ * Campaign data say which regimes a sub-scheme excludes: the territorial-share ones exclude loi1901 and
+ * alsaceMoselle.
+ */
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
   !sous.interdit_regimes?.includes(regime ?? '');
 
-/** Dates of a campaign are written with their own offset: the day said is the one people read there. */
+/** The dates of a campaign are written with their own offset, so the day shown is the one people read there. */
 export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
   const ouverture = ouvertureOf(sous, now);
   if (ouverture === 'ouverte') return [];
@@ -47,7 +51,7 @@ export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
   return [{ code: `subvention.campagne-${ouverture}`, params }];
 }
 
-/** One request of one person, for one subvention, type, exercise and establishment [R5.62]. */
+/** One person may make one request for each subvention, type, exercise and establishment [R5.62]. */
 export const cleUnicite = (key: {
   code: string;
   sous: string;

@@ -1,20 +1,20 @@
-// A grant dossier with all that its rules look at, and what was found of it (§5).
+// A complete subvention dossier holds all that its rules read, and a cache of what they found (§5).
 import type { Scopes } from '../kernel/asks.ts';
 import { type Campagne, indicateursOf } from './campagne.rules.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import type { Projet } from './projet.fields.ts';
 
-/** `date_chargement`: its deposit, an instant; of files whose pieces may be of any age, not told. */
+/** `date_chargement` is the instant of the deposit; a dossier whose pieces may be of any age does not give it. */
 export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
 export type ProjetDuDossier = { id: string; corps: Projet };
 
-/** A dossier with all that its rules look at. Instants are UTC dates, years are numbers. */
+/** This is a dossier with all that its rules read. Instants are UTC dates, years are numbers. */
 export type DossierComplet = {
   tete: DossierSubvention;
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
-  /** The code of the scheme of its subvention. */
+  /** This is the code of the scheme (dispositif) of its subvention. */
   dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];
@@ -22,13 +22,13 @@ export type DossierComplet = {
   association: unknown;
   representants: readonly (Record<string, unknown> & { id: string })[];
   ribs: readonly (Record<string, unknown> & { id: string })[];
-  /** The names of the services it is asked of, those that are known. */
+  /** These are the known names of the services that the dossier is sent to. */
   nomsServices?: Readonly<Record<string, string>>;
 };
 
 /**
- * Steps, openings, blockers and projects ask the same of the same dossier, which never changes: it is a new one when it
- * does. What was found of it goes with it.
+ * Steps, openings, blockers and projects ask the same questions of one dossier object, which is never mutated.
+ * Their findings are cached on that object and disappear with it.
  */
 const kept = new WeakMap<object, Map<unknown, unknown>>();
 
@@ -43,7 +43,7 @@ export function keptOf(dossier: object): Map<unknown, unknown> {
 export function once<T, D extends object = DossierComplet>(find: (dossier: D) => T): (dossier: D) => T {
   return (dossier) => {
     const all = keptOf(dossier);
-    // Only what `find` returned is kept under it.
+    // The map holds under `find` only what `find` returned, which makes this cast sound.
     if (all.has(find)) return all.get(find) as T;
     const found = find(dossier);
     all.set(find, found);
@@ -64,7 +64,10 @@ export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier) => (
   subvention: dossier.campagne,
 }));
 
-/** What the asks on the common accreditation file look at: the association's, where the campaign is coupled with it. */
+/**
+ * Returns what asks on the common accreditation file read: the association's agrément, when the campaign is coupled
+ * with it.
+ */
 function tcaOf({ association, tete }: DossierComplet): unknown {
   const { agrement } = (association ?? {}) as { agrement?: object | null };
   return tete.description?.couplage_tca === true ? (agrement ?? undefined) : undefined;

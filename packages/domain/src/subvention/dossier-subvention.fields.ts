@@ -1,4 +1,5 @@
-// The head of a grant dossier: what the wizard's steps 0, 1 and 4 ask (§3 Grant dossier, §4 Wizard steps).
+// The header of a subvention dossier holds the answers of the wizard's steps 0, 1 and 4 (§3 Grant dossier, §4
+// Wizard steps).
 
 import { certificationFields } from '../dossier/attestation.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -83,7 +84,7 @@ export const dossierSubventionFields = {
 
 export type DossierSubvention = Draft<typeof dossierSubventionFields>;
 
-/** What the signatory certifies, shown as a list before « Je certifie » and printed in the PDF. */
+/** The signatory certifies these clauses; they are listed before « Je certifie » and printed in the PDF. */
 export const clausesAttestation = [
   'L’association est à jour de ses obligations administratives, comptables, sociales et fiscales.',
   'Les informations du dossier sont exactes et sincères, y compris les autres demandes déposées ailleurs.',

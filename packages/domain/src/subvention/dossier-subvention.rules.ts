@@ -1,4 +1,5 @@
-// What blocks the steps of a grant dossier but its projects, from the same function on both sides (§4, §5).
+// The browser and the server use the same functions to find what blocks a subvention dossier, its projects apart
+// (§4, §5).
 import { isLigneComplete } from '../association/collections.rows.ts';
 import { neRepresentePas } from '../association/representant.rules.ts';
 import { expirePour, validiteDe } from '../document/validite.rules.ts';
@@ -20,7 +21,7 @@ export const choixProblems: Found = once((dossier) =>
   sectionProblems(dossier, 'description', 'transmission'),
 );
 
-/** Step 1: who asks, who signs, where the money goes. */
+/** Step 1 asks who applies, who signs, and where the money goes. */
 export const demandeurProblems: Found = once((dossier) => {
   const demandeur = dossier.tete.demandeur ?? {};
   const people = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
@@ -33,7 +34,10 @@ export const demandeurProblems: Found = once((dossier) => {
   ];
 });
 
-/** On a sport scheme the domain of the association is Sport, and the dossier waits until its file says so [R5.72]. */
+/**
+ * A sport scheme requires that the association's domain be Sport; the dossier is blocked until its file says so
+ * [R5.72].
+ */
 function domaineProblems({ dispositif, campagne, association }: DossierComplet): Problem[] {
   const { activites } = (association ?? {}) as { activites?: { domaine?: string | null } | null };
   return isSportForce(dispositif, campagne) && activites?.domaine !== 'Sport'
@@ -41,7 +45,7 @@ function domaineProblems({ dispositif, campagne, association }: DossierComplet):
     : [];
 }
 
-/** Those of its people who may be chosen: nothing is missing of them. */
+/** Returns the people who may be chosen, because nothing is missing about them. */
 type WithPeople = Pick<DossierComplet, 'representants'>;
 export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string> = once(
   ({ representants }: WithPeople) =>
@@ -65,7 +69,7 @@ export function personProblems(dossier: WithPeople, field: string, id?: string |
 
 const representantLegal = 'demandeur.id_representant_legal';
 
-/** Who was just chosen to represent the association and may not: it is not even kept. */
+/** A person who may not represent the association cannot even be saved as its legal representative. */
 export const refusDeRepresenter = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
   personProblems(dossier, representantLegal, dossier.tete.demandeur?.id_representant_legal).filter(
     ({ code }) => code === 'subvention.representant-interdit',
@@ -80,17 +84,19 @@ function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem
   return [{ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' }];
 }
 
-/** Those of its campaign, and the power of attorney whether or not it lists one [R5.52]. */
+/**
+ * Returns the documents of the campaign, and the power of attorney whether or not the campaign lists one [R5.52].
+ */
 export const documentsDe: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
   attendusAvecPouvoir(dossier.campagne.documents_attendus, scopesOf(dossier)),
 );
 
-/** Step 2: every required document is joined, and none was refused by the analysis. */
+/** Step 2 requires every mandatory document, and that the analysis refused none. */
 export const piecesProblems: Found = once((dossier) =>
   documentsDe(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
 
-/** Of any file that joins documents, each under the code of what it is. */
+/** Checks one expected document in any dossier that joins documents under their codes. */
 export function pieceProblems(
   { pieces }: Pick<DossierComplet, 'pieces'>,
   attendu: Pick<DocumentAttendu, 'code' | 'label' | 'obligatoire'>,
@@ -101,7 +107,7 @@ export function pieceProblems(
   return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
 }
 
-/** Those joined that are older than the campaign accepts; the document's own type alone blocks nothing. */
+/** Finds the joined documents that are older than the campaign accepts; a document's type alone blocks nothing. */
 export const agesProblems = (
   { pieces }: Pick<DossierComplet, 'pieces'>,
   attendus: readonly Pick<DocumentAttendu, 'code' | 'label' | 'validite_mois'>[],
@@ -117,13 +123,13 @@ export const agesProblems = (
     return [{ code: 'subvention.piece-trop-ancienne', field: `pieces.${code}`, params }];
   });
 
-/** `statut` of the dossier, computed by steps 1 and 2. */
+/** Computes the `statut` of the dossier from its steps 0 to 2. */
 export const statutDe = (dossier: DossierComplet): 'complet' | 'incomplet' =>
   choixProblems(dossier).length + demandeurProblems(dossier).length + piecesProblems(dossier).length === 0
     ? 'complet'
     : 'incomplet';
 
-/** A grant moves to step 3 only with exercice_fin, pluriannuel and renouvellement set, and statut complet. */
+/** A subvention moves to step 3 only with exercice_fin, pluriannuel and renouvellement set, and statut complet. */
 export function openingProjets(dossier: DossierComplet): Problem[] {
   const { description } = dossier.tete;
   const isSet =
@@ -136,7 +142,7 @@ export function openingProjets(dossier: DossierComplet): Problem[] {
 export const attestationProblems = (dossier: DossierComplet): Problem[] =>
   sectionProblems(dossier, 'attestation', 'transmission');
 
-/** The deadline; a dossier that was sent back may be transmitted again after it (decisions leave no other way). */
+/** The deadline blocks transmission, except for a dossier that was sent back (decisions leave no other way). */
 export function echeanceProblems(
   dossier: DossierComplet,
   given: { now: Date; isSentBack: boolean },

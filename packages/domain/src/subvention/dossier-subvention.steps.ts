@@ -1,4 +1,5 @@
-// The grant wizard: steps 0 to 4, what blocks each and what opens it (§4 Wizard steps; decisions, Dossiers › Wizard).
+// The subvention wizard has steps 0 to 4, each with what blocks it and what opens it (§4 Wizard steps; decisions,
+// Dossiers › Wizard).
 
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
@@ -64,7 +65,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
   },
 ];
 
-/** All that keeps the dossier from being transmitted: what blocks its steps, end to end. */
+/** Returns all that keeps the dossier from being transmitted: the blockers of every step, in order. */
 export const transmissionProblems = (
   dossier: DossierComplet,
   given: Omit<StepInput, 'dossier'>,

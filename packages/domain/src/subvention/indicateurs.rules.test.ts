@@ -115,7 +115,7 @@ describe('the indicators of another project', () => {
     expect(libre({ indicateurs: [{ ...complet, ...changes }] })).toEqual(
       names.map((name) => `kernel.a-renseigner evaluation.indicateurs.${complet.id}.${name}`),
     );
-    // One that is whole is enough to judge by.
+    // One complete indicator is enough to judge the project by.
     expect(libre({ indicateurs: [complet, { ...complet, ...changes, id: 'autre', rang: 2 }] })).toEqual([]);
   });
 

@@ -1,16 +1,20 @@
-// How a project says it will be judged: its own indicators, or the three of « Formation des bénévoles » (§5 indicators).
+// A project says how it will be judged, by its own indicators or by the three of « Formation des bénévoles » (§5
+// indicators).
 import { count, formatNombre } from '../identifiants/nombres-affiches.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Projet } from './projet.fields.ts';
 
-/** `libres`: named by the applicant. `formation-benevoles`: volunteers, days and sessions. Campaign data. */
+/**
+ * The applicant names `libres` indicators; `formation-benevoles` are volunteers, days and sessions. The campaign
+ * chooses.
+ */
 export const modesIndicateurs = ['libres', 'formation-benevoles'] as const;
 export type ModeIndicateurs = (typeof modesIndicateurs)[number];
 
 export type Evaluation = NonNullable<Projet['evaluation']>;
 export type Indicateur = NonNullable<Evaluation['indicateurs']>[number];
 
-/** By rank, as the specification numbers them. */
+/** The specification numbers the indicators by these ranks. */
 export const rangs = { nombreTotal: 1, jours: 2, sessions: 3 } as const;
 
 const intitules = [
@@ -25,7 +29,7 @@ export const indicateursFormation = (): Indicateur[] =>
 export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Indicateur | undefined =>
   indicateurs?.find((one) => Number(one.rang) === rang);
 
-/** With a rank from 1, a least and a most, in order. */
+/** An indicator is complete with a rank from 1, and a minimum that is not above its maximum. */
 const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolean =>
   typeof rang === 'number' &&
   rang >= 1 &&
@@ -34,13 +38,13 @@ const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolea
   prevu_max > 0 &&
   prevu_min <= prevu_max;
 
-/** Sessions × duration, in days with two decimals; null as long as one of them is missing. */
+/** Multiplies sessions by their duration, in days with two decimals; returns null while one of them is missing. */
 export function joursDeFormation(sessions: unknown, dureeJours: unknown): number | null {
   if (typeof sessions !== 'number' || typeof dureeJours !== 'number') return null;
   return Math.round(sessions * Math.round(dureeJours * 100)) / 100;
 }
 
-/** Ranks that are missing follow those there are; the days of training are computed, never typed. */
+/** Gives the next ranks to indicators without one, and computes the days of training, which are never typed. */
 export function completeEvaluation(evaluation: Evaluation, mode: ModeIndicateurs): Evaluation {
   const ranked = withRangs(evaluation.indicateurs ?? []);
   if (mode !== 'formation-benevoles') return { ...evaluation, indicateurs: ranked };
@@ -64,17 +68,20 @@ function withRangs(indicateurs: readonly Indicateur[]): Indicateur[] {
   return indicateurs.map((one) => (one.rang == null ? { ...one, rang: next + unranked.indexOf(one) } : one));
 }
 
-/** « 4 sessions × 1,50 jour = 6,00 jours »; null as long as something is missing. */
+/** Returns for example « 4 sessions × 1,50 jour = 6,00 jours », or null while something is missing. */
 export function phraseJours(sessions: unknown, dureeJours: unknown): string | null {
   const jours = joursDeFormation(sessions, dureeJours);
   if (jours === null) return null;
   return `${count(Number(sessions), 'session', 'sessions')} × ${enJours(Number(dureeJours))} = ${enJours(jours)}`;
 }
 
-/** French plural begins at two. */
+/** The French plural begins at two. */
 const enJours = (jours: number): string => `${formatNombre(jours, 2)} ${jours < 2 ? 'jour' : 'jours'}`;
 
-/** What is wrong with the indicators of a project; without any, elsewhere than in training, its words are needed. */
+/**
+ * Finds what is wrong with the indicators of a project. A project without any, except in training, must explain
+ * itself in words.
+ */
 export function indicateursProblems(projet: Projet, mode: ModeIndicateurs): Problem[] {
   const evaluation = projet.evaluation ?? {};
   const indicateurs = evaluation.indicateurs ?? [];
@@ -88,7 +95,10 @@ export function indicateursProblems(projet: Projet, mode: ModeIndicateurs): Prob
   ];
 }
 
-/** Of those begun, the bound that is missing; when none is, that there must be one. */
+/**
+ * Reports the missing bound of each indicator that is begun, or, when no bound is missing, that an indicator is
+ * required.
+ */
 function manquesProblems(indicateurs: readonly Indicateur[], isFormation: boolean): Problem[] {
   const begun = indicateurs.filter(
     ({ rang, intitule, prevu_min, prevu_max }) =>
@@ -113,7 +123,7 @@ const bornes = [
   ['prevu_max', 'Au plus'],
 ] as const;
 
-/** Whether both bounds of this one are needed: no other is there to be judged by. */
+/** Both bounds of this indicator are required when no other indicator is complete. */
 export const isSeulJuge = (id: string, indicateurs: readonly Indicateur[]): boolean =>
   !indicateurs.some((one) => one.id !== id && isIndicateurComplet(one));
 
@@ -133,7 +143,7 @@ function bornesProblems({ id, prevu_min, prevu_max }: Indicateur): Problem[] {
   return [{ code: 'subvention.bornes-inversees', field: `evaluation.indicateurs.${id}.prevu_max` }];
 }
 
-/** People and sessions are counted, days are measured. */
+/** People and sessions are whole numbers; days may have decimals. */
 const wholeNumbers = (evaluation: Evaluation): Problem[] =>
   [rangs.nombreTotal, rangs.sessions].flatMap((rang) => {
     const one = indicateurDeRang(evaluation, rang);

@@ -1,4 +1,5 @@
-// What a campaign would find missing in the file of an association (§3 champs_attendus, documents_attendus; §5 profile form).
+// These rules find what a campaign requires and the file of an association lacks (§3 champs_attendus,
+// documents_attendus; §5 profile form).
 import type { Fiche } from '../association/fiche.fields.ts';
 import {
   type FicheConnue,
@@ -13,12 +14,15 @@ import { attendusFor, type Campagne } from './campagne.rules.ts';
 
 type Asked = Pick<Campagne, 'champs_attendus' | 'documents_attendus' | 'domaine_libre'>;
 
-/** On a sport scheme the domain is Sport, but for the campaigns open to every domain [R5.72]. */
+/** A sport scheme requires the domain Sport, unless the campaign is open to every domain [R5.72]. */
 export const isSportForce = (idTypeDispositif: string, campagne: Pick<Campagne, 'domaine_libre'>): boolean =>
   campagne.domaine_libre !== true &&
   dispositifs.some((one: Dispositif) => one.value === idTypeDispositif && one.estSportif === true);
 
-/** A SIRET, a complete profile, a person who may sign and an account, then what this campaign expects besides; each once. */
+/**
+ * Lists, each once, what is missing: a SIRET, a complete profile, a person who may sign, an account, then what this
+ * campaign expects.
+ */
 export function manquesPourSubvention(
   campagne: Asked,
   idTypeDispositif: string,

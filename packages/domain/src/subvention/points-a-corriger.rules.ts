@@ -1,5 +1,5 @@
-// What a service may ask to correct, and what of it was corrected since: the applicant, each document, each section of
-// each project (§4 Dossier instruction states, C; decisions, Dossiers).
+// A service may ask to correct the applicant, a document or a section of a project, and sees which points were
+// corrected since (§4 Dossier instruction states, C; decisions, Dossiers).
 import type { Correction, GroupePoints, PointRenvoi } from '../dossier/renvoi.rules.ts';
 import { targetOf } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
@@ -33,19 +33,21 @@ export const pointsACorriger = ({ pieces, projets, campagne }: Given): GroupePoi
   })),
 ];
 
-/** When each part of a dossier was last changed, as ISO instants. */
+/** The last change of each part of a dossier, as ISO instants. */
 export type DerniersChangements = {
   tete: string;
   projets: Readonly<Record<string, string>>;
   pieces: Readonly<Record<string, string>>;
 };
 
-/** A point, and when what it names was corrected; null as long as nothing of it changed. */
+/** This is a point, with the date when the part it names was corrected; it is null while nothing in it changed. */
 export type PointSuivi = PointRenvoi & { corrige_le: string | null };
 
 type Depuis = { corrections: readonly Correction[]; changements: DerniersChangements };
 
-/** Each point of a dossier sent back: corrected once what it names is no more what the service read. */
+/**
+ * Dates each point of a dossier sent back: it counts as corrected once its part differs from what the service read.
+ */
 export const pointsSuivis = (
   points: readonly PointRenvoi[],
   { corrections, changements }: Depuis,
@@ -57,24 +59,24 @@ export const pointsSuivis = (
       : null,
   }));
 
-/** Whether anything was corrected: what is certified and what the server writes by itself do not count. */
+/** Tells whether anything was corrected, ignoring the attestation and what the server writes by itself. */
 export const isCorrige = (corrections: readonly Correction[]): boolean =>
   corrections.some(({ chemin }) => chemin.split('.')[0] !== 'attestation' && !isServerWritten(chemin));
 
-/** The step of the wizard where a point is corrected. */
+/** Returns the step of the wizard where a point is corrected. */
 export function etapeDuPoint(cible: string): EtapeSubvention {
   const [section] = cible.split('.');
   return section === 'pieces' || section === 'projets' ? section : 'demandeur';
 }
 
-/** What the campaign asks besides is asked with the applicant; a project that is gone has nothing left to correct. */
+/** The campaign's own questions count as part of the applicant. A project that was removed counts as corrected. */
 function isOf(cible: string, chemin: string): boolean {
   const [section, id, rubrique] = cible.split('.');
   const [part, own, ...inside] = chemin.split('.');
   if (section === 'demandeur')
     return (part === 'demandeur' || part === 'customs') && !isServerWritten(chemin);
   if (section === 'pieces') return chemin === cible;
-  // A whole section, of another kind of dossier.
+  // Another kind of dossier names a whole section.
   if (section !== 'projets') return part === section && !isServerWritten(chemin);
   if (part === 'pieces') return rubrique === 'document-custom-bloc' && own === id && inside.length > 0;
   if (part !== 'projets' || own !== id) return false;
@@ -88,7 +90,7 @@ function changedLe(cible: string, { tete, projets, pieces }: DerniersChangements
   return (section === 'projets' && projets[rest[0] ?? '']) || tete;
 }
 
-/** Custom fields are nobody's but who fills them. */
+/** Custom fields are never written by the server, so those of the campaign need not be looked up here. */
 function isServerWritten(chemin: string): boolean {
   const [section, , ...inside] = chemin.split('.');
   if (section === 'pieces' || (section === 'projets' && inside.length === 0)) return false;

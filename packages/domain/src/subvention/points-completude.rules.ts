@@ -1,4 +1,5 @@
-// What a service may find missing in a grant dossier: its applicant, its pieces, its projects (decisions, Dossiers).
+// A service may find these things missing in a subvention dossier: about its applicant, its pieces, its projects
+// (decisions, Dossiers).
 import type { PointCompletude } from '../dossier/completude.rules.ts';
 import { nomProjet, type ProjetNomme } from './projet.words.ts';
 
@@ -7,10 +8,10 @@ type Projet = ProjetNomme & { id: string };
 
 const prefixe = 'piece-';
 
-/** A document that the campaign did not foresee: the sentence says which. */
+/** This is a document that the campaign did not foresee; the service's sentence says which. */
 export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
-/** A piece is answered by a document of its type, everything else by a sentence. */
+/** A document of its type answers a piece; a sentence answers everything else. */
 export const pointsCompletude = (pieces: readonly Piece[], projets: readonly Projet[]): PointCompletude[] => [
   ...[...pieces.filter(({ code }) => code !== pieceHorsListe.code), pieceHorsListe].map(
     ({ code, label, nature }) => ({ code: `${prefixe}${code}`, libelle: label, nature }),
@@ -19,5 +20,5 @@ export const pointsCompletude = (pieces: readonly Piece[], projets: readonly Pro
   ...projets.map((projet) => ({ code: `projet-${projet.id}`, libelle: nomProjet(projet), nature: null })),
 ];
 
-/** The code of the campaign's piece that this point is about. */
+/** Returns the code of the campaign's piece that this point concerns. */
 export const pieceOf = (point: string): string => point.slice(prefixe.length);

@@ -1,8 +1,9 @@
-// The power of attorney of who signs without being the legal representative: asked whatever is listed (§5; a grant or an accreditation).
+// A person who signs without being the legal representative needs a power of attorney, whatever the campaign lists
+// (§5; a subvention or an agrément).
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { attendusFor, type DocumentAttendu } from './campagne.rules.ts';
 
-/** Where nothing listed is one. */
+/** This document is added when the list holds no power of attorney. */
 const pouvoir: DocumentAttendu = {
   code: 'POU',
   label: 'Pouvoir donné à la personne qui signe',
@@ -23,11 +24,14 @@ const pouvoir: DocumentAttendu = {
 const isPouvoir = ({ code, nature }: DocumentAttendu): boolean =>
   nature === pouvoir.nature || code === pouvoir.code;
 
-/** Those that are listed and the power of attorney, whatever is answered [R5.52]. */
+/** Returns the listed documents and the power of attorney, whatever was answered [R5.52]. */
 export const avecPouvoir = (listed: readonly DocumentAttendu[]): DocumentAttendu[] =>
   listed.some(isPouvoir) ? [...listed] : [...listed, pouvoir];
 
-/** Those to join: the power of attorney as it is listed, and required once who signs is somebody else [R5.52]. */
+/**
+ * Returns the documents to join: the listed power of attorney becomes required once the signatory is somebody else
+ * [R5.52].
+ */
 export function attendusAvecPouvoir(listed: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] {
   const isOther = evaluateAsks(pouvoir.asks, scopes) === 'yes';
   const all = avecPouvoir(listed);

@@ -9,7 +9,7 @@ import { aCampagne, aProjet } from './test-dossier-complet.ts';
 const annees = { exercice: 2027, exercice_fin: 2027 };
 const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });
 const propositions = propositionsDe(nouveau, { campagne: aCampagne(), annees });
-/** Written by somebody, who said that the portal was right where it was. */
+/** Somebody wrote this project and confirmed two of the portal's answers. */
 const ecrit = (): Projet => ({
   ...aProjet(),
   relues: { description_recurrence: true, moyens_recrutement_specifique: true },
@@ -51,7 +51,8 @@ describe('what the portal wrote', () => {
       'description.intitule': 'Si vous laissez vide, le portail écrira « Sans objet ».',
       'description.recurrence':
         'Si vous ne répondez pas, le portail écrira « Demandé pour la première fois ».',
-      // The portal writes the day it is: outside the year of the grant, it is said and not proposed.
+      // The portal writes today's date: when it is outside the years of the subvention, it is shown but not
+      // proposed.
       'description.date_debut':
         'L’aide porte sur 2027 : indiquez votre date. Si vous laissez vide, le portail écrira le 21/11/2026.',
       'moyens.recrutement_specifique': 'Si vous ne répondez pas, le portail écrira « Non ».',

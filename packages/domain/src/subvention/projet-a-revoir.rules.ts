@@ -1,4 +1,5 @@
-// What the portal wrote for the applicant and nobody has answered yet: kept, never shown as an answer (§5 autopopulation).
+// An answer that the portal wrote, and nobody confirmed or changed, is kept but never shown as an answer (§5
+// autopopulation).
 import { isBlank } from '../kernel/asks.ts';
 import { changesBetween, readAt } from '../kernel/changes.ts';
 import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
@@ -9,23 +10,26 @@ import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
 import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
 import { type CampagneDesRubriques, rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
 
-/** The sections that autopopulation fills with words, numbers and dates. */
+/** Autopopulation fills these sections with words, numbers and dates. */
 const remplies = ['description', 'beneficiaire', 'territoires', 'moyens', 'evaluation'] as const;
 
-/** Told elsewhere: the years of the request, who answers for it, and rows that nobody can empty. */
+/** These fields are never proposals, because they come from the request itself. */
 const jamais = ['description.periode', 'description.id_responsable'];
 
 export type Proposition = {
   path: string;
   row: ValueRow;
   value: unknown;
-  /** False: it stands there, but would be refused as an answer. */
+  /** It is false when the value would be refused as an answer. */
   isAnswer: boolean;
-  /** Of a day outside the years of the request, « 2027 » : it stands there, and is not proposed. */
+  /**
+   * These are the years of the request (« 2027 »), given for a day outside them: the day is stored and not
+   * proposed.
+   */
   horsDe?: string;
 };
 
-/** What `nouveau`, the project as it was made, holds in the sections this campaign asks. */
+/** Lists what `nouveau`, the project as it was created, holds in the sections that this campaign asks. */
 export function propositionsDe(
   nouveau: Projet,
   { campagne, annees }: { campagne: CampagneDesRubriques; annees: Annees },
@@ -50,7 +54,7 @@ export function propositionsDe(
     });
 }
 
-/** Those nobody answered: as they were made, and nobody said that they are right. */
+/** Returns the proposals that are unchanged and that nobody confirmed. */
 export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
   projet: Projet,
   propositions: readonly P[],
@@ -58,7 +62,10 @@ export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
 
 export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
 
-/** A project given with its answers: what says the same as the portal would is kept by who gave it. */
+/**
+ * When a whole project is given, each of its answers is confirmed by its author, even one equal to the portal's
+ * proposal.
+ */
 export const reluesDe = (given: Projet): Pick<Projet, 'relues'> => ({
   relues: Object.fromEntries(
     cheminsProposes
@@ -73,7 +80,10 @@ export type ARelire = {
   motif: 'propose' | 'colle' | 'hors-exercice';
 };
 
-/** Nothing here blocks: what is asked of everybody and that only the portal wrote, what has its words stuck to it, days elsewhere. */
+/**
+ * Lists what to read again, though nothing here blocks: a required answer that only the portal wrote, a text stuck
+ * to the portal's words, dates outside the years.
+ */
 export function aRelire(projet: Projet, propositions: readonly Proposition[], annees: Annees): ARelire[] {
   const laissees = nonRepondues(projet, propositions)
     .filter(({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }))
@@ -90,16 +100,16 @@ export function aRelire(projet: Projet, propositions: readonly Proposition[], an
   return found.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
 }
 
-/** A comment is asked where nothing else says it: how the project is measured, without any indicator. */
+/** A required answer is expected, and so is the comment on evaluation when the project has no indicator. */
 const isAttendue = (projet: Projet, { path, row }: Pick<Proposition, 'path' | 'row'>): boolean =>
   row.requiredAt !== undefined ||
   (path === 'evaluation.commentaire' && isBlank(projet.evaluation?.indicateurs));
 
-/** « Sans objetChaque samedi » : typed after the portal's words, without a space. */
+/** Somebody typed after the portal's words without a space, as in « Sans objetChaque samedi ». */
 const isColle = (value: unknown): boolean =>
   typeof value === 'string' && new RegExp(`^${sansObjet}[\\p{L}\\p{N}]`, 'u').test(value);
 
-/** Not one day of it in the years of the request. */
+/** Tells whether no day of the project is in the years of the request. */
 function isHorsExercice(projet: Projet, annees: Annees): boolean {
   const { date_debut, date_fin } = projet.description ?? {};
   if (isBlank(date_debut) || isBlank(date_fin)) return false;

@@ -1,10 +1,11 @@
-// What is said of an answer the portal wrote: under its field, and in the list of what to read again (§5 autopopulation).
+// These words present an answer that the portal wrote, under its field and in the list to read again (§5
+// autopopulation).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { knownChoices, type Listes } from '../kernel/listes.ts';
 import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
 
-/** Under the empty field; nothing where what stands there would be refused. */
+/** Returns the words under the empty field, or nothing when the stored value would be refused. */
 export function motProposition(
   { row, value, isAnswer, horsDe }: Proposition,
   listes: Listes,
@@ -25,13 +26,13 @@ export function motProposition(
   }
 }
 
-/** Why an answer stands in the list. */
+/** Gives the reason why an answer is in the list. */
 export const motifsRelecture: Record<ARelire['motif'], string> = {
   propose: 'réponse écrite par le portail',
   colle: 'le texte commence par « Sans objet »',
   'hors-exercice': 'en dehors des années de la demande',
 };
 
-/** « 3 réponses à relire avant de transmettre ». */
+/** Returns for example « 3 réponses à relire avant de transmettre ». */
 export const titreRelecture = (n: number): string =>
   `${count(n, 'réponse à relire', 'réponses à relire')} avant de transmettre`;

@@ -1,4 +1,5 @@
-// The years of a request and of its projects: how far they go, for which money is asked, and the empty rows they give (§4 step 2; §9 Multi-year project).
+// The years of a request and of its projects give the years for which money is asked and the empty rows to fill (§4
+// step 2; §9 Multi-year project).
 import type { Problem } from '../kernel/result.ts';
 import { budgetYear, exercicesBetween, multiYearEnd, sentDate } from '../referentiel/exercices.rules.ts';
 import type { SousDispositif } from './campagne.rules.ts';
@@ -6,11 +7,11 @@ import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 
 export type Annees = { exercice: number; exercice_fin: number };
 
-/** From exercice to exercice_fin, both included. */
+/** Lists the years from exercice to exercice_fin, both included. */
 export const anneesDe = ({ exercice, exercice_fin }: Annees): number[] =>
   exercicesBetween(exercice, exercice_fin);
 
-/** The first and last year of one project of a request: an annual one ends with the campaign's year. */
+/** Returns the first and last year of one project: an annual one ends with the campaign's year. */
 export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin }: Annees): Annees {
   const fin = description?.periode === 'Annuel' ? exercice : exercice_fin;
   const debut = Number(description?.exercice ?? exercice);
@@ -20,7 +21,7 @@ export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin
 export const anneesDuProjet = (projet: Projet, annees: Annees): number[] =>
   anneesDe(bornesDuProjet(projet, annees));
 
-/** Money is asked for the years of the request, as far as the project goes, and for no other. */
+/** Money may be asked only for the years of the request that the project covers. */
 export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
   const years = anneesDuProjet(projet, annees);
   return (projet.financements ?? [])
@@ -33,7 +34,7 @@ export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
     }));
 }
 
-/** Row ids of a year are stable, so that two people who fill the same line meet on the same path. */
+/** The row ids of a year are stable, so that two people who fill the same line edit the same path. */
 export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
 
 export const emptyFinancement = (annee: number, service: string): Financement => ({
@@ -48,13 +49,13 @@ export function emptyBudget(annee: number): BudgetProjet {
   return { id: `${annee}`, annee, exerciceDu: sentDate(exerciceDu), exerciceAu: sentDate(exerciceAu) };
 }
 
-/** Whether a request of this type may last one year, several, or the applicant says. */
+/** Tells whether a request of this type may last one year, several years, or either as the applicant chooses. */
 export function dureesOffertes(sous: SousDispositif): { annuelle: boolean; pluriannuelle: boolean } {
   const { pluriannuel = sous.duree_pluriannuelle ? 'toujours' : 'jamais' } = sous;
   return { annuelle: pluriannuel !== 'toujours', pluriannuelle: pluriannuel !== 'jamais' };
 }
 
-/** A request of several years keeps the end it already has where its type does not say how long it lasts. */
+/** A multi-year request keeps its present end when its type does not set one. */
 export function anneesDemandees(
   sous: SousDispositif,
   asked: { exercice: number; isPluriannuel: boolean; exerciceFin?: number | null },

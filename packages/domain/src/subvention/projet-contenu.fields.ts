@@ -1,10 +1,13 @@
-// What a project says of itself, section by section, its money apart (§3 Project; §5 projects, indicators).
+// A project describes itself section by section, its money apart (§3 Project; §5 projects, indicators).
 
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Fields } from '../kernel/fields.ts';
 import { optionsOf } from '../referentiel/referentiels.rules.ts';
 
-/** What fills a text nobody has written yet (§5 autopopulation): said again before the dossier leaves. */
+/**
+ * This text fills a field that nobody has written yet (§5 autopopulation); the applicant is reminded of it before
+ * sending.
+ */
 export const sansObjet = 'Sans objet';
 
 const texte = { kind: 'text', multiline: true, format: formats.texte } as const;
@@ -53,7 +56,7 @@ export const description = {
   },
 } as const satisfies Fields;
 
-/** The labels are those of the day of the save: a list that changes later changes nothing that was written. */
+/** Labels are saved as they are that day: a list that changes later changes nothing already written. */
 export const beneficiaire = {
   id_statut: {
     kind: 'choice',
@@ -178,7 +181,7 @@ export const evaluation = {
   },
 } as const satisfies Fields;
 
-/** Where autopopulation writes an answer of its own. */
+/** Autopopulation writes an answer of its own at these paths. */
 export const cheminsProposes = [
   'description.intitule',
   'description.recurrence',
@@ -192,10 +195,10 @@ export const cheminsProposes = [
   'evaluation.commentaire',
 ] as const;
 
-/** Dots part paths. */
+/** Dots separate the names of a path, so the name of a mark holds none. */
 export const nomRelue = (path: string): string => path.replace('.', '_');
 
-/** One mark a path: somebody said that what the portal wrote there is right. */
+/** Each path has one mark: somebody confirmed what the portal wrote there. */
 export const relues: Readonly<Record<string, BoolRow>> = Object.fromEntries(
   cheminsProposes.map((path) => [
     nomRelue(path),

@@ -1,23 +1,25 @@
-// The empty project of a dossier, with what the portal can say for the applicant (§5 project autopopulation).
+// The new project of a dossier is empty, but for what the portal can fill for the applicant (§5 project
+// autopopulation).
 import { indicateursFormation, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { Projet } from './projet.fields.ts';
 import { anneesDe, emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
 import { sansObjet } from './projet-contenu.fields.ts';
 
 export type Naissance = {
-  /** The years of the request. */
   exercice: number;
   exercice_fin: number;
-  /** The service the first amounts are asked of. */
+  /** The first amounts are asked of this service. */
   service: string;
-  /** Who answers for the request. */
+  /** This is the person who answers for the request. */
   id_responsable?: string | null;
   indicateurs?: ModeIndicateurs;
-  /** « YYYY-MM-DD », where the campaign is. */
+  /** This is the date where the campaign is, « YYYY-MM-DD ». */
   aujourdhui: string;
 };
 
-/** One amount to ask and one budget a year; never the project's rank, number, exercises or amounts. */
+/**
+ * Makes one amount to ask and one budget for each year, and never the project's rank, number, exercises or amounts.
+ */
 export function newProjet(naissance: Naissance): Projet {
   const annees = anneesDe(naissance);
   return {

@@ -57,7 +57,7 @@ describe('the sections of a project', () => {
         return row.kind === 'group' ? written(row.fields, `${at}${name}.`) : [`${at}${name}`];
       });
     const shown = rubriquesProjet.flatMap(({ fields }) => written(fields));
-    // Which answers of the portal somebody kept is ticked beside each of them.
+    // The marks of confirmed answers are shown as a tick beside each answer, not as rows.
     const { relues, ...rows } = projetFields;
     expect(relues.label).toBe('Réponses gardées');
     expect(shown.toSorted()).toEqual(written(rows).toSorted());

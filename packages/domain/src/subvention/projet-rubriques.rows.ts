@@ -1,4 +1,4 @@
-// The eleven sections of a project, in the order of the menu, the page and the PDF (§3 Project, sections).
+// A project has eleven sections, in the order of the menu, the page and the PDF (§3 Project, sections).
 import { isSame, readAt } from '../kernel/changes.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Fields, GroupRow } from '../kernel/fields.ts';
@@ -8,9 +8,9 @@ import { type Projet, projetFields } from './projet.fields.ts';
 export type RubriqueProjet = {
   id: NomRubrique;
   titre: string;
-  /** The rows people fill or read there, at their place in the project. */
+  /** These are the rows that people fill or read in this section, at their place in the project. */
   fields: Fields;
-  /** The paths of the project that are its own, by their beginning. */
+  /** A path of the project belongs to this section when it begins with one of these. */
   chemins: readonly string[];
 };
 
@@ -29,14 +29,14 @@ export const nomsRubriques = [
 ] as const;
 export type NomRubrique = (typeof nomsRubriques)[number];
 
-/** What a campaign says of the sections it asks. */
+/** These are the parts of a campaign that decide which sections it asks. */
 export type CampagneDesRubriques = {
   rubriques?: readonly NomRubrique[];
   documents_projet?: readonly unknown[];
   champs_personnalises: CustomFields;
 };
 
-/** A request says at least what is planned and for how much. */
+/** Every request describes its project and states its amounts. */
 export const rubriquesNecessaires: readonly NomRubrique[] = ['description', 'financements'];
 
 const { customs, financements, cofinancements, budgets, territoires, moyens, evaluation } = projetFields;
@@ -45,7 +45,9 @@ const part = (row: GroupRow, label: string, isIn: (name: string) => boolean): Gr
   label,
   fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => isIn(name))),
 });
-/** What the server writes for itself (number, rank, exercises, labels) stands at the top of the project, not here. */
+/**
+ * What the server writes (number, rank, exercises, labels) is shown at the top of the project, not in a section.
+ */
 const typed = (row: GroupRow, isIn: (name: string) => boolean = () => true) =>
   part(row, row.label, (name) => row.fields[name]?.writtenBy !== 'server' && isIn(name));
 
@@ -85,7 +87,10 @@ export const rubriquesProjet: readonly RubriqueProjet[] = [
   { id: 'budgets', titre: budgets.label, fields: { budgets }, chemins: ['budgets'] },
 ];
 
-/** Those this campaign asks; the last two only where it has questions or documents of its own. */
+/**
+ * Returns the sections that this campaign asks; the last two are there only if it has questions or documents of its
+ * own.
+ */
 export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly RubriqueProjet[] =>
   rubriquesProjet.filter(({ id }) => {
     if (campagne.rubriques && !campagne.rubriques.includes(id)) return false;
@@ -94,7 +99,7 @@ export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly Rub
     return id !== 'document-custom-bloc' || (campagne.documents_projet ?? []).length > 0;
   });
 
-/** The section a path of the project belongs to: the longest that begins it. */
+/** Returns the section of a path, the one with the longest matching beginning. */
 export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
   const begins = (start: string) => chemin === start || chemin.startsWith(`${start}.`);
   return rubriquesProjet
@@ -102,7 +107,7 @@ export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
     .toSorted((a, b) => (b.chemins[0]?.length ?? 0) - (a.chemins[0]?.length ?? 0))[0];
 }
 
-/** Whether a project given whole says something in each section this campaign asks, its files apart [R4.79]. */
+/** Tells whether a project given whole fills each section that this campaign asks, its files apart [R4.79]. */
 export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubriques): boolean =>
   rubriquesDemandees(campagne)
     .filter(({ id }) => id !== 'document-custom-bloc')
@@ -110,11 +115,11 @@ export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubrique
       chemins.every((chemin) => isSaid(readAt(projet, chemin), { mayBeEmpty: id === 'cofinancements' })),
     );
 
-/** Nobody else may pay: that is said by an empty list. */
+/** Where `mayBeEmpty`, an empty list is an answer: it says, for instance, that nobody else pays. */
 const isSaid = (value: unknown, { mayBeEmpty }: { mayBeEmpty: boolean }): boolean =>
   mayBeEmpty ? value !== undefined : !isSame(value, null);
 
-/** What is not asked blocks nothing. */
+/** Problems in sections that the campaign does not ask block nothing. */
 export function problemsDemandes(
   campagne: CampagneDesRubriques,
   problems: readonly Problem[],

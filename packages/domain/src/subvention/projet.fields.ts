@@ -1,4 +1,5 @@
-// A project of a grant dossier, by sections (§3 Project): what the association types, and what the service writes in it.
+// A project of a subvention dossier has sections that the association types and values that the service writes (§3
+// Project).
 
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -12,7 +13,7 @@ import {
   territoires,
 } from './projet-contenu.fields.ts';
 
-/** The amounts of a service are its own: the association reads what was proposed and granted, never writes it. */
+/** A service writes its own amounts: the association reads what was proposed and granted, and never writes it. */
 const financement = {
   annee: { kind: 'int', label: 'Année', min: 2000, max: 2100, requiredAt: 'transmission' },
   id_service_instructeur: { kind: 'id', of: 'service', label: 'Service', requiredAt: 'transmission' },
@@ -27,7 +28,7 @@ const financement = {
   montant_accorde: { kind: 'euros', label: 'Montant accordé', min: 0, writtenBy: 'server' },
 } as const satisfies Fields;
 
-/** The nine kinds of funders of account 74: where the amount stands in the budget. */
+/** Account 74 has nine kinds of funders, each with its line in the budget. */
 const financeurs = detailsOf('74').map(({ code, label }) => ({ value: code, label }));
 
 const cofinancement = {
@@ -111,9 +112,9 @@ export const projetFields = {
     key: ['annee'],
     requiredAt: 'transmission',
   },
-  /** What the portal wrote and somebody keeps as it is. */
+  /** Marks the answers of the portal that somebody kept. */
   relues: { kind: 'group', label: 'Réponses gardées', fields: relues, pdf: false },
-  /** Made or changed by the portal, and not looked at since. */
+  /** The portal made or changed the project, and nobody has looked at it since. */
   need_validation: { kind: 'bool', label: 'À revoir', writtenBy: 'server', pdf: false },
 } as const satisfies Fields;
 

@@ -1,4 +1,5 @@
-// What holds over several rows of a project: its years, its amounts, its balance (§4 step 2, §5 projects and budgets).
+// These rules look at several rows of a project together: its years, its amounts, its balance (§4 step 2, §5
+// projects and budgets).
 
 import { isBlank } from '../kernel/asks.ts';
 import { sumEuros } from '../kernel/money.ts';
@@ -11,18 +12,18 @@ import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.t
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annees.rules.ts';
 
-/** What the association asks for this project, all years and services together, in euros. */
+/** Sums what the association asks for this project, all years and services together, in euros. */
 export const montantDemande = (projet: Projet): number =>
   sumEuros((projet.financements ?? []).map((one: Financement) => one.montant_demande));
 
-/** What the rules of a project are given of its dossier. */
+/** The rules of a project receive this from its dossier. */
 export type ProjetNeeds = {
   exercice: number;
   exercice_fin: number;
   compteFinanceur: CompteFinanceur;
-  /** The services of the campaign. */
+  /** These are the ids of the campaign's services. */
   services: readonly string[];
-  /** What they are called, those that are known. */
+  /** These are the known names of the services. */
   nomsServices: Readonly<Record<string, string>>;
   indicateurs: ModeIndicateurs;
 };
@@ -59,13 +60,13 @@ export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
 
 function datesInOrder(projet: Projet): Problem[] {
   const { date_debut, date_fin } = projet.description ?? {};
-  // What is no day is said at its own field.
+  // A text that is no date is reported at its own field.
   if (![date_debut, date_fin].every((day) => typeof day === 'string' && isDate(day))) return [];
   if (String(date_debut) <= String(date_fin)) return [];
   return [{ code: 'subvention.dates-inversees', field: 'description.date_fin' }];
 }
 
-/** Each service that is asked answers for each year, were it 0. */
+/** Each year needs an amount; a multi-year request needs one for each service it is sent to, even 0. */
 function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeeds): Problem[] {
   const lines = projet.financements ?? [];
   const annees = anneesDuProjet(projet, years);
@@ -89,7 +90,7 @@ function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeed
   return [...unasked, ...empty];
 }
 
-/** A year may be 0, the whole project may not. */
+/** One year may be 0, but not the whole project. */
 function somethingAsked(projet: Projet): Problem[] {
   const lines = projet.financements ?? [];
   const [first] = lines;
@@ -97,7 +98,7 @@ function somethingAsked(projet: Projet): Problem[] {
   return [{ code: 'subvention.montant-nul', field: `financements.${first.id}.montant_demande` }];
 }
 
-/** Money is asked of the campaign's services. */
+/** Money can be asked only of the campaign's services. */
 function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
   return (projet.financements ?? [])
     .filter((one) => !services.includes(String(one.id_service_instructeur)))
@@ -107,7 +108,7 @@ function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
     }));
 }
 
-/** An amount to correct is said at its own field: the budget does not count it again. */
+/** A wrong amount is reported at its own field, so the budget does not report it again. */
 function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {
   return (projet.budgets ?? []).flatMap((budget) =>
     budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur)))
@@ -116,7 +117,10 @@ function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Prob
   );
 }
 
-/** The budget of one year with its locked lines of 74: what is asked and what others give, each at its own home. */
+/**
+ * Returns the budget of one year with its locked lines of account 74: the amounts asked and those of the other
+ * funders, which are each typed elsewhere.
+ */
 export function budgetOf(projet: Projet, budget: BudgetProjet, compteFinanceur: CompteFinanceur): Budget {
   const isOfYear = (one: { annee?: number | string | null }) => Number(one.annee) === Number(budget.annee);
   const asked = (projet.financements ?? [])

@@ -1,4 +1,4 @@
-// How a project is called wherever it is named (§3 Project): its number, and its title once somebody wrote one.
+// A project is named by its number, with its title once somebody wrote one (§3 Project).
 import { sansObjet } from './projet-contenu.fields.ts';
 
 export type ProjetNomme = {
@@ -6,7 +6,7 @@ export type ProjetNomme = {
   corps: { description?: { intitule?: unknown } | null };
 };
 
-/** « Projet 1 : Former nos arbitres »; its number alone as long as nobody named it. */
+/** Returns for example « Projet 1 : Former nos arbitres », or the number alone while it has no title. */
 export function nomProjet({ numero_projet, corps }: ProjetNomme): string {
   const intitule = corps.description?.intitule;
   return `Projet ${numero_projet}${intitule && intitule !== sansObjet ? ` : ${intitule}` : ''}`;

@@ -1,4 +1,5 @@
-// What blocks the projects of a grant dossier, one by one and together (§5 projects; §3 Project, sections).
+// These rules find what blocks the projects of a subvention dossier, one by one and together (§5 projects; §3
+// Project, sections).
 import type { Scopes } from '../kernel/asks.ts';
 import type { Stage } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -18,7 +19,10 @@ import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
 import { problemsDemandes } from './projet-rubriques.rows.ts';
 
-/** What each project joins (document-custom-bloc): its code is that of the campaign, after the project's own id. */
+/**
+ * Returns the documents of one project (document-custom-bloc): each code is the project's id followed by the
+ * campaign's code.
+ */
 export function documentsDuProjet(
   dossier: DossierComplet,
   { id, corps }: ProjetDuDossier,
@@ -33,7 +37,9 @@ const scopesDuProjet = (dossier: DossierComplet, projet: Projet): Scopes => ({
   custom: projet.customs ?? {},
 });
 
-/** What blocks a project, in the sections its campaign asks; `field` is a path of the project, or « pieces.… ». */
+/**
+ * Finds what blocks a project in the sections its campaign asks; `field` is a path of the project, or « pieces.… ».
+ */
 export function projetProblems(
   dossier: DossierComplet,
   projet: ProjetDuDossier,
@@ -47,7 +53,10 @@ export function projetProblems(
   return found;
 }
 
-/** The dossier once this project is saved; what blocks a project hangs on no other one, and is not looked for again. */
+/**
+ * Returns the dossier as it is once this project is saved. The findings on the other projects are kept, since a
+ * project never blocks another.
+ */
 export function withProjet(dossier: DossierComplet, { id, corps }: ProjetDuDossier): DossierComplet {
   const projets = dossier.projets.map((one) => (one.id === id ? { id, corps } : one));
   const after = { ...dossier, projets };
@@ -72,7 +81,7 @@ function findProblems(dossier: DossierComplet, projet: ProjetDuDossier, stage: S
   ]);
 }
 
-/** Its documents that are older than the campaign accepts, by the day it is. */
+/** Finds the project's documents that are, on that day, older than the campaign accepts. */
 export const agesDuProjet = (dossier: DossierComplet, projet: ProjetDuDossier, now: Date): Problem[] =>
   agesProblems(dossier, documentsDuProjet(dossier, projet), now);
 
@@ -81,13 +90,13 @@ export const agesDesProjets = (dossier: DossierComplet, now: Date): Problem[] =>
     agesDuProjet(dossier, projet, now).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field}` })),
   );
 
-/** A screen does not hold the people: what they block comes with the dossier. */
+/** In the browser a dossier has no people: the server sends what they block. */
 const responsableProblems = (dossier: DossierComplet, { description }: Projet): Problem[] =>
   dossier.representants.length === 0
     ? []
     : personProblems(dossier, 'description.id_responsable', description?.id_responsable);
 
-/** A rule that speaks of an empty field says more than that it is empty. */
+/** When a field has a more precise problem, its « à renseigner » is dropped. */
 const oncePerField = (found: readonly Problem[]): Problem[] =>
   found.filter(
     (one) =>
@@ -110,7 +119,7 @@ const needsOf = ({
   indicateurs: indicateursOf(campagne, sous_dispositif),
 });
 
-/** Step 3: at least one project, each of them valid. */
+/** Step 3 requires at least one project, and each of them valid. */
 export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = once((dossier) => {
   if (dossier.projets.length === 0) return [{ code: 'subvention.sans-projet', field: 'projets' }];
   return dossier.projets.flatMap((projet) =>
@@ -121,7 +130,7 @@ export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = 
   );
 });
 
-/** Sub-schemes that take a certain number of projects, one for the territorial-share ones [R5.61]. */
+/** A sub-scheme accepts a limited number of projects, one for the territorial-share ones [R5.61]. */
 export function nouveauProjetProblems(dossier: DossierComplet): Problem[] {
   const n = sousDispositifOf(dossier.campagne, dossier.sous_dispositif)?.max_projets ?? 20;
   if (dossier.projets.length < n) return [];

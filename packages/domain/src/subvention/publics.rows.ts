@@ -1,15 +1,16 @@
-// Who a subvention may be reserved to: each public, how it is said, and how the file of an association answers (§3 Subvention).
+// A subvention may be reserved to these publics; each has its words and a test on the association's file (§3
+// Subvention).
 import type { FicheConnue } from '../association/manques.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
 
-/** `inconnu`: the file does not say; it is to be completed, and never counts as no. */
+/** `inconnu` means that the file lacks the answer: it must be completed, and never counts as no. */
 export type Reponse = 'oui' | 'non' | 'inconnu';
 
 type Public = {
   label: string;
-  /** After « Réservée aux ». */
+  /** These are the words that follow « Réservée aux ». */
   pluriel: string;
-  /** Where the file of the association answers: a collection, or a path of it. */
+  /** This is the collection or path of the association's file that holds the answer. */
   ou: string;
   repond: (connue: FicheConnue) => Reponse;
 };
@@ -79,6 +80,6 @@ export const publicsSubvention = {
 export type NomPublic = keyof typeof publicsSubvention;
 export const nomsPublics = Object.keys(publicsSubvention) as [NomPublic, ...NomPublic[]];
 
-/** The publics this file says no to; the others may still be asked for. */
+/** Returns the publics to which this file says no; for the others the association may still apply. */
 export const publicsRefuses = (connue: FicheConnue): NomPublic[] =>
   nomsPublics.filter((nom) => publicsSubvention[nom].repond(connue) === 'non');

@@ -1,4 +1,5 @@
-// Projects follow the years of their request when step 2 is left or the years change (§4: « at step 2 projects are realigned »).
+// Projects are realigned to the years of their request when step 2 is left or the years change (§4: « at step 2
+// projects are realigned »).
 import { isBlank } from '../kernel/asks.ts';
 import { isSame } from '../kernel/changes.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
@@ -12,7 +13,7 @@ import {
 
 type Cofinancement = NonNullable<Projet['cofinancements']>[number];
 
-/** What is taken out of a project because its year is not asked any more; kept aside until transmission. */
+/** A line removed from a project because its year is no longer asked; it is kept aside until transmission. */
 export type Retrait = { id_projet: string } & (
   | { rubrique: 'financements'; ligne: Financement }
   | { rubrique: 'cofinancements'; ligne: Cofinancement }
@@ -21,26 +22,29 @@ export type Retrait = { id_projet: string } & (
 const rubriquesRetirees = ['financements', 'cofinancements', 'budgets'] as const;
 type Rubrique = Retrait['rubrique'];
 
-/** From the campaign's year to the end of the request, and the service each year is asked of. */
+/** The years go from the campaign's year to the end of the request; each is asked of `service`. */
 export type Cible = Annees & {
   service: string;
-  /** Those the request had: when it comes to last several, it takes its projects along. */
+  /**
+   * These are the former years of the request: when an annual request becomes multi-year, its projects become so
+   * too.
+   */
   avant?: Annees;
 };
 type Aligned = { id: string; corps: Projet };
 
 export type Realignement = {
-  /** Those to save, as they become. */
+  /** These are the projects to save, as they become. */
   projets: Aligned[];
-  /** How many change in what somebody reads: their period, their years, what is asked in them. */
+  /** This is the number of projects whose visible part changes: their period, their years, the amounts asked. */
   ajustes: number;
-  /** Taken out now: what nobody had filled is not worth keeping. */
+  /** These are the lines removed now; a line that nobody had filled is dropped instead of kept. */
   retraits: Retrait[];
-  /** Of what was kept aside, what comes back with its year. */
+  /** These are the lines kept aside that come back with their year. */
   repris: Retrait[];
 };
 
-/** `gardes`: what former realignments kept aside, which comes back when its year does. */
+/** `gardes` are the lines that earlier realignments kept aside; they come back when their year does. */
 export function realign(
   projets: readonly Aligned[],
   cible: Cible,
@@ -98,7 +102,7 @@ function realignProjet({ id, corps }: Aligned, cible: Cible, gardes: readonly Re
   return { projet: { id, corps: aligned }, retraits, repris, isAdjusted, isChanged: !isSame(corps, aligned) };
 }
 
-/** A project that was never told its years has those of its request. */
+/** A project without years of its own has those of its request. */
 const readIn = ({ description, financements, budgets, cofinancements }: Projet, cible: Cible) => ({
   periode: description?.periode,
   exercice: description?.exercice ?? cible.exercice,
@@ -114,7 +118,7 @@ const withoutPeriode = ({ id, corps }: Aligned): Aligned => ({
 
 const filled = <L>(lines: readonly L[] | null | undefined): readonly L[] => lines ?? [];
 
-/** What was typed again meanwhile wins over what was kept aside. */
+/** A line that was typed again since wins over the one kept aside. */
 const isFree = (corps: Projet, rubrique: Rubrique, id: string): boolean => {
   const present = filled<{ id: string }>(corps[rubrique]).find((one) => one.id === id);
   return !present || !isWorthKeeping(rubrique, present);
@@ -126,7 +130,7 @@ type Years<L> = {
   empty: (annee: number) => L;
 };
 
-/** One line of an id, the first; a line for each year; by year. */
+/** Keeps the first line of each id, adds an empty line for each year without one, and sorts by year. */
 function withYears<L extends { id: string; annee?: unknown }>(
   annees: readonly number[],
   { kept, isOf, empty }: Years<L>,

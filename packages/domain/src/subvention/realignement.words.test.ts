@@ -13,7 +13,7 @@ const budget = (annee: number): Retrait => ({
   rubrique: 'budgets',
   ligne: emptyBudget(annee),
 });
-/** Without the spaces that never break. */
+/** Replaces the non-breaking spaces by ordinary ones. */
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 const annees = (exercice: number, exercice_fin: number) => ({ exercice, exercice_fin });
 

@@ -234,7 +234,7 @@ it('says what is taken up and what is to be looked at, each in one list', () => 
     ],
     aRevoir: [
       'Responsable du dossier : à choisir',
-      // A report of the year before last is not taken in silence.
+      // A report of the year before last is pointed out before it is used again.
       `Pièce : Rapport moral de ${nouveau.exercice - 2}, à remplacer si vous en avez un plus récent`,
       'Pièce à déposer : Rapport d’activité',
       'Projet 1, Former nos arbitres : dates, montants et budget',

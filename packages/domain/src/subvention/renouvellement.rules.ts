@@ -1,4 +1,5 @@
-// A request taken up again the year after: what is carried over, its years moved, and what only that year can say (§4 Wizard step 0).
+// A request may be renewed the following year: its content is carried over and its years move, except what only the
+// new year can say (§4 Wizard step 0).
 import { isBlank } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -19,7 +20,7 @@ import { realign } from './realignement.rules.ts';
 export type Ancien = {
   code: string;
   tete: DossierSubvention;
-  /** In their order. */
+  /** The projects are in their order in the dossier. */
   projets: readonly Projet[];
   exercice: number;
   isPluriannuel: boolean;
@@ -27,7 +28,7 @@ export type Ancien = {
   isTransmis: boolean;
 };
 
-/** Only what was sent, to the same subvention, for an earlier exercise. */
+/** Only a transmitted request, to the same subvention and for an earlier exercise, can be renewed. */
 export function renouvellementProblems(
   ancien: Pick<Ancien, 'code' | 'exercice' | 'isTransmis'>,
   vers: { code: string; exercice: number },
@@ -38,13 +39,13 @@ export function renouvellementProblems(
   return ancien.exercice < vers.exercice ? [] : [{ code: 'subvention.renouvellement-annee', field }];
 }
 
-/** A yearly paper, older than the last year there can be one of: it may serve again, and is looked at first. */
+/** A yearly document older than the last possible year may serve again, but must be looked at first. */
 export const isPieceAncienne = (annee: number | null, exercice: number): boolean =>
   annee !== null && annee < exercice - 1;
 
 export type Renouveau = { sous: SousDispositif; isPluriannuel: boolean } & Annees;
 
-/** The same type and length where the campaign still has them. */
+/** Returns the same type and length, when the campaign still offers them. */
 export function renouveauDe(
   ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'>,
   { campagne, exercice, regime }: { campagne: Campagne; exercice: number; regime: string | null },
@@ -61,16 +62,16 @@ export function renouveauDe(
 export type Nouveau = Annees & {
   campagne: Campagne;
   sous_dispositif: string;
-  /** The service the first amounts are asked of. */
+  /** The first amounts are asked of this service. */
   service: string;
-  /** Who and which accounts are still in the file of the association. */
+  /** These are the people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
   personnes: ReadonlySet<string>;
   ribs: ReadonlySet<string>;
 };
 
 export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation'> & {
   projets: Projet[];
-  /** Projects that this campaign has no room for. */
+  /** This is the number of projects for which this campaign has no room. */
   laisses: number;
 };
 
@@ -87,7 +88,7 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
       id_rib: demandeur?.id_rib && nouveau.ribs.has(demandeur.id_rib) ? demandeur.id_rib : null,
     },
     customs: knownCustoms(customs, nouveau.campagne.champs_personnalises['dossier-bloc']),
-    // Certified anew each time; where it was signed is most often the same place.
+    // The request is certified anew each year; the place of signature is kept since it is usually the same.
     attestation: attestation?.lieu ? { lieu: attestation.lieu } : {},
     projets: ancien.projets
       .slice(0, most)
@@ -96,7 +97,7 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
   };
 }
 
-/** As it is asked again: its co-financing too is to be found anew. */
+/** The project is asked again as a renewal, so its co-financing too must be obtained anew. */
 export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
   const moved = deplaceProjet(projet, depuis, nouveau);
   const cofinancements = moved.cofinancements?.map(({ montant_notifie: _notifie, ...one }) => ({
@@ -110,7 +111,10 @@ export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouvea
   };
 }
 
-/** A project in another request: texts stay; years, days and amounts move, and are to be looked at; nothing a service wrote is taken along. */
+/**
+ * Moves a project into another request: its texts stay; its years, days and amounts move, and must be looked at;
+ * nothing that a service wrote is kept.
+ */
 export function deplaceProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
   const annees = nouveau.exercice - depuis;
   const { description, need_validation: _, ...rest } = projet;
@@ -147,7 +151,7 @@ export function deplaceProjet(projet: Projet, depuis: number, nouveau: Nouveau):
 const yearLater = (annee: unknown, annees: number): number | null =>
   isBlank(annee) ? null : Number(annee) + annees;
 
-/** What is not a day stays as it was typed; 29 February becomes the 28th where there is none. */
+/** A text that is not a date stays as typed; 29 February becomes the 28th in a year without it. */
 export function dayLater<T extends string | null | undefined>(jour: T, annees: number): T | string {
   const read = /^(\d{4})(-\d{2}-\d{2})$/.exec(jour ?? '');
   if (!read) return jour;
@@ -156,7 +160,10 @@ export function dayLater<T extends string | null | undefined>(jour: T, annees: n
   return isDay ? moved : moved.replace(/-29$/, '-28');
 }
 
-/** One line a year and service; a service that is no more in the campaign gives its place to the one it is asked of. */
+/**
+ * Returns one line for each year and service; a service that left the campaign is replaced by the one the request
+ * is sent to.
+ */
 function financementsOf(
   lines: readonly Financement[],
   annees: number,
@@ -185,7 +192,7 @@ function budgetLater(
 
 type Customs = NonNullable<DossierSubvention['customs']>;
 
-/** The questions that are still asked, whose answer still stands. */
+/** Keeps the answers to questions that are still asked, when they are still valid. */
 function knownCustoms(answers: Customs | null | undefined, bloc: CustomFields[string] | undefined): Customs {
   const kept = Object.entries(answers ?? {}).filter(([code, value]) => {
     const row = bloc?.[code];

@@ -1,15 +1,15 @@
-// « Ce que nous reprenons »: what a renewal carries over and what is to be looked at again, in words (screens, Choix).
+// « Ce que nous reprenons » lists what a renewal carries over and what must be looked at again (screens, Choix).
 import { count } from '../identifiants/nombres-affiches.ts';
 import { isPieceAncienne, type Repris } from './renouvellement.rules.ts';
 
 export type Inventaire = { repris: string[]; aRevoir: string[] };
 export type PiecesReprises = {
-  /** By their labels: still valid, or to be brought. */
+  /** Documents are given by label: those still valid (`reprises`), and those to bring (`aDeposer`). */
   reprises: readonly { label: string; annee: number | null }[];
   aDeposer: readonly string[];
 };
 
-/** Two lists, each thing in one of them. */
+/** Makes the two lists; each thing is in only one of them. */
 export function inventaireDe(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
   const { demandeur, customs, projets, laisses } = repris;
   const people: [string, unknown][] = [

@@ -1,4 +1,5 @@
-// Whom a campaign is reserved to, by the place of the seat and by what the association is; what is not known is no refusal (§3 Subvention, §5).
+// A campaign may be reserved by the place of the seat and by what the association is; an unknown answer refuses
+// nobody (§3 Subvention, §5).
 import { territoiresOf } from '../association/association.rights.ts';
 import type { FicheConnue } from '../association/manques.rules.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -6,7 +7,7 @@ import type { Campagne } from './campagne.rules.ts';
 import { type NomPublic, publicsSubvention, type Reponse } from './publics.rows.ts';
 import { auTerritoire, auxPublics } from './reserve.words.ts';
 
-/** Null: open to all. */
+/** Returns null when the campaign is open to all places. */
 export function reponseDuTerritoire(
   { territoires }: Pick<Campagne, 'territoires'>,
   departement: string | null,
@@ -16,7 +17,10 @@ export function reponseDuTerritoire(
   return territoiresOf(departement).some((code) => territoires.includes(code)) ? 'oui' : 'non';
 }
 
-/** Any of them is enough; `nom`: the one that answers best. Null: open to all. */
+/**
+ * Belonging to any one public is enough; `nom` is the one that answers best. Returns null when the campaign is open
+ * to all.
+ */
 export function reponseDuPublic(
   { publics }: Pick<Campagne, 'publics'>,
   connue: FicheConnue,
@@ -26,7 +30,7 @@ export function reponseDuPublic(
   return best('oui') ?? best('inconnu') ?? best('non') ?? null;
 }
 
-/** What keeps a request from being begun by those it is not for. */
+/** Returns the problems that keep an association from beginning a request not meant for it. */
 export function reserveProblems(
   campagne: Pick<Campagne, 'territoires' | 'publics'>,
   { connue, departement }: { connue: FicheConnue; departement: string | null },

@@ -1,18 +1,18 @@
-// How one says whom a subvention is reserved to: publics, territories, regimes (screens, Répertoire).
+// These words say to whom a subvention is reserved: publics, territories, regimes (screens, Répertoire).
 import { departements } from '../referentiel/data/departements.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 import { regions } from '../referentiel/data/regions.ts';
 import type { SousDispositif } from './campagne.rules.ts';
 import { type NomPublic, publicsSubvention } from './publics.rows.ts';
 
-/** « Réservée aux associations sportives ou aux associations employeuses ». */
+/** Returns for example « Réservée aux associations sportives ou aux associations employeuses ». */
 export const auxPublics = (publics: readonly NomPublic[]): string =>
   `Réservée aux ${publics.map((nom) => publicsSubvention[nom].pluriel).join(' ou aux ')}`;
 
 export const auTerritoire = (codes: readonly string[]): string =>
   `Réservée aux associations dont le siège est ici : ${territoiresSaid(codes)}`;
 
-/** To the regimes that one of its types at least is offered to. */
+/** Names the regimes to which at least one of its types is offered. */
 export function auxRegimes(types: readonly SousDispositif[]): string {
   const admis = regimes.filter(({ value }) =>
     types.some(({ interdit_regimes = [] }) => !interdit_regimes.includes(value)),
@@ -20,7 +20,7 @@ export function auxRegimes(types: readonly SousDispositif[]): string {
   return `Réservée à d’autres régimes que le vôtre : ${admis.map(({ label }) => label).join(', ')}`;
 }
 
-/** « Bouches-du-Rhône, Bretagne ». */
+/** Returns for example « Bouches-du-Rhône, Bretagne ». */
 export const territoiresSaid = (codes: readonly string[]): string => codes.map(territoireSaid).join(', ');
 
 export const territoireSaid = (code: string): string =>

@@ -1,4 +1,4 @@
-// The sentences of what is refused on a grant dossier and its projects (§8 Grant; screens, Words).
+// These sentences explain what is refused on a subvention dossier and its projects (§8 Grant; screens, Words).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const subventionProblems = {
@@ -6,7 +6,7 @@ export const subventionProblems = {
     kind: 'not-found',
     message: 'Cette subvention n’existe pas ou n’est plus proposée.',
   },
-  // The specification's own words.
+  // The specification writes these messages in these words.
   'subvention.code-manquant': { kind: 'invalid', message: 'Missing params code' },
   'subvention.subvention-manquante': { kind: 'invalid', message: 'Missing params subvention' },
   'subvention.campagne-a-venir': {

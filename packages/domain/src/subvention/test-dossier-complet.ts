@@ -1,4 +1,4 @@
-// Makers for tests: a dossier with nothing missing; a test changes only what it is about.
+// These makers give tests a dossier with nothing missing, so that a test changes only what it is about.
 import type { Campagne } from './campagne.rules.ts';
 import type { DossierComplet } from './dossier-complet.rules.ts';
 import type { Projet } from './projet.fields.ts';
@@ -46,7 +46,7 @@ export const aCampagne = (changes: Partial<Campagne> = {}): Campagne => ({
   ...changes,
 });
 
-/** Asked 2 000 €, others give 500 €, sales 500 €: charges of 3 000 €. */
+/** The project asks 2 000 €, others give 500 €, sales bring 500 €: its charges are 3 000 €. */
 export function aProjet(changes: Partial<Projet> = {}): Projet {
   return {
     description: {

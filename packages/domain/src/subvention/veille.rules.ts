@@ -1,14 +1,15 @@
-// Colleagues are told of a change within 10 s and see who has the same page open (§8; screens, Autosave and Conflict).
+// Colleagues are told of a change within 10 s and see who has the same page open (§8; screens, Autosave and
+// Conflict).
 
-/** How often an open page asks: with the reading that follows, a change is told within ten seconds. */
+/** An open page asks this often, so that, with the reading that follows, a change shows within ten seconds. */
 export const veilleSecondes = 8;
 
-/** Who has not asked for so long has left. */
+/** A person whose page has not asked for this long has left. */
 export const presenceSecondes = 25;
 
 type Vue = { version: number; projets: readonly { id: string; version: number }[] };
 
-/** Something changed since the page read it: the head, a project, or which projects there are. */
+/** Tells whether something changed since the page read it: the header, a project, or the list of projects. */
 export const aChange = (connue: Vue, presente: Vue): boolean =>
   presente.version > connue.version ||
   presente.projets.length !== connue.projets.length ||

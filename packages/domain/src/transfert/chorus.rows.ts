@@ -1,5 +1,5 @@
-// The columns of a Chorus file. The format is not published: names and order are plausible, after what a payment order holds
-// (third party, account, amount, commitment, budget line).
+// A Chorus file has these columns. Its format is not published: names and order are plausible, after what a payment
+// order holds (third party, account, amount, commitment, budget line).
 import type { ColonneFichier } from './osiris.rows.ts';
 
 export const colonnesChorus = {
@@ -21,7 +21,7 @@ export const colonnesChorus = {
 } as const satisfies Record<string, ColonneFichier>;
 export type ColonneChorus = keyof typeof colonnesChorus;
 
-/** A grant is committed, then each of its payments is ordered. */
+/** A grant is committed first, then each of its payments is ordered. */
 export const typesChorus = {
   accord: 'Engagement juridique',
   paiement: 'Demande de paiement',

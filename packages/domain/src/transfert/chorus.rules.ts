@@ -1,4 +1,5 @@
-// What may leave for Chorus: a line without its third party or its account is said, never left out in silence.
+// A line without its third party or its account does not leave for Chorus, and is reported rather than left out in
+// silence.
 import { bic, iban } from '../identifiants/banque.ts';
 import { siret } from '../identifiants/siren-siret.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -10,7 +11,7 @@ export type CompteDuTiers = {
   bic: string | null;
 };
 
-/** Why a line does not leave, in the order one mends it. */
+/** A line stays for one of these reasons, in the order in which one corrects them. */
 export const motifsEcart = {
   'sans-siret': 'Le SIRET manque.',
   'siret-faux': 'Le SIRET n’a pas 14 chiffres.',

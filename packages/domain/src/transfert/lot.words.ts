@@ -1,4 +1,4 @@
-// How a file that leaves is told: where it stands on its way, and which system it is for (decisions, Systems outside).
+// A file that leaves has a state on its way and a destination (decisions, Systems outside).
 
 export const systemes = { osiris: 'Osiris', chorus: 'Chorus', sirepa: 'Sirepa' } as const;
 export type Systeme = keyof typeof systemes;
@@ -11,6 +11,6 @@ export const envois = {
 } as const;
 export type Envoi = keyof typeof envois;
 
-/** « CHORUS-27-000012 ». */
+/** Returns for example « CHORUS-27-000012 ». */
 export const numeroDeLot = (systeme: Systeme, annee: number, rang: number): string =>
   `${systeme.toUpperCase()}-${String(annee).slice(-2)}-${String(rang).padStart(6, '0')}`;

@@ -1,8 +1,8 @@
-// A programme of Osiris: what it is called, which schemes it is made of, what may be written of it.
+// A programme of Osiris has a code, a name and the schemes that make it up.
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** Without a sub-scheme: the whole scheme. */
+/** A part without a sub-scheme is the whole scheme. */
 export type PartProgramme = { id_type_dispositif: string; id_sous_type_dispositif: string | null };
 
 export const codeProgrammeMax = 20;
@@ -10,7 +10,7 @@ export const libelleProgrammeMax = 120;
 
 const codeProgramme = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
-/** As it is kept: « bop-163 » is « BOP-163 ». */
+/** Turns « bop-163 » into its stored form « BOP-163 ». */
 export const codeProgrammeDe = (text: string): string => text.trim().toUpperCase();
 
 type Ecrit = { code: string; libelle: string; dispositifs: readonly PartProgramme[] };
@@ -25,7 +25,7 @@ export function programmeProblems({ code, libelle, dispositifs }: Ecrit): Proble
   ];
 }
 
-/** A whole scheme says all of its parts; nothing is said twice. */
+/** A whole scheme includes all its parts, so these are dropped, and nothing is listed twice. */
 export function partsDites(parts: readonly PartProgramme[]): PartProgramme[] {
   const whole = new Set(
     parts.filter((one) => one.id_sous_type_dispositif === null).map((one) => one.id_type_dispositif),

@@ -1,4 +1,4 @@
-// The columns of the Sirepa files. Only « N° Sirepa » is known; the others are plausible.
+// The Sirepa files have these columns. Only « N° Sirepa » is known; the others are plausible.
 import type { ColonneFichier } from './osiris.rows.ts';
 
 const siret = {

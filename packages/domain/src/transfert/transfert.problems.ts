@@ -1,4 +1,5 @@
-// The sentences of what is refused where dossiers go to other systems (§8 Error catalogue; decisions, Systems outside).
+// These sentences explain what is refused when dossiers go to other systems (§8 Error catalogue; decisions, Systems
+// outside).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const transfertProblems = {

@@ -1,4 +1,5 @@
-// What stays of a dossier kept long enough: figures, days, choices, places and titles; no text typed, no person, no account (RGPD, art. 5; ADR 0200).
+// Of a dossier kept long enough, only figures, days, choices, places and titles stay: no typed text, no person, no
+// account (RGPD, art. 5; ADR 0200).
 import { dossierAgrementFields } from '../agrement/dossier-agrement.fields.ts';
 import { crfFields } from '../crf/crf.fields.ts';
 import { crfProjetFields } from '../crf/crf-projet.fields.ts';
@@ -7,7 +8,10 @@ import type { Fields, Row } from '../kernel/fields.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { projetFields } from '../subvention/projet.fields.ts';
 
-/** The titles that are published with what was granted, and what names a place or a funder. Any other text that is typed goes. */
+/**
+ * These typed texts stay, because they are published with the grant or name a place or a funder; every other one is
+ * erased.
+ */
 const gardes: ReadonlySet<string> = new Set([
   'intitule',
   'description.intitule',
@@ -21,7 +25,7 @@ const tetes = {
   agrement: dossierAgrementFields,
 } as const satisfies Record<GenreDossier, Fields>;
 
-/** What a report compares with: the project as it was when the report was begun. */
+/** A report compares with the project as it was when the report was begun, which has these fields. */
 const { beneficiaire, territoires, moyens, evaluation, financements, cofinancements } = projetFields;
 const { charges, produits, contributions } = projetFields.budgets.fields;
 const prevuFields = {
@@ -42,7 +46,10 @@ export const resteDeCrf = (corps: unknown) => reste(crfFields, corps);
 export const resteDeCrfProjet = (corps: unknown) => reste(crfProjetFields, corps);
 export const resteDePrevu = (prevu: unknown) => reste(prevuFields, prevu);
 
-/** Read off the rows of the form: a field added tomorrow goes as its kind says, one that no form knows goes too. */
+/**
+ * Keeps values by the kind of their row, so a new field is handled without a change here, and a field that no form
+ * knows is erased.
+ */
 function reste(fields: Fields, value: unknown, path = ''): Record<string, unknown> {
   const kept = Object.entries(fields).flatMap(([name, row]) => {
     const here = isObject(value) ? value[name] : undefined;
@@ -59,7 +66,7 @@ function resteDeRow(row: Row, value: unknown, path: string): unknown {
   return Array.isArray(value) ? value.map((line) => resteDeLigne(row.fields, line, path)) : [];
 }
 
-/** A line keeps its name: others are read beside it. */
+/** A line keeps its id, because other lines are read beside it. */
 function resteDeLigne(fields: Fields, line: unknown, path: string): Record<string, unknown> {
   const { id } = isObject(line) ? line : {};
   return { id, ...reste(fields, line, path) };

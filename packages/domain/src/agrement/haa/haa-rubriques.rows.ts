@@ -1,8 +1,8 @@
-// The eight rubrics of the food-aid step, in the order they are filled (screens 28).
+// The food-aid step has eight sections, in the order in which they are filled (screens 28).
 import type { GroupRow } from '../../kernel/fields.ts';
 import { haaFields } from './haa.fields.ts';
 
-/** `chemin`: where its rows stand in the dossier; the sites have tables of their own. */
+/** `chemin` is the place of its rows in the dossier; the sites have tables of their own. */
 type RubriqueHaa = { id: string; titre: string; chemin: string; row: GroupRow | null };
 
 const { activites, description, moyens, hygiene, tracabilite, donnees } = haaFields;
@@ -28,6 +28,6 @@ export const rubriquesHaa = [
 
 export type NomRubriqueHaa = (typeof rubriquesHaa)[number]['id'];
 
-/** The rubric a path of the dossier belongs to. */
+/** Returns the section to which a path of the dossier belongs. */
 export const rubriqueHaaDuChemin = (champ: string): NomRubriqueHaa | undefined =>
   rubriquesHaa.find(({ chemin }) => champ === chemin || champ.startsWith(`${chemin}.`))?.id;

@@ -1,5 +1,5 @@
-// What a food-aid habilitation asks, its sites apart: activity, distribution, supply, means, hygiene, tracing, data
-// (§3 Food-aid state; CASF L.266-2, R.266-1 and following: a field is required where they ask it).
+// A food-aid habilitation asks, beside its sites: activity, distribution, supply, means, hygiene, tracing, data (§3
+// Food-aid state; CASF L.266-2, R.266-1 and following: a field is required where they ask it).
 import { formats } from '../../identifiants/formats.ts';
 import type { Ask } from '../../kernel/asks.ts';
 import type { Draft, Fields, TextRow } from '../../kernel/fields.ts';
@@ -14,12 +14,12 @@ const long = (label: string, aide: string) =>
 const libelles = (label: string) =>
   ({ kind: 'text', label, max: 1000, writtenBy: 'server', pdf: false }) as const;
 
-/** Which of the two activities an answer is about. */
+/** Shows a question only when this activity is chosen. */
 const quand = (activite: 'distribution_directe' | 'fourniture_denrees'): readonly Ask[] => [
   { scope: 'dossier', key: `haa.activites.${activite}`, operator: 'eq', value: true },
 ];
 
-/** The accompaniment the law asks at least one of, then what is often offered beside. */
+/** The law requires at least one of these forms of accompaniment; the list below adds others often offered. */
 export const accompagnementsAttendus = ['ECO', 'INF', 'ORI'] as const;
 const accompagnements = [
   { value: 'ECO', label: 'Écoute' },
@@ -225,7 +225,7 @@ const beneficiaires = {
 const quandDistribue = quand('distribution_directe');
 const quandFournit = quand('fourniture_denrees');
 
-/** Stored under `haa` in the dossier; its asks look at `dossier`, the body that holds `haa`. */
+/** These fields are stored under `haa` in the dossier; their asks read `dossier`, the body that holds `haa`. */
 export const haaFields = {
   activites: { kind: 'group', label: 'Activités', fields: activites },
   description: {
@@ -259,7 +259,6 @@ export const haaFields = {
   },
 } as const satisfies Fields;
 
-/** `haa` as a row of the dossier. */
 export const haaRow = { kind: 'group', label: 'Aide alimentaire', fields: haaFields } as const;
 
 export type Haa = Draft<typeof haaFields>;

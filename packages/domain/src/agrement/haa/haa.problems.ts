@@ -1,4 +1,4 @@
-// The sentences of what is refused in food aid and its sites (§5 Missing inputs, §8 Food-aid).
+// These sentences explain what is refused in food aid and its sites (§5 Missing inputs, §8 Food-aid).
 import type { ProblemTable } from '../../kernel/problems.ts';
 
 const kept = 'Ce que vous avez écrit est gardé sur cet appareil : réessayez dans un moment.';

@@ -1,5 +1,5 @@
-// What blocks a food-aid habilitation: its rubrics, what several rows ask together, and its sites
-// (§3 Food-aid state; CASF L.266-2, R.266-1 and following).
+// A food-aid habilitation is blocked by its sections, by rules over several rows, and by its sites (§3 Food-aid
+// state; CASF L.266-2, R.266-1 and following).
 import type { Choice, Fields } from '../../kernel/fields.ts';
 import type { Listes } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -9,10 +9,12 @@ import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
-/** The sites of the association that are not removed, each by its id; `membre` names whose it is. */
+/**
+ * This is a site that was not removed; `membre` is the name of the establishment or network member that runs it.
+ */
 export type SiteDeclare = SiteComplet & { id: string; membre?: string | null };
 
-/** Everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
+/** Finds everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
 export const haaProblems = (haa: Haa, sites: readonly SiteDeclare[]): Problem[] => [
   ...problems({ haa: haaRow }, { haa }, { stage: 'transmission', scopes: { dossier: { haa } } }),
   ...togetherProblems(haa),
@@ -35,7 +37,7 @@ function togetherProblems({ activites, description }: Haa): Problem[] {
   return found;
 }
 
-/** One line a site: which, and what of it. */
+/** Reports one problem for each site, which names it and the fields to complete. */
 function problemsOfSite(site: SiteDeclare): Problem[] {
   const names = siteProblems(site, 'transmission').map(({ field = '' }) =>
     labelOf(field.split('.')[0] ?? ''),
@@ -47,7 +49,7 @@ function problemsOfSite(site: SiteDeclare): Problem[] {
 
 const labelOf = (name: string): string => (siteFields as Fields)[name]?.label ?? siteFields.adresse_id.label;
 
-/** What the portal writes beside the codes that were chosen: their names. */
+/** The portal writes the labels beside the codes that were chosen. */
 export function completeHaa(haa: Haa, listes: Listes): Haa {
   const { description, tracabilite } = haa;
   const named = <T extends { code_approvisionnement?: readonly string[] | null }>(

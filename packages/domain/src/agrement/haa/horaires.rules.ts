@@ -1,13 +1,13 @@
-// Opening hours as people write and read them on one line, « mardi 9h-12h » (screens 28).
+// People write and read opening hours on one line, as « mardi 9h-12h » (screens 28).
 import { heure } from '../../identifiants/heure.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import { type Horaire, joursOuverture, type Site, siteFields } from './site.fields.ts';
 
-/** A site has no more hours than its form takes, of no more letters than « mercredi 09h00 - 12h30 » and its spaces. */
+/** The text may hold at most as many hours as the form takes, each about as long as « mercredi 09h00 - 12h30 ». */
 const horairesMax = siteFields.horaire_ouverture.max;
 const longueurMax = horairesMax * 40;
 
-/** Null when something of it is not understood, or is too much; nothing said is no hours. */
+/** Returns null when some part is not understood or the text is too long; an empty text means no hours. */
 export function heuresLues(text: string): Horaire[] | null {
   if (text.length > longueurMax) return null;
   const parts = text
@@ -35,7 +35,7 @@ const heureLue = (text: string): string | null => {
   return heure.check(said) === null ? said : null;
 };
 
-/** « mardi 9h-12h, jeudi 14h-17h30 », in the order of the week. */
+/** Returns for example « mardi 9h-12h, jeudi 14h-17h30 », in the order of the week. */
 export function heuresDites(horaires: readonly Horaire[] | null | undefined): string {
   const rank = ({ jour }: Horaire) => joursOuverture.findIndex(({ value }) => value === jour);
   return [...(horaires ?? [])]
@@ -47,12 +47,12 @@ export function heuresDites(horaires: readonly Horaire[] | null | undefined): st
     .join(', ');
 }
 
-/** « mardi 9h-12h ; fermeture : en août », empty when nothing is said. */
+/** Returns for example « mardi 9h-12h ; fermeture : en août », or an empty text when nothing is given. */
 export const ouvertureDite = ({ horaire_ouverture, periode_fermeture }: Site): string =>
   [heuresDites(horaire_ouverture), isBlank(periode_fermeture) ? '' : `fermeture\u00a0: ${periode_fermeture}`]
     .filter(Boolean)
     .join('\u00a0; ');
 
-/** « 09h00 » is 9h, « 14h30 » stays. */
+/** Shortens « 09h00 » to « 9h », and leaves « 14h30 » as it is. */
 const court = (text: string | null | undefined): string =>
   (text ?? '').replace(/^0(?=\d)/, '').replace(/h00$/, 'h');

@@ -1,4 +1,5 @@
-// What a table of sites holds, line by line: each becomes a whole site, or says what to mend (screens 28, Import).
+// A table of sites is read line by line: each line becomes a whole site, or says what to correct (screens 28,
+// Import).
 import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';
@@ -8,7 +9,7 @@ import { heuresLues } from './horaires.rules.ts';
 import type { AdresseSite, Site } from './site.fields.ts';
 import { adresseSiteLine, nomCompare, siteProblems } from './site.rules.ts';
 
-/** In the order of the model. */
+/** The columns are in the order of the model. */
 const colonnesSites = [
   'nom',
   'lieu',
@@ -28,7 +29,7 @@ type Colonne = (typeof colonnesSites)[number];
 
 const indispensables: readonly Colonne[] = ['nom', 'activites', 'code_postal', 'commune'];
 
-/** Two right lines, made up, under the names of the columns. */
+/** The model shows two correct, made-up lines under the names of the columns. */
 export const modeleSites: readonly (readonly string[])[] = [
   colonnesSites,
   [
@@ -49,29 +50,29 @@ export const modeleSites: readonly (readonly string[])[] = [
   ['Camion du soir', 'établissement', '', '', 'Maraude', 'oui', '', '', '', '', '', 'je 18h-21h', ''],
 ];
 
-/** Most lines read at once. */
+/** A file may hold at most this many lines. */
 export const lignesSitesMax = 500;
 
-/** Longer than any cell of an honest table: the hours of a whole week, every activity there is. */
+/** No honest cell is longer, even with the hours of a whole week or every activity. */
 const celluleMax = 2000;
 
-/** Whom a line may name. */
+/** These are the establishments, network members, sites and activities that a line may name. */
 export type Connus = {
   sirets: readonly string[];
-  /** Where a line that names no establishment is. */
+  /** This is the SIRET used for a line that names no establishment. */
   siege: string | null;
   reseau: readonly { id: string; nom?: string | null; id_rna?: string | null }[];
-  /** Of the sites that are there already. */
+  /** These are the names of the sites that exist already. */
   noms: readonly string[];
-  /** What may be chosen of what is done there, today. */
+  /** These are the activities that may be chosen today. */
   activites: readonly Choice[];
 };
 
 type SiteLu = { site: Site; adresse: AdresseSite | null };
-/** `lu` is null for a site that is there already. */
+/** `lu` is null for a site that exists already. */
 export type LigneSite = { numero: number; nom: string; lieu: string; lu: Result<SiteLu> | null };
 
-/** Reads a whole file; what cannot be read at all is refused, a wrong line is told and the others go on. */
+/** Reads a whole file. An unreadable file is refused; a wrong line is reported and the others go on. */
 export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
   const tropDeLignes = { code: 'haa.trop-de-lignes', field: 'texte', params: { max: lignesSitesMax } };
   if (hasFarMoreLines(texte, lignesSitesMax)) return refused(tropDeLignes);
@@ -113,17 +114,17 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
   return { ok: true, value: lues };
 }
 
-/** « Code postal » is code_postal. */
+/** The header « Code postal » names the column code_postal. */
 const colonneDe = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
 
-/** What a cell names, found by its words: they are worked out once for the whole table. */
+/** Finds what a cell names by its words; the words are indexed once for the whole table. */
 type Reconnaissance = Pick<Connus, 'sirets' | 'siege'> & {
   membre: (text: string) => string | undefined;
   activite: (text: string) => string | undefined;
 };
 
 function reconnaissance({ sirets, siege, reseau, activites }: Connus): Reconnaissance {
-  // The first that has these words keeps them.
+  // When two members have the same words, the first one keeps them.
   const membres = new Map(
     reseau
       .toReversed()
@@ -171,12 +172,12 @@ function ligneLue(read: (nom: Colonne) => string, connus: Reconnaissance) {
   return { site, adresse, problems: [...problems, ...own] };
 }
 
-/** Whose it is was read, or told; of what is not understood, nothing more is said. */
+/** A value that was not understood already has its problem, so the site's own checks on it are dropped. */
 const isTold = (field: string, problems: readonly Problem[]): boolean =>
   /^(type_membre|membre_)/.test(field) ||
   (field === 'nature_activite' && problems.some((problem) => problem.field === 'activites'));
 
-/** Null with its problem where it is not understood. */
+/** `value` is null, with its problem, when the cell is not understood. */
 type Lu<T> = { value: T | null; problem?: Problem };
 const lue = <T>(value: T | null, problem: Problem): Lu<T> =>
   value === null ? { value, problem } : { value };
@@ -213,7 +214,7 @@ function membreLu(read: (nom: Colonne) => string, { sirets, siege, membre }: Rec
   });
 }
 
-/** Labels or codes, a bar between two; codes also with commas. */
+/** Reads labels or codes separated by a bar; commas may also separate codes. */
 function activitesLues(text: string, known: Reconnaissance['activite']): Lu<string[]> {
   if (isBlank(text)) return { value: null };
   const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);

@@ -1,4 +1,5 @@
-// A place where food is given or stored: whose it is, what is done there, when (§3 Food-aid sites and site address).
+// A site is a place where food is given or stored: who runs it, what is done there, when (§3 Food-aid sites and
+// site address).
 import { formats } from '../../identifiants/formats.ts';
 import { heure } from '../../identifiants/heure.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
@@ -7,7 +8,7 @@ import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-al
 
 const requiredAt = 'transmission';
 
-/** [R3.12] */
+/** A site is run by one of these [R3.12]. */
 const typesMembre = [
   { value: 'etablissement', label: 'Un de nos établissements' },
   { value: 'association', label: 'Un membre de notre réseau' },
@@ -40,7 +41,7 @@ export const siteFields = {
     requiredAt: 'saisie',
   },
   type_membre: { kind: 'choice', label: 'Lieu de', options: typesMembre, requiredAt },
-  /** The same as `type_membre`, and whom it names: each is worked out of the other. */
+  /** These repeat `type_membre` and the member it names: each form is derived from the other. */
   isEtablissement: { kind: 'bool', label: 'Notre établissement', pdf: false },
   selectedMembre: { kind: 'text', label: 'Membre choisi', max: 64, pdf: false },
   membre_siret_id: {
@@ -66,7 +67,7 @@ export const siteFields = {
     liste: 'forme-distrib-alimentaire',
     requiredAt,
   },
-  /** `nature_activite` as JSON text [R3.11]. */
+  /** Repeats `nature_activite` as JSON text [R3.11]. */
   code_nature_activite: {
     kind: 'text',
     label: 'Activités, en JSON',
@@ -104,7 +105,10 @@ export const siteFields = {
 
 export type Site = Draft<typeof siteFields>;
 
-/** France unless said [R3.13]; `geo_X` and `geo_Y` are its longitude and latitude in degrees, where they are known. */
+/**
+ * The country is France unless given [R3.13]; `geo_X` and `geo_Y` are longitude and latitude in degrees, when
+ * known.
+ */
 export const adresseSiteFields = {
   pays: adresseFields.pays,
   cplt: { ...adresseFields.cplt_1, label: 'Complément d’adresse' },

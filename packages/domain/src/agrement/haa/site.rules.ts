@@ -1,4 +1,5 @@
-// What a site must be to be declared, and what the portal works out of what was written (§3 Food-aid sites; field rules of HAA).
+// A site must meet these rules to be declared, and the portal derives some of its values (§3 Food-aid sites; field
+// rules of HAA).
 import { isBlank } from '../../kernel/asks.ts';
 import type { Stage } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -8,13 +9,13 @@ import { isEnFrance } from '../../referentiel/adresse.rules.ts';
 import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
-/** A site with the address its `adresse_id` names. */
+/** This is a site with the address that its `adresse_id` names. */
 export type SiteComplet = Site & { adresse?: AdresseSite | null };
 
-/** The country of an address that names none, as it is stored [R3.13]. */
+/** An address without a country is stored with this one [R3.13]. */
 const paysDuSite = 'France';
 
-/** What is written of whose it is, said in all its ways; activities also as JSON text [R3.11]. */
+/** Fills every form in which a site says who runs it, and its activities as JSON text [R3.11]. */
 export function completeSite(site: Site): Site {
   const type = site.type_membre ?? typeDe(site.isEtablissement);
   const isOurs = type === 'etablissement';
@@ -44,7 +45,7 @@ export const completeAdresse = (adresse: AdresseSite): AdresseSite => ({
   pays: isEnFrance({ pays: adresse.pays }) ? paysDuSite : adresse.pays,
 });
 
-/** What several rows of a site say together; `field` is that of the site. */
+/** Checks the opening hours together; `field` is that of the site. */
 export function horairesProblems(horaires: readonly Horaire[] | null | undefined): Problem[] {
   const lines = horaires ?? [];
   return lines.flatMap((one, index) => {
@@ -59,14 +60,14 @@ export function horairesProblems(horaires: readonly Horaire[] | null | undefined
   });
 }
 
-/** What is missing or wrong: to be kept at all (`saisie`), to be declared (`transmission`). */
+/** Finds what is missing or wrong, for a site to be kept at all (`saisie`) or declared (`transmission`). */
 export const siteProblems = (site: SiteComplet, stage: Stage): Problem[] => [
   ...problems(siteFields, site, { stage }),
   ...horairesProblems(site.horaire_ouverture),
   ...(stage === 'saisie' ? [] : placeProblems(site)),
 ];
 
-/** Every site has a postal address, or goes round. */
+/** Every site has a postal address, unless it is itinerant. */
 function placeProblems({ itinerant, adresse }: SiteComplet): Problem[] {
   if (itinerant === true) return [];
   if (!adresse) return [{ code: 'haa.adresse-a-preciser', field: 'adresse' }];
@@ -93,16 +94,18 @@ export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem
   ];
 }
 
-/** Two sites of one association are told apart by their name, written so. */
+/** The sites of one association must differ by name, compared in this form. */
 export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** An address of the portal as a site has it: one complement. */
+/** Turns an address of the portal into a site's, which has a single complement. */
 export function adresseSiteDe({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
   const cplt = [cplt_1, cplt_2].filter((part) => !isBlank(part)).join(' ');
   return { ...rest, cplt: cplt.slice(0, adresseSiteFields.cplt.max) || null };
 }
 
-/** « Bâtiment A, 12 rue des Lilas, 13015 Marseille » ; empty when nothing is known. */
+/**
+ * Returns for example « Bâtiment A, 12 rue des Lilas, 13015 Marseille », or an empty text when nothing is known.
+ */
 export const adresseSiteLine = ({ cplt, ...rest }: AdresseSite): string =>
   adresseLine({ ...rest, cplt_1: cplt });

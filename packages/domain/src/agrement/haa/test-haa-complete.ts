@@ -1,4 +1,4 @@
-// A food-aid habilitation with nothing left to say, and its site; everything is made up.
+// This maker gives tests a food-aid habilitation with nothing missing, and its site; everything is made up.
 import type { Haa } from './haa.fields.ts';
 import type { SiteDeclare } from './haa.rules.ts';
 

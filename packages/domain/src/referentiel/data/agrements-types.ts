@@ -1,4 +1,5 @@
-// Types of State approvals (§3 agrements.type); the six official labels are those the registers return.
+// The State gives these types of approvals (§3 agrements.type); the six official labels are those that registers
+// return.
 import type { AgrementType } from './option.ts';
 
 export const agrementsTypes = [

@@ -1,4 +1,4 @@
-// Agricultural categories of a SIRET request (§9).
+// A SIRET request offers these agricultural categories (§9).
 import type { Option } from './option.ts';
 
 export const categoriesAgricoles = [

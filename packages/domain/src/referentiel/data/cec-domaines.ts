@@ -1,4 +1,4 @@
-// Fields of interest of an association whose volunteers earn CEC hours.
+// An association whose volunteers earn CEC hours works in one of these fields.
 import type { Option } from './option.ts';
 
 export const cecDomaines = [

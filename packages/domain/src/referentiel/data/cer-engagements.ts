@@ -1,4 +1,4 @@
-// The seven commitments of the « contrat d’engagement républicain » (décret 2021-1947).
+// The « contrat d’engagement républicain » has these seven commitments (décret 2021-1947).
 import type { Option } from './option.ts';
 
 export const cerEngagements = [

@@ -1,4 +1,5 @@
-// How far an association acts (§3 activites.champ_action_territorial), stored in lower case as the registers do.
+// An association acts within one of these areas (§3 activites.champ_action_territorial), stored in lower case as
+// registers do.
 import type { Option } from './option.ts';
 
 export const champsActionTerritorial = [

@@ -1,4 +1,4 @@
-// How a person is addressed; « Madame » was seen in State exports, the codes are ours.
+// A person is addressed by one of these titles; « Madame » was seen in State exports, the codes are ours.
 import type { Option } from './option.ts';
 
 export const civilites = [

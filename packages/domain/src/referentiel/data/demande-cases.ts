@@ -1,4 +1,4 @@
-// Header boxes of the single grant form (CERFA 12156), by group: forme, frequence, objet, periode.
+// The single grant form (CERFA 12156) has these boxes in its header, by group: forme, frequence, objet, periode.
 import type { GroupedOption } from './option.ts';
 
 export const demandeCases = [

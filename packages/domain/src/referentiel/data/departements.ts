@@ -1,4 +1,5 @@
-// Departements and overseas territories (INSEE official geographic code 2026): code, label, region, zone.
+// INSEE's official geographic code of 2026 lists these départements and overseas territories, with code, label,
+// region, zone.
 import type { Departement, Zone } from './option.ts';
 
 const rows: readonly (readonly [string, string, string, Zone])[] = [
@@ -113,7 +114,7 @@ const rows: readonly (readonly [string, string, string, Zone])[] = [
   ['989', 'Île de Clipperton', '989', 'com'],
 ];
 
-/** Clocks outside Paris; Clipperton has no zone of its own name. */
+/** These places are not on Paris time; Clipperton has no zone of its own name. */
 const timeZones: Readonly<Record<string, string>> = {
   '971': 'America/Guadeloupe',
   '972': 'America/Martinique',

@@ -1,4 +1,5 @@
-// Grant schemes; `estSportif` marks those of the specification’s list of sport schemes (§9).
+// Subventions belong to these schemes (dispositifs); `estSportif` marks the sport schemes listed by the
+// specification (§9).
 import type { Dispositif } from './option.ts';
 
 export const dispositifs = [

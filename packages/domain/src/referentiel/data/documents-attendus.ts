@@ -1,4 +1,5 @@
-// The documents a campaign or an accreditation may expect of an association (§3 Referentiel): those no register brings.
+// A campaign or an agrément may expect these documents of an association (§3 Referentiel), which no register
+// provides.
 import { typesDocuments } from './types-documents.ts';
 
 export const documentsAttendus = typesDocuments.filter(({ origine }) => origine === 'association');

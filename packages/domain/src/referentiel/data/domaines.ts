@@ -1,4 +1,4 @@
-// Main field of an association (§3 activites.domaine); « Sport » changes the form (§5).
+// An association has one main field among these (§3 activites.domaine); « Sport » changes the form (§5).
 import type { Option } from './option.ts';
 
 export const domaines = [

@@ -1,4 +1,5 @@
-// Sports federations by ministry code (§3 federations-sportives); labels shortened, SIREN to be filled by import.
+// The ministry lists these sports federations by code (§3 federations-sportives); labels are shortened, and an
+// import fills the SIREN.
 import type { Federation } from './option.ts';
 
 const rows: readonly (readonly [string, string, string])[] = [

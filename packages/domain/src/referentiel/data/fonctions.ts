@@ -1,4 +1,4 @@
-// Functions in an association, both forms said; only « Président » was seen in a State export.
+// People have these functions in an association, in both genders; only « Président » was seen in a State export.
 import type { Fonction } from './option.ts';
 
 export const fonctions = [

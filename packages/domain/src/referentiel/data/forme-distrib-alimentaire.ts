@@ -1,4 +1,4 @@
-// How food is distributed (§3 Food-aid state); usual forms, no official list was found.
+// Food is distributed in these usual ways (§3 Food-aid state); no official list was found.
 import type { Option } from './option.ts';
 
 export const formeDistribAlimentaire = [

@@ -1,4 +1,4 @@
-// Legal forms of public bodies, mutual bodies and non-profits (INSEE categories, level III).
+// Public bodies, mutual bodies and non-profits have these legal forms (INSEE categories, level III).
 import type { FormeJuridique, GroupeForme } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
@@ -100,7 +100,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['9970', 'Groupement de coopération sanitaire à gestion privée'],
 ];
 
-/** The code groups of §9; it writes 93000 for foundations, whose INSEE code is 9300. */
+/** These are the code groups of §9, which writes 93000 for foundations although INSEE's code is 9300. */
 const groupes: Readonly<Record<string, GroupeForme>> = Object.fromEntries([
   ...['7210', '7220', '7225', '7229', '7230', '7312', '7313'].map((code) => [code, 'collectivite']),
   ...['7343', '7344', '7345', '7346', '7347', '7348'].map((code) => [code, 'collectivite']),

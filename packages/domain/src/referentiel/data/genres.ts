@@ -1,4 +1,5 @@
-// Gender of a project’s beneficiaries (§3 beneficiaire.id_genre); « Mixte » was seen in State exports.
+// The beneficiaries of a project have one of these genders (§3 beneficiaire.id_genre); « Mixte » was seen in State
+// exports.
 import type { Option } from './option.ts';
 
 export const genres = [

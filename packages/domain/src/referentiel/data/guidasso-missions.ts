@@ -1,4 +1,4 @@
-// Missions of the Guid’Asso network (§3 specificites.guidasso.mission).
+// The Guid’Asso network has these missions (§3 specificites.guidasso.mission).
 import type { Option } from './option.ts';
 
 export const guidassoMissions = [

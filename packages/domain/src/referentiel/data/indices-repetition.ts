@@ -1,4 +1,4 @@
-// Repetition index of a street number, one letter: B is bis, T ter, Q quater, C quinquies (decisions, Rules).
+// A street number may be repeated with one letter: B is bis, T ter, Q quater, C quinquies (decisions, Rules).
 import type { Option } from './option.ts';
 
 export const indicesRepetition = [

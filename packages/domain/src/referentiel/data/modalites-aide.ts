@@ -1,4 +1,4 @@
-// How an aid is given (§5 id_modalite_aide); no official list was found.
+// An aid is given in one of these ways (§5 id_modalite_aide); no official list was found.
 import type { Option } from './option.ts';
 
 export const modalitesAide = [

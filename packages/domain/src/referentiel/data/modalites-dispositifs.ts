@@ -1,4 +1,5 @@
-// Ways of a sports project, each under one operational objective (§5 id_modalite_dispositif).
+// A sports project is carried out in one of these ways, each under one operational objective (§5
+// id_modalite_dispositif).
 import type { ChildOption } from './option.ts';
 
 export const modalitesDispositifs = [

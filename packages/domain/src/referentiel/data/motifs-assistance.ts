@@ -1,4 +1,5 @@
-// Motives of the help form in two levels (§3 motifs-assistance primaires and secondaires), ours.
+// The help form offers these subjects in two levels (§3 motifs-assistance primaires and secondaires), which are
+// ours.
 import type { ChildOption, Option } from './option.ts';
 
 export const motifsAssistancePrimaires = [

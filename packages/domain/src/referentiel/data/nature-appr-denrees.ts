@@ -1,4 +1,4 @@
-// Where food comes from (§3 code_approvisionnement); usual sources, no official list was found.
+// Food comes from these usual sources (§3 code_approvisionnement); no official list was found.
 import type { Option } from './option.ts';
 
 export const natureApprDenrees = [

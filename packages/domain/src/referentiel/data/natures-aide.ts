@@ -1,4 +1,4 @@
-// Nature of an aid (§5 id_nature_aide); no official list was found.
+// An aid is of one of these natures (§5 id_nature_aide); no official list was found.
 import type { Option } from './option.ts';
 
 export const naturesAide = [

@@ -1,4 +1,4 @@
-// Level at which an approval was given (§3 agrements.niveau).
+// An approval is given at one of these levels (§3 agrements.niveau).
 import type { Option } from './option.ts';
 
 export const niveauxAgrements = [

@@ -1,4 +1,4 @@
-// Levels of the national qualification framework (§5 id_niveau_formation).
+// The national qualification framework has these levels (§5 id_niveau_formation).
 import type { Option } from './option.ts';
 
 export const niveauxFormation = [

@@ -1,4 +1,4 @@
-// Operational objectives of a sports project (§5 id_objectif_operationnel).
+// A sports project has one of these operational objectives (§5 id_objectif_operationnel).
 import type { Option } from './option.ts';
 
 export const objectifsOperationnels = [

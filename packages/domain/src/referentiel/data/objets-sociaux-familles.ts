@@ -1,4 +1,4 @@
-// Families of social objects of the RNA (§3 id_famille1): codes that end with 000.
+// The RNA groups its social objects (objets sociaux) in these families (§3 id_famille1), whose codes end with 000.
 import type { Option } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [

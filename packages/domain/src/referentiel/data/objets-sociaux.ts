@@ -1,4 +1,4 @@
-// Social objects of the RNA (§3 id_objet_social1); the first three digits name the family.
+// The RNA has these social objects (objets sociaux) (§3 id_objet_social1); the first three digits name the family.
 import type { ChildOption } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [

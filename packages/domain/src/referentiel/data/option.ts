@@ -1,6 +1,9 @@
-// One value of a referential list (§3 Referentiel), with how far it can be trusted.
+// A value of a referential list says how far it can be trusted (§3 Referentiel).
 
-/** official: read in a public source; spec: named by the specification; plausible: ours, until the field confirms. */
+/**
+ * `official` was read in a public source; `spec` is named by the specification; `plausible` is ours, until the
+ * field confirms it.
+ */
 export type Source = 'official' | 'spec' | 'plausible';
 
 /** `codeSource` says that the label is real and the code ours. */
@@ -16,22 +19,22 @@ export type Departement = ZonedOption & { region: string; timeZone: string };
 /** `cog` is INSEE’s code of the country. */
 export type Pays = Option & { cog: string };
 
-/** Women’s and men’s forms in lower case, for sentences. */
+/** The women's and men's forms are in lower case, for use in sentences. */
 export type Fonction = Option & { feminin: string; masculin: string; representeParDefaut?: boolean };
 
-/** The legal form the regime gives, where it gives one. */
+/** This is the legal form that the regime implies, if it implies one. */
 export type Regime = Option & { formeJuridique?: string };
 
 export type AgrementType = Option & { autorite?: string; dureeAnnees?: number };
 export type Dispositif = Option & { estSportif?: true };
 
 export type SousDispositif = ChildOption & {
-  /** One of the five that §9 names. */
+  /** The sub-scheme is one of the five that §9 names. */
   estSpecial?: true;
-  /** Regimes to which it is not offered. */
+  /** The sub-scheme is not offered to these regimes. */
   interditRegimes?: readonly string[];
   unSeulProjet?: true;
-  /** Years added to the first exercise of a multi-year project. */
+  /** This is the number of years added to the first exercise of a multi-year project. */
   dureePluriannuelle?: number;
   indicateursFormation?: true;
 };
@@ -43,8 +46,8 @@ export type TypeDocument = Option & {
 };
 
 export type GroupeForme = 'collectivite' | 'association' | 'autre';
-/** `groupe` is the code group of §9 the form stands in, null when in none. */
+/** `groupe` is the code group of §9 to which the form belongs, or null. */
 export type FormeJuridique = Option & { famille: string; groupe: GroupeForme | null };
 
-/** The SIREN comes from an import: no public list joins it to the code of the ministry. */
+/** The SIREN comes from an import, because no public list links it to the ministry's code. */
 export type Federation = Option & { type: string; siren: string | null };

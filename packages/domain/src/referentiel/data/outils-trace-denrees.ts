@@ -1,4 +1,4 @@
-// Tools that trace food (§3 tracabilite.code_outil); no official list was found.
+// Food is traced with these tools (§3 tracabilite.code_outil); no official list was found.
 import type { Option } from './option.ts';
 
 export const outilsTraceDenrees = [

@@ -1,4 +1,5 @@
-// Countries of the INSEE geographic code, FRANCE first (§9): stored in capitals without accents, shown as written here.
+// These are the countries of the INSEE geographic code, FRANCE first (§9), stored in capitals without accents and
+// shown as written here.
 import type { Pays } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
@@ -233,7 +234,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['99310', 'Zimbabwe'],
 ];
 
-/** An address has 38 characters for the country (§5): longer names are stored shortened. */
+/** An address has 38 characters for the country (§5), so longer names are stored shortened. */
 const shortened: Readonly<Record<string, string>> = {
   '99308': "TERR. BRITANNIQUE DE L'OCEAN INDIEN",
   '99265': "TERR. AUSTRALIENS DE L'OCEAN INDIEN",
@@ -256,5 +257,5 @@ export const pays: readonly Pays[] = rows.map(([cog, label]) => ({
   source: 'official',
 }));
 
-/** The default of every address (§9). */
+/** Every address is in this country by default (§9). */
 export const paysParDefaut = 'FRANCE';

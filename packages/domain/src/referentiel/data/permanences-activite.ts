@@ -1,4 +1,4 @@
-// Permanence of the activity in a SIRET request (§9): P or S.
+// A SIRET request says whether the activity is permanent (P) or seasonal (S) (§9).
 import type { Option } from './option.ts';
 
 export const permanencesActivite = [

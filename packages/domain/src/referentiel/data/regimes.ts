@@ -1,4 +1,5 @@
-// Legal regimes of an association with the legal form each gives (§3 identite.regime, §9 legal form codes).
+// An association has one of these legal regimes, each with its legal form (§3 identite.regime, §9 legal form
+// codes).
 import type { Regime } from './option.ts';
 
 export const regimes = [

@@ -1,4 +1,4 @@
-// Regions and overseas territories (INSEE official geographic code 2026): code, label, zone.
+// INSEE's official geographic code of 2026 lists these regions and overseas territories, with code, label, zone.
 import type { Zone, ZonedOption } from './option.ts';
 
 const rows: readonly (readonly [string, string, Zone])[] = [

@@ -1,12 +1,15 @@
 /**
- * What was found of each criterion of the RGAA: C with its proof, NA with why. One that is not here was assessed by nobody,
- * and counts as not conform until it is. To be changed by whoever assesses, with the day.
+ * Each assessed criterion of the RGAA is C, with its proof, or NA, with the reason. A criterion that is absent was
+ * not assessed and counts as not conform. The person who assesses changes this file and its date.
  */
 export const evalueLe = '2026-11-23';
 
 export type EtatRgaa = 'C' | 'NC' | 'NA';
 
-/** By number: the pages read it at each visit, so words stand apart (`rgaa-preuves.ts`). */
+/**
+ * States are by criterion number. Pages read them at each visit, so the longer proofs are apart
+ * (`rgaa-preuves.ts`).
+ */
 export const etatsRgaa: Readonly<Record<string, EtatRgaa>> = {
   '1.1': 'C',
   '1.4': 'NA',

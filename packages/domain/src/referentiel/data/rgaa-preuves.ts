@@ -1,4 +1,6 @@
-/** How each criterion that was assessed was found as it is: what anyone may run again, or why it does not apply. */
+/**
+ * Each assessed criterion has its proof: a check that anyone may run again, or the reason why it does not apply.
+ */
 export const preuvesRgaa: Readonly<Record<string, string>> = {
   '1.1': 'Règles axe « image-alt, svg-img-alt », sur chaque page des parcours, thèmes clair et sombre',
   '1.4': 'Aucun CAPTCHA',

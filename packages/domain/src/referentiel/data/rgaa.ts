@@ -1,4 +1,6 @@
-/** The 106 criteria of the RGAA 4.1 by theme, in few words; what was found of each is in `rgaa-etats.ts`. */
+/**
+ * The 106 criteria of the RGAA 4.1 are listed by theme in few words; `rgaa-etats.ts` says what was found of each.
+ */
 export const themesRgaa: readonly { titre: string; criteres: readonly string[] }[] = [
   {
     titre: 'Images',

@@ -1,4 +1,5 @@
-// Who a project’s beneficiaries are (§3 beneficiaire.id_statut); no official list was found.
+// The beneficiaries of a project have one of these statuses (§3 beneficiaire.id_statut); no official list was
+// found.
 import type { Option } from './option.ts';
 
 export const statutsBeneficiaires = [

@@ -1,4 +1,5 @@
-// Age bands of a project’s beneficiaries (§3 beneficiaire.id_tranche_age); no official list was found.
+// The beneficiaries of a project are in one of these age bands (§3 beneficiaire.id_tranche_age); no official list
+// was found.
 import type { Option } from './option.ts';
 
 export const tranchesAge = [

@@ -1,4 +1,4 @@
-// Staff bands of the Sirene register.
+// The Sirene register gives the staff as one of these bands.
 import type { Option } from './option.ts';
 
 export const tranchesEffectif = [

@@ -1,4 +1,4 @@
-// Types of documents: where each comes from, what it belongs to, and whether it carries a validity year.
+// Each type of document has its origin and its owner, and says whether it carries a validity year.
 import type { TypeDocument } from './option.ts';
 
 export const typesDocuments = [

@@ -1,4 +1,4 @@
-// Employer tax types of a SIRET request (§9).
+// A SIRET request names one of these types of employer taxes (§9).
 import type { Option } from './option.ts';
 
 export const typesEmployeur = [

@@ -1,4 +1,4 @@
-// Kinds of instructing services (§3 Service profil); three labels are the specification’s.
+// The services that study dossiers are of these kinds (§3 Service profil); three labels are the specification’s.
 import type { Option } from './option.ts';
 
 export const typesServices = [

@@ -1,4 +1,5 @@
-// Kinds of sports structures (§3 identite.type_structure_sportive), asked when the field is Sport.
+// A sports association says which of these structures it is (§3 identite.type_structure_sportive), when its field
+// is Sport.
 import type { Option } from './option.ts';
 
 export const typesStructuresSportives = [

@@ -1,4 +1,5 @@
-// Priority territories of a project (§3 territoires); ZRR became FRR on 1 July 2024 and stays for old files.
+// A project may be in one of these priority territories (§3 territoires); ZRR became FRR on 1 July 2024 and stays
+// for old dossiers.
 import type { Option } from './option.ts';
 
 export const typesTerritoires = [

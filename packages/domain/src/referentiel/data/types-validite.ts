@@ -1,4 +1,5 @@
-// Whether beneficiaries are disabled (§5 id_type_validite); « Public mixte » was seen in State exports.
+// A project says whether its beneficiaries are disabled (§5 id_type_validite); « Public mixte » was seen in State
+// exports.
 import type { Option } from './option.ts';
 
 export const typesValidite = [

@@ -1,4 +1,4 @@
-// Street types of the Sirene and RNA registers (§9), 4 characters at most.
+// The Sirene and RNA registers have these street types (§9), of 4 characters at most.
 import type { Option } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [
