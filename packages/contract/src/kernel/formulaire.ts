@@ -30,8 +30,8 @@ export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(for
     .record(z.string().min(1).max(300), ownValue)
     .check(({ value, issues }) => {
       if (!Object.hasOwn(value, 'changes')) return;
-      // No field is named `changes`, so this body failed as `told`. Zod reports the union member with the fewest
-      // issues: one more issue here makes it report those of `told`.
+      // No field is named `changes`, so the problems to report are those of `told`. The server reports the union's
+      // branch with the fewest issues, hence one more issue here.
       const found = told.safeParse(value).error?.issues ?? [];
       const message = 'des changements sont attendus';
       issues.push(...[null, ...found].map(() => ({ code: 'custom' as const, input: value, message })));
