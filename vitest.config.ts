@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'api',
-          // Each file empties the registries first, so that all share what they import, a third of their cost (ADR
-          // 0199).
+          // Each file empties the registries first, so that all share what they import, a third of their cost
+          // (ADR 0199).
           isolate: false,
           setupFiles: [
             'packages/server/src/platform/test-registries.ts',

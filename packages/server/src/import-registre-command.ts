@@ -1,4 +1,5 @@
-// npm run import:registre -- --rna rna_waldec.zip --sirene StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
+// This imports the public registers: npm run import:registre -- --rna rna_waldec.zip --sirene
+// StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { duration, tellAvancement } from './association/import/avancement.ts';

@@ -1,5 +1,5 @@
-// These calls let a person leave an association, hand it over or take it over, or add one that no register knows (§7
-// Platform users; decisions, Who belongs where).
+// These calls let a person leave an association, hand it over or take it over, or add one that no register knows
+// (§7 Platform users; decisions, Who belongs where).
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -6,8 +6,8 @@ export const loginBodySchema = z.strictObject({
   email: z.string().max(254),
   password: z.string().max(200),
   /**
-   * These are the six digits of the authenticator application, or a recovery code; they are sent after the answer «
-   * compte.code-requis ».
+   * These are the six digits of the authenticator application, or a recovery code; they are sent after the answer
+   * « compte.code-requis ».
    */
   code: z.string().max(40).optional(),
   /** True makes this browser trusted: it needs no code for 30 days. */

@@ -1,5 +1,5 @@
-// The association decides which of its members take part in a dossier (§7 PUT /share, PATCH /{_id}/share; decisions,
-// Paths and calls).
+// The association decides which of its members take part in a dossier (§7 PUT /share, PATCH /{_id}/share;
+// decisions, Paths and calls).
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { partagesMax } from '@asso/domain/dossier/partage.rules';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// These are the shapes of a grant's payments, and of what an association asked for, was granted and received (§4
-// Payment-request states).
+// These are the shapes of a grant's payments, and of what an association asked for, was granted and received
+// (§4 Payment-request states).
 import {
   actionsPaiement,
   type EtatPaiement,

@@ -1,5 +1,5 @@
-// The referential lists are offered to the forms of any application, and administrators change them here (§7
-// Referentiels).
+// The referential lists are offered to the forms of any application, and administrators change them here
+// (§7 Referentiels).
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

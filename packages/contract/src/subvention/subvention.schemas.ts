@@ -88,7 +88,7 @@ export const projetSchema = z.object({
   montant_accorde: z.number().nullable(),
   version: versionSchema,
   rights: rightsSchema,
-  /** A form compares a text with what the portal wrote by default on this day, to tell whether somebody changed it. */
+  /** What the portal wrote by default depends on this day; a text that differs from it was changed by somebody. */
   cree_le: z.iso.datetime(),
   /** The project has these documents attached. */
   pieces: z.array(pieceSchema),
