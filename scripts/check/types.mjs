@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { listFiles } from './files.mjs';
 import { runNode } from './run-command.mjs';
 
-/** Each project has its folder and its files; the longest come first, so that two at a time end together. */
+/** Each project has its folder and its files; the slowest come first, so that two at a time end together. */
 const PROJECTS = {
   'packages/client': /^packages\/client\/src\//,
   'packages/server': /^packages\/server\/src\//,

@@ -32,7 +32,7 @@ const completudeSchema = z.object({
   ),
   /** For example « 1 pièce et 2 réponses ». */
   manque: z.string(),
-  /** The possible moves are to ask, to answer and to accept. */
+  /** The person may do these now, among ask, answer and accept. */
   moves: z.array(z.string()),
 });
 

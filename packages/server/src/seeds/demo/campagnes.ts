@@ -120,7 +120,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         types_projet: ['fonctionnement', 'projet'],
       },
     ].map((one) => avecReglages('FDVA', one)),
-    // The campaign is open to every association, whatever domain its scheme belongs to.
+    // Without this, a sport scheme would require the association to be of the domain Sport.
     domaine_libre: true,
     champs_attendus: champs,
     documents_attendus: documents,
