@@ -1,13 +1,13 @@
-// The boundaries of the house, made from scripts/check/layout.mjs; `npm run check` runs them.
+// These import boundaries come from scripts/check/layout.mjs; `npm run check` applies them.
 const { FEATURES, PACKAGES, DOMAIN_LIBRARIES } = require('./scripts/check/layout.mjs');
 
-/** Tests, and what only tests use: `test-*.ts`. */
+/** These are tests, and the `test-*.ts` files that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/test-[^/]+\\.tsx?)$';
 const any = (names) => `(${names.join('|')})`;
 const inside = (name, folders) => `^packages/${name}/src/${any(folders)}/`;
 const anyPackage = any(Object.keys(PACKAGES));
 
-/** A package imports itself and those it is allowed to, never the tests of journeys or the scripts. */
+/** A package imports itself and the packages it may import, never journeys or scripts. */
 const packageBoundaries = Object.entries(PACKAGES).map(([name, { imports }]) => ({
   name: `${name}-imports-only-${imports.join('-and-') || 'itself'}`,
   severity: 'error',
@@ -16,8 +16,8 @@ const packageBoundaries = Object.entries(PACKAGES).map(([name, { imports }]) => 
 }));
 
 /**
- * A feature may import only those before it, in its own package as in the others. A test of the server may borrow from
- * one above: a call on any dossier is tested on a grant.
+ * A feature may import only the features before it, in every package. A server test may also use a later feature: for
+ * example, a call on any dossier is tested on a grant.
  */
 const featureOrder = FEATURES.slice(0, -1).map((feature, index) => ({
   name: `${feature}-imports-only-features-before-it`,
@@ -26,7 +26,7 @@ const featureOrder = FEATURES.slice(0, -1).map((feature, index) => ({
   to: { path: inside(anyPackage, FEATURES.slice(index + 1)) },
 }));
 
-/** Below the features stands what knows none of them; above, what joins them. A test may start the whole. */
+/** The folders below the features know none of them, and those above join them. A test may start everything. */
 const levels = Object.entries(PACKAGES).flatMap(([name, { below, above }]) => [
   ...(below.length > 0
     ? [

@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumFlags } from './scripts/command/chromium-flags.mjs';
 
-// Only what never comes meets these limits, however slow the machine and whatever runs beside: no journey has one of its own.
+// Only what never comes reaches these limits, however slow the machine: no journey has its own limit.
 const waitMs = 120_000;
 const journeyMs = 3 * 3_600_000;
 const report = process.env.E2E_REPORT;
@@ -15,21 +15,21 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: journeyMs,
-  // What fails is played once more, for its trace. Where nobody looks on, what a busy machine made late may then pass: it is
-  // listed as flaky, and is to be mended; elsewhere it fails.
+  // A failed journey is played once more, for its trace. In CI, a journey that then passes is only listed as flaky,
+  // to be corrected; elsewhere it fails.
   retries: 1,
   failOnFlakyTests: !process.env.CI,
   expect: { timeout: waitMs },
   reporter: reporters,
   use: {
-    // Set by the global set-up, which runs before the workers read this file.
+    // The global set-up sets this before the workers read this file.
     baseURL: process.env.PORTAL_URL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Nothing moves: what is measured is what will stay.
+    // Animations are off, so that what is measured is the final state.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: waitMs,
-    // Keeping the trace of every journey costs a third of all that they cost.
+    // Keeping every journey's trace would cost a third of their time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

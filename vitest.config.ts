@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Only a hang meets these limits, however slow the machine and whatever runs beside: no test has one of its own.
+// Only a test that hangs reaches these limits, however slow the machine: no test has its own limit.
 const limits = {
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
-          // Pure: no file can leave anything to the next, so that all share what they import (ADR 0199).
+          // These files are pure and cannot affect one another, so they share what they import (ADR 0199).
           isolate: false,
           include: ['packages/{domain,contract}/src/**/*.test.ts'],
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'client',
-          // Sheets are empty in tests, but for the one whose contrasts are measured.
+          // Style sheets are empty in tests, except the one whose contrasts are measured.
           css: { include: /brand\.css/ },
           setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
           include: [
@@ -39,7 +39,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'api',
-          // Each file empties the registries first; all share what they import, a third of what they cost (ADR 0199).
+          // Each file empties the registries first, so that all share what they import, a third of their cost
+          // (ADR 0199).
           isolate: false,
           setupFiles: [
             'packages/server/src/platform/test-registries.ts',

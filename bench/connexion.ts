@@ -11,7 +11,7 @@ import type { Measure, Workload } from './support/workload.ts';
 
 const signingIn = 32;
 const accounts = 64;
-/** Short and many: what else the machine does falls on both. */
+/** Rounds are short and numerous, so that the machine's other work disturbs both subjects alike. */
 const seconds = 2;
 const rounds = 15;
 const password = 'Trois-Cerises-4-Prunes!';
@@ -37,7 +37,7 @@ export const workload: Workload = {
         ASSISTANCE_EMAIL: 'aide@exemple.fr',
         METRICS_PORT: '0',
         REQUESTS_PER_MINUTE: '1000000',
-        // Each person comes from an address of their own: one may sign in only so often.
+        // Each person has their own address, because one address may sign in only so often.
         TRUST_PROXY: '1',
       },
     });
@@ -69,7 +69,7 @@ async function fill({ db }: Pick<BenchDatabase, 'db'>, say: (text: string) => vo
   }
 }
 
-/** Somebody who is signed in already reads their own account. */
+/** A person who is already signed in reads their own account. */
 async function read(portal: ServerProcess): Promise<Measure> {
   const token = await signIn(portal.url, 0);
   const measured = await load({

@@ -1,4 +1,4 @@
-// npm run bench:data: the made-up dossiers that the « dossiers-… » workloads read, made once and kept in BENCH_DIR.
+// npm run bench:data makes the invented dossiers of the « dossiers-… » workloads once and keeps them in BENCH_DIR.
 import { mkdirSync } from 'node:fs';
 import { benchFolder } from './support/bench-folder.ts';
 import { dossiers, dossiersDir, openDossiers } from './support/dossiers/data.ts';

@@ -12,7 +12,7 @@ export const workload = dossiersWorkload({
     const drafts = await draftsToSave(pool);
     const people = [...new Set(drafts.map(({ par }) => par))];
     let tokens = new Map<string, string>();
-    /** Each save follows the one before, whoever answered it. */
+    /** A save starts from the version of the one before, whichever server answered it. */
     const next = (n: number) => {
       const draft = drafts[n % drafts.length];
       if (!draft) throw new Error('no draft to save');

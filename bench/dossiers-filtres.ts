@@ -11,13 +11,13 @@ import { startPortal } from './support/server-process.ts';
 import type { Workload } from './support/workload.ts';
 
 const services = 20;
-/** Few at once: what each list takes, more than what the machine bears. */
+/** Few connections are used, because this measures the cost of each list rather than the machine's capacity. */
 const connections = 4;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const growth = 1.5;
 
-/** The queue of twenty large services, by each of its filters and in each of its orders. */
+/** The queues of twenty large services are read with each filter and in each order. */
 export const workload: Workload = {
   title: `the queue of a large service by each filter and in each order, ${connections} connections, ${dossiers} dossiers`,
   prepare: async ({ folder, say }) => {
@@ -67,7 +67,7 @@ export const workload: Workload = {
   },
 };
 
-/** By the name of a filter or an order: what is asked of each service. */
+/** For each filter or order, this gives the value asked of each service. */
 async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly string[]>>> {
   const ids = await idsOf(pool, 'service', services);
   const { rows } = await pool.query<{ siret: string; par: string; departement: string }>(
@@ -91,7 +91,7 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
     id_type_dispositif: () => 'FDVA',
     departements: (place) => rows[place]?.departement,
     id_sous_type_dispositif: () => 'T1',
-    // None was made: that nothing is found is known as soon.
+    // The data has no labels: the bench measures how fast the empty result comes.
     etiquettes: (place) => ids[place],
     id_service_instructeur: (place) => ids[place],
     demandeur: (place) => rows[place]?.siret,

@@ -5,11 +5,11 @@ import type { Workload } from './support/workload.ts';
 
 const services = 300;
 
-/** A word of the applicant's name, among the dossiers of a service: beside it, trigrams and nothing else. */
+/** A word of the applicant's name is searched among a service's dossiers; the reference is a plain trigram search. */
 export const mots: Workload = dossiersWorkload({
   name: 'mots',
   title: 'W2: words looked for among the dossiers of a service',
-  // 1.8 times the time of plain trigrams.
+  // The portal may take 1.8 times the time of plain trigrams.
   share: 1 / 1.8,
   bareShare: 0.3,
   growth: 4,

@@ -9,12 +9,15 @@ import type { Measure, Medians, Verdict, Workload } from './support/workload.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const formats = ['csv', 'xlsx', 'ods', 'etat'] as const;
-/** Some hundred thousand lines: beyond, those of one exercise, unless all of them are asked for. */
+/**
+ * The export holds some hundred thousand lines: with more dossiers, only one exercise is exported, unless all are
+ * asked for.
+ */
 const exercice = dossiers > 200_000 && process.env.BENCH_EXPORT !== 'tout' ? 2024 : null;
 const memoryTimes = 1.1;
 const rateShare = 0.5;
 
-/** Everything that was transmitted, taken away by somebody who belongs to each service. */
+/** A person who belongs to every service exports all transmitted dossiers. */
 export const workload: Workload = {
   title: `exporting the dossiers of all services, ${dossiers} dossiers, beside COPY of the same columns`,
   prepare: async ({ folder, say }) => {
@@ -76,7 +79,7 @@ export const workload: Workload = {
 
 type Point = { bytes: number; rssMb: number };
 
-/** Read as fast as it comes; the memory of the server, each twenty milliseconds. */
+/** The file is read as fast as it comes, and the server's memory is noted every twenty milliseconds. */
 async function download(portal: ServerProcess, { format, token }: { format: string; token: string }) {
   const began = performance.now();
   const { statusCode, body } = await request(
@@ -99,7 +102,7 @@ async function download(portal: ServerProcess, { format, token }: { format: stri
   return { seconds: (performance.now() - began) / 1000, points };
 }
 
-/** Mean memory of the n-th tenth of what came, from 0. */
+/** This is the mean memory during the n-th tenth of the file, from 0. */
 function tenth(points: readonly Point[], n: number): number {
   const whole = points.at(-1)?.bytes ?? 0;
   const some = points.filter(({ bytes }) => bytes > (whole * n) / 10 && bytes <= (whole * (n + 1)) / 10);

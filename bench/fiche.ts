@@ -58,7 +58,7 @@ async function aFullFile(api: APIRequestContext) {
   return { ...association, rows: await fillCollections(session, association) };
 }
 
-/** The dashboard at full speed, then one click on a slow processor. */
+/** The dashboard loads at full speed, then one click is measured on a slowed processor. */
 async function open(page: Page): Promise<Measure> {
   const devtools = await page.context().newCDPSession(page);
   await page.goto('/client/user/dashboard');
@@ -82,7 +82,7 @@ async function open(page: Page): Promise<Measure> {
   return { 'shown ms': shown, calls };
 }
 
-/** Runs in the page: from the press to the frame where the tables are there and nothing is awaited any more. */
+/** This runs in the page and measures from the press to the first frame where the tables are complete. */
 function watch(titre: string): void {
   Reflect.deleteProperty(window, 'shownMs');
   addEventListener(

@@ -9,7 +9,10 @@ import type { Measure, Workload } from './support/workload.ts';
 
 const associations = Number(process.env.BENCH_ASSOCIATIONS ?? 300_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** In the proportions of the public files: one establishment for eight associations, nine companies for one of ours. */
+/**
+ * The proportions are those of the public files: one establishment for eight associations, and nine companies for
+ * each establishment of ours.
+ */
 const tailles: Tailles = {
   associations,
   etablissements: Math.round(associations * 0.12),
@@ -32,7 +35,7 @@ export const workload: Workload = {
     await run();
     const rows = join(folder, 'import-rows');
     mkdirSync(rows, { recursive: true });
-    // PostgreSQL writes and reads them, under an account of its own.
+    // PostgreSQL writes and reads this folder under its own account.
     chmodSync(rows, 0o777);
     const tables = await copyOut(pool, rows);
     const kept = rowsOf(tables, 'association') + rowsOf(tables, 'etablissement');
@@ -89,13 +92,16 @@ async function madeOnce(folder: string, say: (text: string) => void): Promise<st
 const rowsOf = (tables: readonly CopiedTable[], name: string): number =>
   tables.find((table) => table.name === name)?.rows ?? 0;
 
-/** Seconds of processor, that a busy machine stretches less than seconds. */
+/** Processor seconds are compared, because a busy machine changes them less than elapsed seconds. */
 const processorOf = (postgres: number, node: number): Measure => ({
   'PostgreSQL cpu s': postgres,
   'node cpu s': node,
 });
 
-/** Of the file of the RNA, the longest work: its last tenth over its second, the first being that of the start. */
+/**
+ * The RNA's file is the longest part: its last tenth is compared with its second, because the first includes the
+ * start.
+ */
 function tenths(points: readonly Point[]): Measure {
   const between = (from: number, to: number) => points.filter(({ part }) => part >= from && part < to);
   const msAt = (part: number): number => {

@@ -14,7 +14,7 @@ import { startPortal } from './support/server-process.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const lines = 500;
-/** Of the others, while the lot goes on. */
+/** While the lot runs, other people's calls may be this many times slower. */
 const slower = 1.2;
 const pdfs = 20;
 const pauseMs = 50;
@@ -62,7 +62,7 @@ export const workload: Workload = {
   },
 };
 
-/** What the PDF workload draws, one after the other. */
+/** The PDF workload draws these documents one after the other. */
 async function drawDossiers(): Promise<Measure> {
   const at = new Date('2027-03-12T13:05:00Z');
   await drawDossier(deuxAns(), at);
@@ -107,7 +107,7 @@ async function runLot(pool: Pool, url: string): Promise<Measure> {
   };
 }
 
-/** Decided, and each letter drawn and kept. */
+/** The lot is finished once every dossier is decided and every letter is drawn and stored. */
 async function isDone(pool: Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     `select (select count(*) from lot_ligne where id_lot = $1 and etat = 'prete')::int
@@ -117,7 +117,10 @@ async function isDone(pool: Pool, id: string): Promise<boolean> {
   return rows[0]?.left === 0;
 }
 
-/** As long as it takes, one call after the other with a pause, as somebody who works beside. */
+/**
+ * Until the lot is finished, this makes one call after the other with pauses, like a person who works at the same
+ * time.
+ */
 async function timesUntil(api: Api, isOver: (n: number) => Promise<boolean>): Promise<number[]> {
   const times: number[] = [];
   while (!(await isOver(times.length))) {
@@ -144,7 +147,7 @@ async function prepareLot(
   return lot;
 }
 
-/** Being studied, whatever an earlier run made of them. */
+/** The dossiers are put back under study, whatever an earlier run made of them. */
 async function toGrant(pool: Pool, service: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `update instruction i set etat = '2', etat_precedent = null, montant_accorde = null, transmis_le = modifie_le

@@ -8,12 +8,12 @@ import { chromiumFlags } from '../scripts/command/chromium-flags.mjs';
 import { ensureClientBuilt } from '../scripts/command/client-build.mjs';
 import type { Measure, Workload } from './support/workload.ts';
 
-/** « Slow 4G » of Lighthouse, and a processor four times slower. */
+/** These are Lighthouse's « Slow 4G » and a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slower = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const longestMs = 60_000;
-/** Above, a person wonders whether anything happens. */
+/** Beyond this time, a person wonders whether anything happens. */
 const firstSignMs = 2_000;
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -22,7 +22,7 @@ type PageOfJob = { name: string; who: Who; path: (dossier: Dossier) => string };
 
 const etape = (name: string) => (dossier: Dossier) => `${dossier.href}?etape=${name}`;
 
-/** The main job, from the sign-in to the service's desk. */
+/** These pages are the main task, from the sign-in to the service's desk. */
 const pages: readonly PageOfJob[] = [
   { name: 'connexion', who: null, path: () => '/client/login' },
   { name: 'accueil', who: 'gestionnaire', path: () => '/client/user/dashboard' },
@@ -102,7 +102,7 @@ const sign = (measure: Measure): number => measure['first paint ms'] ?? Number.P
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** Signed in once, at full speed. */
+/** The sign-in is done once, at full speed. */
 async function stateOf(browser: Browser, baseURL: string, email: string) {
   const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -113,7 +113,7 @@ async function stateOf(browser: Browser, baseURL: string, email: string) {
   return state;
 }
 
-/** When something is painted, when the title of the page is there, when nothing of the page is awaited any more. */
+/** This measures when something is painted, when the page's title is there, and when nothing is awaited any more. */
 async function open(
   browser: Browser,
   { url, state }: { url: string; state: State | undefined },
@@ -151,7 +151,7 @@ async function open(
   };
 }
 
-/** Runs in the page: usable once its title is there and no outline waits, for half a second. */
+/** This runs in the page, which is usable once its title has been there, without placeholders, for half a second. */
 function watch(): void {
   const isWaiting = () => document.querySelector('[aria-busy="true"], .chargement') !== null;
   let since = 0;

@@ -28,7 +28,7 @@ export const workload: Workload = {
   }),
 };
 
-/** Of all threads of this process: the one that draws, and what it costs to ask it. */
+/** The time covers all the threads of the process, so it includes the drawing thread and the cost of calling it. */
 async function measure(): Promise<Measure> {
   const began = process.cpuUsage();
   const content = await draw(deuxAns(), at);

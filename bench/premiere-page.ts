@@ -42,7 +42,7 @@ export const workload: Workload = {
   },
 };
 
-/** Bytes as they came, headers with them, of what was asked for until somebody can type. */
+/** This counts the bytes received, headers included, until the person can type. */
 async function open(browser: Browser, url: string): Promise<Measure> {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();

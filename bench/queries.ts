@@ -36,7 +36,7 @@ export const workload: Workload = {
   },
 };
 
-/** One after the other, as the page asks; what is missed is said. */
+/** The queries are sent one after the other, as the page does; the misses are reported. */
 async function ask(portal: ServerProcess, all: readonly Requete[], say: (text: string) => void) {
   const tokens = await accessTokens();
   const waits: number[] = [];

@@ -1,4 +1,4 @@
-// npm run bench -- [name…]: the workloads of this folder in turn, each against its limit.
+// npm run bench -- [name…] runs the workloads of this folder one after the other, each against its limit.
 import { mkdirSync } from 'node:fs';
 import { workload as connexion } from './connexion.ts';
 import { workload as enregistrement } from './dossiers-enregistrement.ts';
@@ -86,7 +86,10 @@ async function run(name: string): Promise<readonly Verdict[]> {
   }
 }
 
-/** One round of each that does not count, then the rounds in turn; what is done once is not warmed up. */
+/**
+ * A first round of each subject does not count; the measured rounds then alternate. Work that is done once has no
+ * first round.
+ */
 async function measure({ subjects, rounds }: Prepared): Promise<Record<string, Measure>> {
   const measures = new Map<string, Measure[]>(subjects.map(({ name }) => [name, []]));
   for (let round = rounds > 1 ? 0 : 1; round <= rounds; round++) {

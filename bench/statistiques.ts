@@ -5,7 +5,10 @@ import { below } from './support/hasard.ts';
 
 const services = 20;
 
-/** W7: all the figures of a large service, beside one read of its totals, and beside plain counting of one of them. */
+/**
+ * W7: all the figures of a large service are compared with one read of its totals, and with a plain count of one
+ * figure.
+ */
 export const workload = dossiersWorkload({
   name: 'statistiques',
   title: 'W7: the figures of a service, beside its totals read alone and beside plain counting',

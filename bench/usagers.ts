@@ -10,11 +10,11 @@ import type { Measure, Workload } from './support/workload.ts';
 
 const people = 500;
 const perSecond = 100;
-/** One request in so many is a save. */
+/** One request in this many is a save. */
 const saveEvery = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const soakSeconds = 600;
-/** A token lives a quarter of an hour. */
+/** Tokens are renewed this often, because they live a quarter of an hour. */
 const renewSeconds = 600;
 const readMs = 300;
 const writeMs = 800;
@@ -32,7 +32,7 @@ export const workload: Workload = {
     const servers = [await open('usagers-1'), await open('usagers-2')];
     const asks = await asksOf(database.pool);
     return {
-      // A soak is long enough alone: its own beginning warms up.
+      // A long run needs no separate warm-up, because its own beginning is one.
       rounds: seconds > soakSeconds ? 1 : 2,
       subjects: [
         { name: 'idle', round: () => arrive({ servers, asks, rate: 1, seconds: Math.min(seconds, 30) }) },
@@ -61,7 +61,7 @@ const atMost = (what: string, found = Number.POSITIVE_INFINITY, limit: number) =
   isHeld: found <= limit,
 });
 
-/** Agents read their queue and their dossiers; applicants save a line of a project, each on a draft of their own. */
+/** Agents read their queue and their dossiers; applicants save a line of a project, each in their own draft. */
 async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
   const services = 300;
   const agents = await agentsOf(pool, services);
@@ -80,7 +80,8 @@ async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
     const draft = drafts[place];
     if (!draft) throw new Error('no draft to save');
     const [from, version] = [draft.objectifs, draft.version++];
-    // Never twice the same: what is already there makes no new version. No space at its end: the portal would take it off.
+    // The text always changes, because an unchanged value makes no new version; it has no final space, which the
+    // portal would remove.
     draft.objectifs = `${'Renforcer la pratique. '.repeat(8)}Version ${version}.`;
     const body = JSON.stringify({ changes: { 'description.objectifs': { from, to: draft.objectifs } } });
     const headers = {
@@ -102,7 +103,7 @@ async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
 
 type Arrivals = { servers: readonly ServerProcess[]; asks: Asks; rate: number; seconds: number };
 
-/** People do not wait for one another: a request leaves at its hour, however late the others are. */
+/** People do not wait for one another: each request leaves on time, however late the others are. */
 async function arrive({ servers, asks, rate, seconds }: Arrivals): Promise<Measure> {
   const pools = servers.map(({ url }) => new Pool(url, { connections: 64 }));
   const waits = { read: [] as number[], write: [] as number[] };
@@ -121,7 +122,7 @@ async function arrive({ servers, asks, rate, seconds }: Arrivals): Promise<Measu
       .catch((why) => void failures.push(why))
       .finally(() => pending.delete(asked));
     pending.add(asked);
-    // Said once those under way have ended, so that the servers are stopped like after any round.
+    // The failure is reported once the pending requests have ended, so that the servers are stopped as usual.
     if (failures.length > 0) break;
     if (n % Math.ceil(total / 10) === 0) memory.push(servers.reduce((sum, one) => sum + one.residentMb(), 0));
   }

@@ -27,7 +27,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   await signIn(association, presidente, href);
 
   await test.step('two amounts proposed for one line are put side by side, and one is chosen', async () => {
-    // Both have the line before them, empty, when the first writes it.
+    // Both pages show the line, still empty, before the first agent writes in it.
     await expect(proposed(agent)).toHaveValue('');
     await proposed(collegue).fill('1200');
     await proposed(collegue).blur();
@@ -52,7 +52,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await press(association, 'button', 'Envoyer le message');
     await expect(association.getByText(/^Message envoyé à/).first()).toBeVisible();
     await press(agent, 'link', /^Échanges/);
-    // What comes while one reads moves nothing: it says so, and waits to be shown.
+    // A message that arrives while the agent reads does not move the page: a button announces it and shows it.
     await agent.getByRole('button', { name: /^Afficher/ }).click();
     await expect(agent.getByText(question).first()).toBeVisible();
     await expect(decision(agent).getByRole('textbox', { name: /^Motif/ })).toHaveValue(motif);

@@ -5,9 +5,9 @@ import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 
-/** How many views are drawn by `npm test`; `npm run proof -- accessibilite` shows all of them. */
+/** `npm test` checks this many views, drawn at random; `npm run proof -- accessibilite` checks them all. */
 const drawn = 40;
-/** Sent with nothing in it, where there is a form: the errors one makes oneself, beside those of a service. */
+/** `saisie` sends a page's form empty, to show the errors a person causes; `erreur` shows those of a service. */
 const etats: readonly Etat[] = ['vue', 'erreur', 'saisie', 'vide', 'long'];
 const themes = ['light', 'dark'] as const;
 const widths = [320, 1280] as const;
@@ -21,14 +21,17 @@ const isWhole = process.env.PROOF === 'accessibilite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
 const views = isWhole ? all : shuffled(all, seed).slice(0, drawn);
 
-/** One test a person, who signs in once; one test a page when all is shown, so that it can be cut in parts and read. */
+/**
+ * Each person has one test and signs in once; the full run has one test for each page, so that it can be split and
+ * read.
+ */
 const groups = Map.groupBy(views, ({ qui, chemin }) => (isWhole ? `${qui}, ${chemin}` : qui));
 if (isWhole) test.describe.configure({ mode: 'parallel' });
 
-/** Who is signed in, kept for the next page: as many sign-ins as pages would be refused for their number. */
+/** A sign-in is kept for the next pages, because as many sign-ins as pages would be refused. */
 type Connecte = { session: Session; cookies: Cookie[]; sinceMs: number };
 const connectes = new Map<string, Connecte>();
-/** Before the portal asks for the session to be renewed. */
+/** The sign-in is dropped before the portal asks for the session to be renewed. */
 const sessionMs = 5 * 60_000;
 
 for (const [group, theirs] of groups) {
@@ -51,7 +54,7 @@ for (const [group, theirs] of groups) {
   });
 }
 
-/** Signs in, or takes up what is kept of this person. */
+/** This signs the person in, or reuses their earlier sign-in. */
 async function connecter({ page, request }: Ici, email: string): Promise<Connecte> {
   const before = connectes.get(email);
   if (before && Date.now() - before.sinceMs < sessionMs) {
@@ -60,7 +63,7 @@ async function connecter({ page, request }: Ici, email: string): Promise<Connect
     return before;
   }
   const session = await openSession(request, email);
-  // Thousands of views keep a machine busy: what would be lost with one slow sign-in is worth waiting for.
+  // Thousands of views keep the machine busy, so a slow sign-in is awaited rather than failing them all.
   const isIn = () => expect(page).not.toHaveURL(/\/login/);
   await signIn(page, email, '/client/user/profil').catch(isIn);
   const connecte = { session, cookies: await page.context().cookies(), sinceMs: Date.now() };

@@ -51,7 +51,7 @@ test('an administrator of the services adds one with its account, changes it and
   browser,
 }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
-  // Names of people have no digits.
+  // People's names contain no digits, so letters replace those of the code.
   const famille = `Castel${lettres(code)}`;
   const nom = `Service d’essai ${code}`;
 
@@ -144,7 +144,7 @@ test('an administrator of the portal ends the access of a person to an associati
   await expectMail(request, { to: email, subject, text: 'N’est plus au bureau.' });
   await personne.reload();
   await expect(personne.getByRole('main').getByText(nom)).toHaveCount(0);
-  // Nobody is left: left so, it would be taken for one of the register that no journey had yet.
+  // Somebody joins the association again: without members, another journey would take it for an unused one.
   await joinAssociation(await openSession(request, await aNewAccount(request, 'suivant')), association);
 });
 
@@ -182,7 +182,7 @@ test('an administrator publishes a template with its file, which associations th
     await expect(versions.getByRole('listitem')).toHaveCount(2);
     const latest = versions.getByRole('listitem').first();
     await expect(latest).toContainText(/reglement-2027.*par Denis Chevalier/s);
-    // The antivirus has looked at it.
+    // The document appears here once the antivirus has analysed it.
     await expect(latest.getByText('proposé')).toBeVisible();
     await expectGoodPage(page, { h1: 'Modèles de documents', datum: 'reglement-2027.pdf' });
   });

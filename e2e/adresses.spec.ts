@@ -1,11 +1,11 @@
-// The address where mail arrives: searched in a made-up address service, typed by hand, or both when it is silent.
-// A portal of one's own (PORTAL_URL) must be given such a service: GEO_URL, see support/portal.ts.
+// A postal address is found in an invented address service, typed by hand, or both when the service does not answer.
+// A portal given by PORTAL_URL must use such a service: see GEO_URL in support/portal.ts.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { tabTo, useOnlyKeyboard } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
 
-/** Each journey has an association of its own. */
+/** Each journey has its own association. */
 const associations = {
   alès: { email: 'lucie.fabre@demo.example', siren: '662044189' },
   panier: { email: 'fatou.sarr@demo.example', siren: '666140934' },
@@ -18,7 +18,7 @@ const towns = {
   saintDenis: ['Saint-Denis', /12 bis rue des Lilas\s+93200 Saint-Denis/],
   aubagne: ['Aubagne', /12 bis rue des Lilas\s+13400 Aubagne/],
 } as const;
-/** Never the same twice: what does not change is not saved. */
+/** The value differs at each run, because an unchanged value is not saved. */
 const porte = () => `Porte ${Date.now() % 100_000}`;
 
 const h1 = 'Modifier : coordonnées';
@@ -32,7 +32,7 @@ async function openEdition(page: Page, { email, siren }: { email: string; siren:
   return page.getByRole('group', { name: 'Adresse de gestion' });
 }
 
-/** From whatever is there: an address that is read, its fields, or the search already. */
+/** The search opens whatever the page shows first: a read-only address, its fields, or the search itself. */
 async function search(group: Locator): Promise<Locator> {
   const modify = group.getByRole('button', { name: /^Modifier/ });
   const field = group.getByRole('combobox', { name: 'Adresse' });
@@ -66,7 +66,7 @@ test('an address is found as one types, chosen, saved and read again', async ({ 
   await announced(page, /6\sadresses proposées/);
   await expectGoodPage(page, { h1, datum: options.first() });
 
-  // Another one than the time before: what does not change is not saved.
+  // The address differs from the last run's, because an unchanged value is not saved.
   const [town, line] = (await group.getByText('Saint-Denis').count()) > 1 ? towns.aubagne : towns.saintDenis;
   await options.filter({ hasText: town }).click();
   await expect(group.getByText('12 bis rue des Lilas')).toBeVisible();

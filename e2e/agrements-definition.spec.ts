@@ -29,7 +29,7 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await expect(dialog.getByText('Le champ Code est obligatoire.').first()).toBeVisible();
     await fill(dialog, { 'Nom de l’agrément': libelle, Code: code });
     await pick(dialog, 'Type d’agrément', 'Sport');
-    // A few services are boxes to choose among; many are a list that is searched.
+    // A few services are shown as options; many are shown as a list with a search.
     const liste = dialog.getByRole('combobox', { name: 'Service qui instruit' });
     await expect(liste.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
     if (await liste.isVisible()) await pick(dialog, 'Service qui instruit', 'DRAJES Sud');

@@ -8,7 +8,7 @@ const cell = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).f
 const budget = (page: Page) => page.getByRole('region', { name: 'Budget' });
 const group = (page: Page, name: RegExp) => budget(page).getByRole('button', { name });
 
-/** Keeps all that is said aloud from now on. */
+/** From now on, everything that is announced to screen readers is recorded. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('p[aria-live=polite]');

@@ -75,7 +75,7 @@ test('a note that was put away stays so, wherever one signs in, until it says so
     await signIn(other, people.autre, '/client/repertoire-des-subventions');
     await expect(shown(other)).toBeVisible();
 
-    // Told to the server before the page is loaded anew, which would cut it short.
+    // The server must answer before the page is reloaded, because the reload would cancel the request.
     const told = page.waitForResponse(/\/masquer/);
     await page.getByRole('button', { name: `Masquer : ${titre}` }).click();
     await told;
@@ -209,7 +209,7 @@ test('a part of the pages that a new version took away is fetched by loading the
   let taken: string | undefined;
   let asked = 0;
   await page.route('**/assets/MesDossiersPage-*.js', (route) => {
-    // What other pages share of it bears its name too: the first file asked for is the one taken away.
+    // Code shared with other pages has the same name too, so only the first file requested fails.
     taken ??= route.request().url();
     if (route.request().url() !== taken) return route.continue();
     asked += 1;
@@ -224,7 +224,7 @@ test('a part of the pages that a new version took away is fetched by loading the
   await expectPage(page, { h1: 'Mes dossiers', datum: 'À vous d’agir' });
   expect(asked).toBe(2);
 
-  // Once a minute at most: the second time says it.
+  // The portal reloads a page by itself once a minute at most, so the second failure is shown.
   await page.goto('/client/user/dashboard');
   await expectPage(page, accueil);
   await page.unroute('**/assets/MesDossiersPage-*.js');
@@ -250,7 +250,7 @@ test('a browser too old for the pages is told so, with or without them [R2.6]', 
   await withoutPages.route('**/assets/*.js', (route) => route.abort());
   await withoutPages.goto('/client/');
   const secours = withoutPages.getByRole('heading', { name: 'Le portail ne s’affiche pas' });
-  // Eight seconds are left to a slow network before it is said.
+  // The message comes only after eight seconds, which a slow network may need.
   await expect(secours).toBeVisible();
   await expect(withoutPages.getByText(sentence)).toBeInViewport();
   await withoutPages.context().close();

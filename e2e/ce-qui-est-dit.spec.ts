@@ -1,4 +1,4 @@
-// What is said aloud while one works, word for word, written by hand: nothing twice, and nothing left unsaid.
+// These tests list, word for word, what a screen reader announces during a task: nothing twice and nothing missing.
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession } from './support/arrange.ts';
@@ -86,7 +86,7 @@ test('a deposit says that it is chosen, begun and done; another that it is refus
   });
   await expectHeard(page, [`! virus.exe : L'extension du fichier (exe) n'est pas autorisée. ${formats}`]);
 
-  // Its name says what it is: nothing is left to choose.
+  // The file's name reveals its type, so there is nothing left to choose.
   await fieldOf(page).setInputFiles({ name, ...file });
   await press(page, 'button', 'Déposer 1 document');
   await expectHeard(page, [

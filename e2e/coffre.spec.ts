@@ -138,7 +138,7 @@ test('a picture and a PDF are seen over the page, by keyboard, and a text is onl
 
   await press(page, 'button', `Voir ${held}`);
   const pdf = page.getByRole('dialog', { name: held });
-  // Some browsers draw no PDF in a page, those of many telephones among them: they say so.
+  // Some browsers, as on many phones, cannot show a PDF inside a page, and the portal then says so.
   const isDrawn = await page.evaluate(() => navigator.pdfViewerEnabled);
   const frame = page.frameLocator(`iframe[title="Document ${held}"]`).locator('html');
   await expect(isDrawn ? frame : pdf.getByText('Votre navigateur n’affiche pas les PDF')).toHaveCount(1);
@@ -173,7 +173,7 @@ test('the manager of an establishment sees its documents, and the head office th
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Documents de l’association' }).getByRole('row').filter({ hasText: name });
 
-/** What it was sent with, folded in the page that follows it. */
+/** The pieces that were sent are in a folded section of the dossier's page. */
 async function openPieces(page: Page, { href }: Dossier): Promise<void> {
   await page.goto(href);
   await page.getByText(/^Pièces\s:/).click();
@@ -196,7 +196,7 @@ async function deposit({ request, headers }: Session, { siret }: Dossier, sent: 
   expect(reply.status()).toBe(201);
 }
 
-/** What the dossier joins for its report. */
+/** This is the document that the dossier uses as its activity report (RAR). */
 async function pieceOf({ request, headers }: Session, { id_fo }: Dossier): Promise<string> {
   const reply = await request.get(`/api/demande/dossiers/${id_fo}`, { headers });
   const { pieces } = (await reply.json()) as {

@@ -29,7 +29,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
 
   await test.step('home leads to the exercise, which is begun from the request', async () => {
     await signIn(page, email, '/client/user/dashboard');
-    // Due in more than two months, it is no task of today: one goes by the dossier.
+    // The report is due in more than two months, so it is not among today's tasks: the dossier leads to it.
     await press(page, 'link', new RegExp(dossier.id_fo));
     await press(page, 'link', 'Rendre compte');
     await expectGoodPage(page, { h1: 'Comptes rendus financiers', datum: titre });

@@ -6,11 +6,11 @@ import { choose, fill, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 
 test.beforeEach(({ page }) => {
-  // The pages of the provider of tests ask for a font from elsewhere.
+  // The test provider's pages request a font from the internet, which is blocked.
   return page.route(/googleapis/, (route) => route.abort());
 });
 
-/** On the pages of the provider: who one is, then what the portal may know. */
+/** On the provider's pages, the person signs in, then chooses what the portal may know. */
 async function identify(page: Page, email: string): Promise<void> {
   await page.goto('/client/login');
   await press(page, 'button', 'S’identifier avec ProConnect');
@@ -47,7 +47,7 @@ test('somebody signs in by ProConnect for the first time, makes an account, read
   await press(page, 'button', 'Se déconnecter');
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expectPage(page, { h1: 'Se connecter', datum: 'Vous êtes déconnecté.' });
-  // Neither keeps anything: the provider asks again who this is.
+  // Neither the portal nor the provider keeps the session, so the provider asks again who this is.
   await page.goto('/client/user/profil');
   await expectPage(page, { h1: 'Se connecter', datum: 'À quoi sert ce portail' });
   await press(page, 'button', 'S’identifier avec ProConnect');

@@ -19,13 +19,13 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   const association = await openSession(request, email);
   const agent = await openSession(request, people.agent);
   const made: Dossier[] = [];
-  // A share of the register each: whoever looks for a free association asks little.
+  // Each dossier has its own part of the register, so that finding a free association takes few tries.
   for (let n = 0; n < 4; n++) {
     const dossier = await aReadyDossier(association, { rang: n });
     await transmit(association, dossier);
     made.push(dossier);
   }
-  // One waits to be begun, another has no amount: these two are left.
+  // One dossier is not being studied yet and another has no amount: the lot must leave out both.
   const [waiting, empty, ...ready] = made;
   if (!waiting || !empty) throw new Error('no dossier was made');
   await studyDossier(agent, empty, null);

@@ -204,5 +204,5 @@ test('an association that has a SIRET is told so', async ({ page }) => {
   });
 });
 
-/** In groups, as it is shown; its spaces are unbreakable there. */
+/** A SIRET is shown in groups, separated by unbreakable spaces. */
 const inGroups = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');

@@ -18,7 +18,7 @@ import { expectGoodPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
-/** A name of this very run: the vault keeps those of the others. */
+/** The name is unique to this run, because the vault keeps the files of other runs. */
 const own = (name: string): string =>
   `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)} ${name}`;
 const aFile = (name: string, buffer: Buffer): FileToSend => ({ name, mimeType: 'application/pdf', buffer });
@@ -27,7 +27,6 @@ const pdfHolding = (name: string, more: Buffer | string): FileToSend => {
   return aFile(name, Buffer.concat([buffer, Buffer.from(more)]));
 };
 
-// Each waits for analyses, and the pages are looked at in both themes.
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.autre);
   await page.goto(depositHref);
@@ -171,7 +170,7 @@ test('the keyboard alone deposits, takes a file away and finds its place again',
 });
 
 test('a phone takes its pages in photo and joins them in one PDF', async ({ page }) => {
-  // What a finger is to a style sheet; the rest of a phone is not needed.
+  // The style sheet only sees a coarse pointer; nothing else of a phone is needed.
   await page.addInitScript(() => {
     const usual = window.matchMedia.bind(window);
     window.matchMedia = (query) => usual(query === '(pointer: coarse)' ? 'all' : query);
@@ -211,13 +210,12 @@ test('a photo of what is already known is deposited by one button', async ({ pag
   await expect(lineOf(page, 'photo-')).toContainText('Déposé');
 });
 
-/** 15 728 640 bytes exactly. */
+/** This file has exactly 15 728 640 bytes, the largest size accepted. */
 function greatest(): Buffer {
   const { buffer } = aPdf('x', 'Grand');
   return Buffer.concat([buffer, Buffer.alloc(15_728_640 - buffer.length, 32)]);
 }
 
-/** The token of the page, and its association. */
 async function session(page: Page) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const headers = { 'access-token': token };

@@ -154,7 +154,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   });
 });
 
-/** Several associations are managed by one account: the page says for which one it acts. */
+/** The account manages several associations, and the page shows for which one it acts. */
 async function actFor(page: Page, nom: string): Promise<void> {
   const strip = region(page, 'Pour qui vous agissez');
   if (await strip.getByText(nom).count()) return;
@@ -162,7 +162,7 @@ async function actFor(page: Page, nom: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(nom).first().click();
   await press(dialog, 'button', /^Agir pour/);
-  // Said once the page has come back, on the home.
+  // The announcement comes once the home page is back.
   await expect(page.getByText(`Vous agissez maintenant pour ${nom}.`).first()).toBeVisible();
   await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
 }
@@ -197,6 +197,6 @@ async function fillProjet(page: Page, projet: Projet | undefined): Promise<void>
   await expect(page.getByRole('tabpanel').getByText(balanced)).toBeVisible();
 }
 
-/** « 11/03/2027 », as one types it. */
+/** The date is written as people type it, « 11/03/2027 ». */
 const inDays = (days: number): string =>
   joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -83,7 +83,8 @@ test('a service finds a dossier incomplete; the association brings what is missi
       h1: 'Compléter le dossier',
       datum: 'Joignez le document demandé : Rapport d’activité.',
     });
-    // Typed while the file is on its way: neither the words nor the place is lost when it arrives.
+    // The comment is typed while the file is being sent: neither its text nor the focus may be lost when the file
+    // arrives.
     await page.route(deposit, async (route) => {
       if (route.request().method() === 'POST') await arrives;
       await route.continue();
@@ -145,7 +146,8 @@ test('a message goes both ways with its file; a note stays with the service', as
   await expect(messages.getByRole('textbox').first()).toHaveValue('Voici le devis.');
   await join(messages, 'Joindre des fichiers', aPdf('devis.pdf', 'Devis'));
   await expect(messages.getByRole('button', { name: /^Retirer/ })).toBeVisible();
-  // Typed while the message is on its way: it is of the next one, under the cursor as once the field is left.
+  // Text typed while a message is being sent belongs to the next message; it stays in the field, with or without the
+  // focus.
   const { promise: leaves, resolve: letLeave } = Promise.withResolvers<void>();
   await page.route(posting, async (route) => {
     if (route.request().method() === 'POST') await leaves;
@@ -206,6 +208,6 @@ async function aTransmittedDossier(request: APIRequestContext) {
   return dossier;
 }
 
-/** « 11/03/2027 », as one types it. */
+/** The date is written as people type it, « 11/03/2027 ». */
 const inDays = (days: number): string =>
   joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

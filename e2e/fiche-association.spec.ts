@@ -1,4 +1,5 @@
-// The file of an association: from what the registers say to « prête » for a procedure, and what Alsace-Moselle asks.
+// An association's file goes from the registers' data to « prête » for a procedure; Alsace-Moselle has its own
+// questions.
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
@@ -128,7 +129,7 @@ test('an association of Alsace-Moselle gives its place in the register of the co
   await tabTo(page.getByRole('link', { name: 'Signaler une erreur' }));
 });
 
-/** The name of a procedure goes on with its deadline. */
+/** The option's label continues with the deadline. */
 async function longNameOf(page: Page, start: string): Promise<string> {
   const option = manquants(page).getByRole('option', { name: new RegExp(`^${start}`) });
   await expect(option.first()).toBeAttached();

@@ -6,7 +6,7 @@ import { join } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
-/** What has the focus, by its words. */
+/** This describes the element that has the focus by its text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

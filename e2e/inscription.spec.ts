@@ -8,7 +8,7 @@ import { latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const motDePasse = 'Tasse-Verte-42';
-/** Each run signs somebody else up. */
+/** Each run signs up another person. */
 const anAddress = (name: string) => `${name}.${Date.now()}@demo.example`;
 
 const h1 = {

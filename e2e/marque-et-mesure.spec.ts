@@ -7,7 +7,7 @@ const script = 'https://mesure.example/js/portail.js';
 const day = 86_400;
 let portal: Awaited<ReturnType<typeof runPortal>>;
 
-// The journeys of this file need a portal that is told other things.
+// These journeys need a portal with other settings.
 test.beforeAll(async () => {
   portal = await runPortal({
     BRAND: 'etat',
@@ -53,7 +53,7 @@ test('nothing is measured before a yes, and a no is as simple [R2.8, R2.9, R2.13
   await expect(banner).toHaveCount(0);
   expect([loaded, (await cookie('choix-cookies'))?.value]).toEqual([0, 'refuse']);
 
-  // Changed from the footer, one way and the other.
+  // The visitor changes their choice from the footer, in both directions.
   const answer = async (choice: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Gestion des cookies' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gestion des cookies' });

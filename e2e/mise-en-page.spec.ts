@@ -7,16 +7,16 @@ import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
 import { signIn } from './support/people.ts';
 import { shuffled } from './support/tirage.ts';
 
-/** How much of the window may move while a page arrives: half of what browsers call good. */
+/** While a page loads, its layout shift may reach half of what browsers call good. */
 const most = 0.05;
-/** How many pages are drawn by `npm test`, besides; `npm run proof -- accessibilite` opens all of them. */
+/** `npm test` adds this many pages, drawn at random; `npm run proof -- accessibilite` opens them all. */
 const drawn = 24;
 const widths = [412, 1280] as const;
 
 const isWhole = process.env.PROOF === 'accessibilite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
 const all = pagesALire.flatMap((page) => widths.map((width) => ({ ...page, width })));
-/** The pages where people come most often, whatever the draw. */
+/** These most visited pages are always checked. */
 const always = all.filter(({ chemin }) =>
   /^\/(user\/dashboard|dossiers)$|subvention-demande\/\{/.test(chemin),
 );
@@ -46,7 +46,7 @@ for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
   });
 }
 
-/** Whatever it shows: which dossier comes first changes with the journeys that ran before. */
+/** Only the structure is awaited, because the first dossier depends on the journeys that ran before. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -12,7 +12,7 @@ const second = 'Cerise-Noire-17';
 const changer = 'Changer mon mot de passe';
 const choisir = 'Choisir un nouveau mot de passe';
 
-/** Their password changes. */
+/** The journey changes this person's password, so the account is its own. */
 const aPerson = (request: APIRequestContext, name: string) => aNewAccount(request, name, premier);
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -106,7 +106,7 @@ test('a password is changed by who knows it; the other sessions end', async ({ p
 });
 
 test('a password that must be changed is asked before anything else', async ({ page }) => {
-  // Left as it is, for whoever tries this account next.
+  // The account keeps its password at the end, because other journeys use it.
   await signIn(page, 'emma.picard@demo.example', '/client/dossiers');
   await expectGoodPage(page, { h1: changer, datum: 'Choisissez un nouveau mot de passe pour continuer.' });
   for (const path of ['/client/', '/client/user/profil', '/client/repertoire-des-subventions']) {

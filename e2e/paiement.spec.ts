@@ -9,7 +9,7 @@ import { expectMail } from './support/mails.ts';
 import { confirmPaiement as confirm, paiements, paiementRow as row } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
-/** Of an account of its own, granted 1 600 €: half of it may be asked first. */
+/** A new account is granted 1 600 €, half of which may be asked for first. */
 async function aGrantedDossier(request: APIRequestContext): Promise<{ dossier: Dossier; tresorier: string }> {
   const tresorier = await aNewAccount(request, 'paiement');
   const session = await openSession(request, tresorier);

@@ -9,7 +9,7 @@ const h1 = 'Logiciels reliés';
 const dossiers = '/api/demande/dossiers';
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** What is said once: the journey keeps it as a person would. */
+/** The secret is shown once, so the journey keeps it as a person would. */
 async function secretOf(page: Page): Promise<string> {
   const said = page.getByText(/^(pa_|whsec_)\S{30,}$/);
   const secret = (await said.textContent()) ?? '';
@@ -55,7 +55,7 @@ test('software of an association creates and transmits with a key, is told by a 
         .getByText(/elle mène à un réseau privé/)
         .first(),
     ).toBeVisible();
-    // A name kept for examples: it leads nowhere, and the page says so.
+    // The `.invalid` domain is reserved for examples: nothing answers there, and the page must say so.
     await address.fill('https://logiciel.invalid/webhooks');
     await press(dialog(page), 'button', 'Ajouter le webhook');
     await expect(page.getByRole('heading', { name: /Webhook ajouté/ })).toBeFocused();
@@ -78,7 +78,7 @@ test('software of an association creates and transmits with a key, is told by a 
     const sendings = region(page, 'Webhooks').getByRole('table');
     await expect(async () => {
       await page.reload();
-      // The list has come; what it does not say yet, it says at another reading.
+      // The list may still be incomplete after one load; the page is then loaded again.
       await expect(sendings.getByRole('row').nth(1)).toBeVisible();
       for (const said of ['Dossier créé', 'Dossier transmis', /introuvable|impossible|à temps/])
         expect(await sendings.getByText(said).count()).toBeGreaterThan(0);

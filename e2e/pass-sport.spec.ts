@@ -23,7 +23,6 @@ import { letIn } from './support/siret.ts';
 
 const pageOf = ({ siret }: { siret: string }) => `/client/associations/${siret}/pass-sport`;
 
-/** The line of a code says all of this. */
 const expectLine = (page: Page, code: string, said: string | RegExp) =>
   expect(page.getByRole('listitem').filter({ hasText: code }).getByText(said)).toBeVisible();
 

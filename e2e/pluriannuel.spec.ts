@@ -20,7 +20,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   const projetHref = `${href}?etape=projets&projet=${id_projet}`;
   await signIn(page, people.gestionnaire, `${href}?etape=choix`);
 
-  // Step 0 again: another type, and two years.
+  // Back at step 0, the person takes another type and two years.
   await choose(page, 'Type de demande', plusieurs);
   await choose(page, 'Durée', 'Plusieurs années');
   await expectGoodPage(page, {
@@ -30,7 +30,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await proceed(page);
   await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Représentant légal' });
 
-  // The amounts, by keys only: each year, each missing one named.
+  // The amounts are typed with the keyboard alone: there is one for each year, and each missing one is named.
   await page.goto(projetHref);
   const cell = (year: number) => page.getByRole('textbox', { name: `${service}, ${year}` });
   await expect(cell(annee)).toHaveValue(/^2\s000$/);
@@ -52,7 +52,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await expect(asked.getByRole('row').filter({ hasText: 'TOTAL' }).last()).toContainText('2 500 €');
   await expect(page.getByText(/Enregistré à/).first()).toBeVisible();
 
-  // One year again: said before, cancelled, then done.
+  // Going back to one year is announced, cancelled, then done.
   await page.goto(`${href}?etape=choix`);
   await choose(page, 'Durée', 'Une année');
   const annonce = `${annee + 1} est retiré : 2 500 € ne seront plus demandés.`;
@@ -64,7 +64,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await proceed(page);
   await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Représentant légal' });
 
-  // What was dropped is told on the projects, and taken back.
+  // The projects' page tells what was removed, and takes it back.
   await page.goto(`${href}?etape=projets`);
   const fait = `1 projet ajusté à l’année ${annee}. 1 montant hors de ces années est retiré.`;
   await expect(page.getByText(fait)).toBeVisible();
@@ -78,7 +78,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await page.goto(projetHref);
   await expect(cell(annee + 1)).toHaveValue(/^2\s500$/);
 
-  // Transmitted, it is of two years.
+  // The transmitted dossier covers two years.
   await page.goto(`${href}?mode=read`);
   await expectPage(page, { h1: /^FDVA/, datum: id_fo });
 });

@@ -12,7 +12,10 @@ import { countWhatIsAsked } from './support/what-is-asked.ts';
 const mostScreens = 12;
 const mostTyped = 60;
 
-/** The whole path of somebody who has no account, for an association of which only the registers know something. */
+/**
+ * A person without an account goes through these screens, for an association of which only the registers know
+ * something.
+ */
 const screens = [
   'Créer mon compte',
   'Consultez votre messagerie',
@@ -28,7 +31,7 @@ const screens = [
   'Votre dossier est transmis',
 ];
 
-/** What is typed, ticked or chosen on each of them. */
+/** On each screen, the person types, ticks or chooses these. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   'Créer mon compte': ['Civilité', 'Prénom', 'Nom', 'Adresse électronique', 'Mot de passe'],
   'Trouver votre association': ['Nom, numéro RNA ou SIREN', '1 association trouvée'],
@@ -130,7 +133,7 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
     await fill(page, { '62-1': '3000' });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '3 000 €' });
-    // What the portal wrote and the volunteer left counts as typed: it had to be read, and could have been said.
+    // A text that the portal wrote and the volunteer kept counts as typed, because the volunteer had to read it.
     await expect(
       page.getByRole('heading', { name: '2 réponses à relire avant de transmettre' }),
     ).toBeVisible();

@@ -82,7 +82,8 @@ test('a person takes away a copy of their data, the password given again', async
   await expectGoodPage(page, { h1: 'Mon profil', datum: 'Demander une nouvelle copie' });
   const waiting = page.waitForEvent('download');
   await press(page, 'link', /^Télécharger la copie de mes données/);
-  // What it holds is looked at beside the server (vie-privee/copie-donnees.test.ts); here, that it is a ZIP with both.
+  // A server test checks the copy's content (vie-privee/copie-donnees.test.ts); here only the ZIP and its two files
+  // are checked.
   const names = (await readFile(await (await waiting).path())).toString('latin1');
   expect(names.slice(0, 2)).toBe('PK');
   expect(names).toContain('donnees.json');
@@ -98,7 +99,8 @@ test('a session opened elsewhere is closed from the profile', async ({ page, bro
   await signIn(other, people.deuxRoles);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(before + 1);
-  // Elsewhere nothing is open meanwhile: it would be told at once, and not by the page that comes back.
+  // The other browser shows no page meanwhile, so that the closed session is announced when a page comes back, not at
+  // once.
   await other.goto('about:blank');
   await sessions
     .getByRole('listitem')
@@ -144,7 +146,7 @@ test('somebody with two roles changes from one to the other, and is told when a 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** A person of this journey only, whose account goes at its end. */
+/** The journey registers its own person, whose account is deleted at its end. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/client/register');
   await choose(page, 'Civilité', 'Monsieur');

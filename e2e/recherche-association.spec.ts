@@ -4,7 +4,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
-// In the sample of the registers that the demonstration imports.
+// This association is in the sample of the registers that the demonstration imports.
 const nom = /LES PIONS DE L['’]HUVEAUNE/i;
 const siren = '661 017 236';
 

@@ -19,7 +19,7 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   await tick(page, 'Je certifie');
   const lieu = page.getByLabel(/^Fait à/);
   await context.setOffline(true);
-  // An answer that waits too: its good news must not hide that nothing has left.
+  // An answer waits as well, and its later success must not hide that nothing was transmitted.
   await lieu.fill('Aubagne');
   const button = page.locator('main button').filter({ hasText: /^(Transmettre|En attente du réseau…)$/ });
   await button.scrollIntoViewIfNeeded();
@@ -30,7 +30,8 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   await expect(failure).toBeInViewport();
   await expect(band(page)).toBeInViewport();
   await expect(page.getByText(/erreurs? à corriger/)).toHaveCount(0);
-  // Pressed where it is seen: a locator's click scrolls to where the band would stand if it did not stick.
+  // The click is at the visible position, because a locator's click would scroll to where the band is when it does
+  // not stick.
   const again = await band(page).getByRole('button', { name: 'Réessayer' }).boundingBox();
   if (!again) throw new Error('the band has no button');
   await page.mouse.click(again.x + again.width / 2, again.y + again.height / 2);

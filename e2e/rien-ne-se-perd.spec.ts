@@ -10,7 +10,7 @@ const objectifs = (page: Page) => page.getByRole('textbox', { name: 'Objectifs',
 const intitule = (page: Page) => page.getByRole('textbox', { name: 'Intitulé', exact: true });
 const projetOf = ({ href, id_projet }: Dossier) => `${href}?mode=edit&etape=projets&projet=${id_projet}`;
 
-/** One for all: each journey leaves it saved. */
+/** All the journeys share this dossier; each one leaves it saved. */
 let dossier: Dossier;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -24,7 +24,7 @@ const open = async (page: Page) => {
   await expect(objectifs(page)).toHaveValue(/^Former/);
 };
 
-/** All that this browser keeps, as anybody who sits before it can read it. */
+/** This is all that the browser stores, as anybody using the computer could read it. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -34,14 +34,14 @@ const keptIn = (page: Page): Promise<string> =>
     ]),
   );
 
-/** What was typed has left the memory of the page for the browser’s, and cannot be read there. */
+/** The browser has stored what was typed, and it cannot be read there. */
 async function expectLocked(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(() => keptIn(page)).toContain('asso.brouillon.');
   const kept = await keptIn(page);
   for (const word of words) expect(kept).not.toContain(word);
 }
 
-/** As when the session was ended on another screen: neither token nor cookie serve any more. */
+/** The session was ended on another screen: neither the token nor the cookie works any more. */
 async function endSession(page: Page, context: BrowserContext): Promise<void> {
   const { origin } = new URL(page.url());
   const ended = await page.request.post('/api/auth/logout', { headers: { origin }, data: {} });
@@ -51,7 +51,7 @@ async function endSession(page: Page, context: BrowserContext): Promise<void> {
 
 test('a tab killed a second after the last key gives everything back', async ({ page, context }) => {
   await open(page);
-  // Nothing of this page reaches the server any more.
+  // From now on the page cannot reach the server.
   await page.route('**/projets/**', (route) => route.abort());
   await objectifs(page).fill('Former quatorze arbitres, dont six ');
   await objectifs(page).press('End');

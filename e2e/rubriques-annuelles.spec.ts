@@ -1,5 +1,5 @@
-// A treasurer keeps the file of the association up to date: the year's figures from those of the year before, a budget,
-// an approval that expires soon.
+// A treasurer updates the association's file: the year's figures from last year's, a budget, an approval that expires
+// soon.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
@@ -49,7 +49,7 @@ test('the figures of a year begin as those of the year before', async ({ page })
   await expect(row.first()).toHaveText(/50\s*48/);
   await expect(page.getByRole('link', { name: /^Recopier/ })).toHaveCount(0);
 
-  // The same year twice is said on its field.
+  // Entering the same year twice shows an error on its field.
   await press(page, 'link', 'Ajouter une année');
   await select(page, { Année: String(annee) });
   await press(page, 'button', 'Enregistrer cette année');

@@ -6,11 +6,14 @@ import { signIn } from './support/people.ts';
 import { guetter, piege, seen } from './support/piege.ts';
 import { shuffled } from './support/tirage.ts';
 
-/** How many pages are drawn by `npm test`; `npm run proof -- securite` shows all of them, and with traps in codes too. */
+/**
+ * `npm test` checks this many pages, drawn at random; `npm run proof -- securite` checks them all, with traps in
+ * codes too.
+ */
 const drawn = 6;
 const isWhole = process.env.PROOF === 'securite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
-/** Those that show what people wrote: a refusal, or a page of one's own account, has nothing to be trapped in. */
+/** Only pages that show what people wrote can be trapped: not a refusal, nor a page of one's own account. */
 const telling = pagesALire.filter(
   ({ chemin, h1 }) =>
     /\{|dossiers|informations-|documents/.test(chemin) &&
@@ -27,7 +30,7 @@ test('a trap that a page would take for more than words is seen', async ({ page 
   expect(await seen(page)).toEqual([]);
   await page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), piege);
   await expect.poll(() => seen(page)).toContainEqual(expect.stringContaining('data-vole'));
-  // The policy refuses it still.
+  // The content security policy still refuses to run it.
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/^script-src-attr refused/));
   expect(await seen(page)).not.toContain('a script that ran');
 });
@@ -55,7 +58,7 @@ for (const qui of Object.keys(lecteurs)) {
         });
       }
     }
-    // The traps did reach the pages, as words.
+    // The traps did reach the pages, as plain text.
     if (email) expect(said.size).toBeGreaterThan(0);
     expect(dialogs).toEqual([]);
   });

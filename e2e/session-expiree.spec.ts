@@ -16,7 +16,7 @@ test('an expired session asks to sign in, then gives the page back with what was
   const objectifs = page.getByRole('textbox', { name: 'Objectifs' });
   await expect(objectifs).toHaveValue('Former douze arbitres.');
 
-  // As when it was ended on another screen: neither token nor cookie serve any more.
+  // The session was ended on another screen: neither the token nor the cookie works any more.
   const { origin } = new URL(page.url());
   const ended = await page.request.post('/api/auth/logout', { headers: { origin }, data: {} });
   expect(ended.ok()).toBe(true);

@@ -9,7 +9,7 @@ import { people, signIn } from './support/people.ts';
 
 const address = '/client/instructeur?vue=statistiques';
 
-/** The first number of a line that says how many. */
+/** This is the first number of a text. */
 const numberIn = (text: string | null): number =>
   Number(/\d[\d\u202f\u00a0 ]*/.exec(text ?? '')?.[0].replaceAll(/\D/g, '') ?? '-1');
 
@@ -33,7 +33,7 @@ test('a service reads its figures with the keys alone, each the number of the li
   await expect(page.getByRole('table', { name: 'Dossiers et montants, par département' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Dossiers transmis et décidés, par mois' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Dossiers reçus, par état' })).toBeVisible();
-  // Other journeys send dossiers meanwhile: the two are read until they are of one moment.
+  // Other journeys send dossiers meanwhile, so both numbers are read again until they agree.
   await expect(async () => {
     await page.goto(address);
     const said = numberIn(

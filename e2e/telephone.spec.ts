@@ -14,7 +14,7 @@ test('a list that opens at the foot of the window comes in sight', async ({ page
   const field = page.getByRole('combobox', { name: /^Votre fonction/ });
   await field.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
-    // The keyboard of a phone leaves little room: the field is the last thing one sees.
+    // A phone's keyboard leaves little room, so the field is at the bottom of what can be seen.
     document.body.style.paddingBottom = '60rem';
     window.scrollBy(0, bottom - window.innerHeight + 4);
   });

@@ -22,7 +22,7 @@ const statuts = 'Statuts à jour';
 const siretDuService = '12345678200010';
 const voisins = 9;
 
-/** What renewing last year's request may cost at most. */
+/** Renewing last year's request may take this many screens and fields at most. */
 const mostScreens = 5;
 const mostTyped = 15;
 
@@ -136,7 +136,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await service.goto('/client/instructeur?vue=statistiques');
     const donnees = region(service, 'Données ouvertes');
     await expect(donnees.getByText(/publiées?/).first()).toBeVisible();
-    // Asked once of a service: another run may have said it.
+    // A service is asked for its SIRET once, so another run may have given it.
     if (await donnees.getByRole('textbox', { name: /^SIRET de/ }).isVisible()) {
       await fill(donnees, { 'SIRET de DRAJES Sud': siretDuService });
       await press(donnees, 'button', /^Enregistrer/);
@@ -171,7 +171,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
 
   await test.step('ten are granted at once, in a lot, with a letter each', async () => {
     const paul = await openSession(request, people.agent);
-    // A share of the register each: whoever looks for a free association asks little.
+    // Each dossier has its own part of the register, so that finding a free association takes few tries.
     for (let rang = 0; rang < voisins; rang++) {
       const autre = await aReadyDossier(voisin, { rang }, demande);
       await transmit(voisin, autre);
@@ -182,7 +182,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(agent, 'button', /^Tout sélectionner \(10\)/);
     await press(agent, 'button', 'Changer l’état');
     await press(agent, 'button', 'Accorder');
-    // 5 000 less 1 500 and nine times 300.
+    // The envelope of 5 000 € loses 1 500 € and nine times 300 €.
     const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });
     await expectPage(agent, { h1: /^Accorder\s: 10\sdossiers/, datum: left });
     await select(agent, { Lettre: 'Notification FDVA (version 1)' });

@@ -1,4 +1,5 @@
-// npm run check: everything a tool can hold, without the tests. Two things run at a time; each says its seconds.
+// npm run check runs every check that a tool can make, without the tests. Two checks run at a time, and each tells
+// its seconds.
 import { fileURLToPath } from 'node:url';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDecisions } from './check/decisions.mjs';
@@ -53,7 +54,7 @@ const verdict = failed.length > 0 ? `failed: ${failed.map(({ name }) => name).jo
 print(`\ncheck, ${secondsSince(began)}: ${verdict}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** A check that breaks fails like one that finds something. */
+/** A check that throws fails like one that finds something. */
 function timed(name, check) {
   return async () => {
     const start = performance.now();

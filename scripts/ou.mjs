@@ -1,4 +1,5 @@
-// npm run ou -- <words>: where each call, address, table, job, mail, PDF, rule, decision and file stands, read from the code at each run.
+// npm run ou -- <words> tells where a call, address, table, job, mail, PDF, rule, decision or file is, from the code
+// as it is now.
 import { fileURLToPath } from 'node:url';
 import { answersHelp } from './command/command.mjs';
 import { ouDocument } from './ou/document.mjs';

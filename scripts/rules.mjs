@@ -1,4 +1,5 @@
-// npm run rules: the rules of docs/regles.md that no test shows of the product; with ids, where each stands and its tests.
+// npm run rules lists the rules of docs/regles.md that no test of the product shows; given ids, it tells each rule's
+// home and tests.
 import { fileURLToPath } from 'node:url';
 import { isTest } from './check/files.mjs';
 import { placesNaming } from './check/places-naming.mjs';

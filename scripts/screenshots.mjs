@@ -5,7 +5,7 @@ import { ensureInstalled } from './command/installation.mjs';
 import { pinnedNode } from './command/paths.mjs';
 import { runToEnd } from './command/run.mjs';
 
-// The pictures of the README, taken again from a portal made for them.
+// The README's pictures are taken again, from a portal made for them.
 await command(async () => {
   await ensureInstalled();
   ensureClientBuilt();

@@ -1,4 +1,4 @@
-// npm run serve: the server alone, where npm ci and npm run build have been done.
+// npm run serve starts the server alone, once npm ci and npm run build are done.
 import { command } from './command/command.mjs';
 import { pinnedNode } from './command/paths.mjs';
 import { runForEver } from './command/run.mjs';

@@ -9,7 +9,7 @@ await command(async () => {
   await ensureInstalled();
   ensureClientBuilt();
   const env = { ...process.env, ...serverEnv };
-  // A demonstration shows its accounts: the log would push them off the screen.
+  // A demonstration prints its accounts, which the log would push off the screen.
   const where = process.argv.includes('--verbose') ? [] : ['--journal'];
   return runForEver(pinnedNode(), [...serverFlags, 'packages/server/src/main.ts', ...where], { env });
 });

@@ -20,7 +20,7 @@ async function runUntilFailure() {
     console.log(`\n── ${name}`);
     const startMs = performance.now();
     const result = await run().catch(report);
-    // What failed without counting anything, as the checks do, is one failure.
+    // A part that failed without counting anything, as the checks do, counts as one failure.
     const failed = result.code === 0 ? result.failed : Math.max(1, result.failed);
     results.push({ name, ...result, failed, seconds: (performance.now() - startMs) / 1000 });
     if (result.code !== 0) break;

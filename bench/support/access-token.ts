@@ -6,11 +6,11 @@ export const tokenKey = 'une-clef-pour-mesurer-et-rien-de-plus';
 
 const signedIn = 2_000;
 
-/** People of the made-up register: each may ask only so often. */
+/** The tokens belong to several invented people, because each may call only so often. */
 export const accessTokens = (): Promise<string[]> =>
   tokensOf(Array.from({ length: signedIn }, (_, n) => idOfPersonne(n + 1)));
 
-/** Signed in for a quarter of an hour. */
+/** The tokens are valid for a quarter of an hour. */
 export function tokensOf(people: readonly string[]): Promise<string[]> {
   const { signAccess } = tokens({ tokenKey, clock: systemClock });
   const sid = idOfPersonne(0);

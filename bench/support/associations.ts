@@ -14,7 +14,7 @@ export type AssociationInventee = {
   but: string;
 };
 
-/** The i-th association of the made-up register: the same whatever the size, so that a query can be made from it. */
+/** The i-th invented association is the same whatever the register's size, so that a query can be made from it. */
 export function associationAt(i: number): AssociationInventee {
   const commune = communeAt(skewed(communes, { i, what: 1 }));
   const objet = oneOf(mots.objets, { i, what: 2 });
@@ -35,7 +35,7 @@ export function associationAt(i: number): AssociationInventee {
   };
 }
 
-/** Few bear only the name of their town: there they would all be called the same. */
+/** Few associations have only their town as a name, since too many would then have the same one. */
 function nomOf(shape: number, { objet, propre, commune }: Record<'objet' | 'propre' | 'commune', string>) {
   if (shape < 0.1) return `${objet} de ${commune}`;
   if (shape < 0.45) return `${objet} ${propre}`;
@@ -60,7 +60,7 @@ function communeAt(i: number): { nom: string; departement: string; code_postal: 
   };
 }
 
-/** Two syllables for the common ones, three for the rare. */
+/** Common proper names have two syllables and rare ones three. */
 const nomPropre = (i: number): string =>
   capital(
     oneOf(mots.debuts, { i, what: 18 }) +
@@ -81,7 +81,7 @@ const initials = (nom: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** With the digit that makes the Luhn sum a multiple of ten. */
+/** This adds the digit that makes the Luhn sum a multiple of ten. */
 function withKey(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, rank) => {
     const value = Number(digit) * (rank % 2 === 0 ? 2 : 1);

@@ -1,4 +1,5 @@
-// The limit of bench/recherche.ts: one route, one named statement, no rights; the database writes the JSON.
+// This is the reference of bench/recherche.ts: one route and one named statement, without rights; the database writes
+// the JSON.
 import fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// Types only: the tables of every feature.
+// This import only brings the types of every feature's tables.
 import type {} from '@asso/server/main';
 import { startEmbeddedPostgres } from '@asso/server/platform/db/embedded-postgres';
 import { migrate } from '@asso/server/platform/db/migrate';
@@ -10,12 +10,12 @@ export type BenchDatabase = Pick<OpenDatabase, 'db' | 'pool'> & { url: string; s
 
 type Wanted = {
   folder: string;
-  /** Names the data: what was made under this name is found again, not made twice. */
+  /** Data already made under this name are reused. */
   name: string;
   fill(database: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void>;
 };
 
-/** What an operator gives PostgreSQL on a machine of its own; durability is as shipped. */
+/** An operator gives PostgreSQL these settings on a dedicated machine; the durability settings are the defaults. */
 const settings = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
@@ -26,7 +26,7 @@ const settings = {
   random_page_cost: '1.1',
 };
 
-/** The portal's own PostgreSQL with its schema, filled once. */
+/** This is the portal's own PostgreSQL with its schema, filled once. */
 export async function benchDatabase({ folder, name, fill }: Wanted): Promise<BenchDatabase> {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });

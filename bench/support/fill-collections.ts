@@ -1,4 +1,4 @@
-// Every collection of an association's file, full: made-up rows from the tables of fields themselves.
+// Every collection of an association's file is filled with invented rows, made from the tables of fields.
 import { randomUUID } from 'node:crypto';
 import { collections } from '@asso/domain/association/collections.rows';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -8,7 +8,7 @@ const each = 20;
 
 type Association = { id_siren: string; siret: string };
 
-/** Answers how many rows were taken: what is there twice is refused, as it is to people. */
+/** This returns how many rows were accepted: the portal refuses duplicates, as it does for people. */
 export async function fillCollections({ request, headers }: Session, { id_siren, siret }: Association) {
   let taken = 0;
   for (const [type, { fields }] of Object.entries(collections)) {
@@ -20,14 +20,17 @@ export async function fillCollections({ request, headers }: Session, { id_siren,
         data,
       });
       if (response.ok()) taken += 1;
-      // A year before the first one that is kept, or there already.
+      // Later rows may be refused, because their year is too old or already there; the first one may not.
       else if (rang === 1) throw new Error(`${type}: ${await response.text()}`);
     }
   }
   return taken;
 }
 
-/** `whole` false: a part, which is no more than all (men, grants among the income), or the end of a year. */
+/**
+ * `whole` is false for a value that is a part of another (men among people, grants among income) and for the end of a
+ * year.
+ */
 type Of = { rang: number; siret: string; whole?: boolean };
 
 const lastYear = new Date(Date.now()).getUTCFullYear();
@@ -42,7 +45,7 @@ const aRow = (fields: Fields, of: Of): Record<string, unknown> =>
       ]),
   );
 
-/** Half right is enough: what is badly typed is kept. */
+/** The values need not be right, because the portal keeps badly typed ones. */
 function aValue(row: Row, { rang, siret, whole = true }: Of): unknown {
   switch (row.kind) {
     case 'text':

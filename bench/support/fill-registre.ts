@@ -10,11 +10,11 @@ export const idOfPersonne = (n: number): string => `00000000-0000-4000-8000-${St
 
 type Given = Pick<OpenDatabase, 'db' | 'pool'> & { associations: number; say(text: string): void };
 
-/** The made-up register in the portal’s own tables, with people who manage one association in twenty. */
+/** The invented register fills the portal's own tables; people manage one association in twenty. */
 export async function fillRegistre({ db, pool, associations, say }: Given): Promise<void> {
   const later = await dropIndexes(pool, 'association');
   const client = await pool.connect();
-  // As an import: all words are counted at the end.
+  // As in an import, the words are counted once, at the end.
   await client.query(`set portail.vocabulaire = 'fin'`);
   for (let first = 1; first <= associations; first += lot) {
     const rows = Array.from({ length: Math.min(lot, associations - first + 1) }, (_, rank) =>
@@ -84,7 +84,7 @@ const insertMembres = `
   select ('00000000-0000-4000-8000-' || lpad((1 + rank % $1::int)::text, 12, '0'))::uuid, id, 'PRE', 'active', now()
   from (select id, row_number() over () as rank from association) a where rank % 20 = 0`;
 
-/** Those that no constraint needs are made again at the end, which takes a third of the time. */
+/** The indexes that no constraint needs are made again at the end, which takes a third of the time. */
 export async function dropIndexes(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -12,15 +12,15 @@ export type Point = { ms: number; part: number; rssMb: number };
 type Given = {
   databaseUrl: string;
   dataDir: string;
-  /** As `npm run import:registre` takes them. */
+  /** These are the arguments of `npm run import:registre`. */
   args: readonly string[];
-  /** How much of what is followed is done, between 0 and 1. */
+  /** This is the share of the followed file that is done, between 0 and 1. */
   readPart(): Promise<number>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The command an operator runs, followed from outside: what it costs from its start to its end. */
+/** This runs the operator's command and measures its cost from outside, from start to end. */
 export async function followImport({ databaseUrl, dataDir, args, readPart }: Given) {
   const began = performance.now();
   const child = spawn(process.execPath, [...commandLine(), ...args], {
@@ -53,7 +53,7 @@ export async function followImport({ databaseUrl, dataDir, args, readPart }: Giv
   return { seconds: (performance.now() - began) / 1000, nodeSeconds, points };
 }
 
-/** 0 once it has ended, between a look and the next. */
+/** The value is 0 when the process ends between two readings. */
 function memoryOf(pid: number | undefined): number {
   try {
     return residentMb(pid ?? 0);
@@ -62,7 +62,7 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** What `npm run import:registre` runs, as package.json says it. */
+/** This is the command of `npm run import:registre` in package.json. */
 function commandLine(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

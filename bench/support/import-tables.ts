@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
-/** What an import fills, each with the columns that are not made from others. */
+/** An import fills these tables; each is given with the columns that are not computed from others. */
 const tables = {
   association:
     'id, id_correspondance, id_rna, id_ex, id_siren, id_siret_siege, nom, sigle, etat, date_dissolution, commune, code_postal, code_departement, registre, corps, version, created_at, updated_at',
@@ -13,7 +13,7 @@ const tables = {
 
 export type CopiedTable = { name: keyof typeof tables; path: string; rows: number };
 
-/** The rows as they are now, in a file for each table. */
+/** The present rows are copied into one file for each table. */
 export async function copyOut(pool: Pool, folder: string): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const [name, columns] of Object.entries(tables) as [CopiedTable['name'], string][]) {
@@ -24,7 +24,7 @@ export async function copyOut(pool: Pool, folder: string): Promise<CopiedTable[]
   return copied;
 }
 
-/** Seconds of COPY of the same rows into the same tables, one transaction each; what the triggers make is among them. */
+/** This measures COPY of the same rows into the same tables, one transaction each, triggers included. */
 export async function copyIn(pool: Pool, copied: readonly CopiedTable[]): Promise<number> {
   const client = await pool.connect();
   try {
@@ -44,13 +44,13 @@ async function withoutTriggers(client: PoolClient, way: 'disable' | 'enable'): P
   }
 }
 
-/** Each round begins on the same ground. */
+/** Each round begins with empty tables. */
 export async function emptyTables(pool: Pool): Promise<void> {
   await pool.query(`truncate ${Object.keys(tables).join(', ')}, import_registre cascade`);
   await pool.query('checkpoint');
 }
 
-/** How much of the first file of the import in progress is read. */
+/** This is the share of the current import's first file that has been read. */
 export async function readPart(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ part: number }>(`
     select f.lu::float / f.taille as part

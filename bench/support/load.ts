@@ -10,15 +10,18 @@ export type Request = {
 };
 
 export type Load = {
-  /** Where the server listens. */
+  /** The server listens at this address. */
   url: string;
   connections: number;
   seconds: number;
-  /** The n-th request of the round; the connections share one count, so that no two ask the same at once. */
+  /** This is the n-th request of the round; all connections share the count, so that no two send the same one. */
   request(n: number): Request;
 };
 
-/** Connections kept open, each with one request at a time. A wrong answer stops the measure: it would be a quick one. */
+/**
+ * Connections stay open, each with one request at a time. A wrong answer stops the measure, because it would count as
+ * a fast one.
+ */
 export async function load({ url, connections, seconds, request }: Load): Promise<Measure> {
   const waits: number[] = [];
   let next = 0;

@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** What the figures depend on: they say nothing without it. */
+/** The report describes the machine, without which the figures mean nothing. */
 export function machine(): string {
   const [first] = cpus();
   const memoryGb = Math.round(totalmem() / 2 ** 30);

@@ -1,6 +1,6 @@
 import type { Measure } from './workload.ts';
 
-/** Of each figure apart: one slow round does not carry the others with it. */
+/** Each figure has its own median, so that one slow round does not affect all the figures. */
 export function medianOf(rounds: readonly Measure[]): Measure {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(
@@ -14,7 +14,9 @@ export function medianOf(rounds: readonly Measure[]): Measure {
   );
 }
 
-/** By rank, without inventing a value between two: 0.5 is the median, 0.99 the hundredth slowest. */
+/**
+ * The quantile is one of the values, never between two: 0.5 is the median, and 0.99 leaves out the slowest hundredth.
+ */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Seconds of processor that PostgreSQL has used, the connections that ended included; 0 where the system does not say. */
+/**
+ * This is PostgreSQL's processor time in seconds, including closed connections; 0 where the system does not provide
+ * it.
+ */
 export function postgresSeconds(dataDir: string): number {
   if (process.platform !== 'linux') return 0;
   const [pid = '0'] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
@@ -15,7 +18,7 @@ export function postgresSeconds(dataDir: string): number {
   return (ended + running) / ticksPerSecond;
 }
 
-/** Of one process; 0 once it has ended. */
+/** This is the processor time of one process, in seconds; 0 once it has ended. */
 export function processSeconds(pid: number): number {
   const { utime, stime } = fieldsOf(String(pid));
   return (utime + stime) / ticksPerSecond;
@@ -27,7 +30,7 @@ const nothing = { parent: 0, utime: 0, stime: 0, endedUtime: 0, endedStime: 0 };
 function fieldsOf(pid: string): typeof nothing {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold spaces.
+    // The program's name, in brackets, may contain spaces.
     const [, parent, ...fields] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

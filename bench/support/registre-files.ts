@@ -1,4 +1,5 @@
-// Made-up files in the columns of the public registers, as many lines as asked, the same for the same seed.
+// These invented files have the columns of the public registers and any number of lines; the same seed gives the same
+// file.
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,15 +13,15 @@ import { genres, voies } from '@asso/server/seeds/sample/noms';
 import { chance, digits, fewest, pick, words } from './registre-words.ts';
 
 export type Tailles = {
-  /** Associations of the RNA. */
+  /** This many associations are in the RNA. */
   associations: number;
-  /** Establishments of associations: one legal unit for nine of them out of ten, the rest are secondary ones. */
+  /** This many establishments are in Sirene: nine out of ten have their own legal unit, the others are secondary. */
   etablissements: number;
-  /** Lines of companies, that Sirene holds beside and the import passes over. */
+  /** This many companies are in Sirene as well; the import skips them. */
   societes: number;
 };
 
-/** Writes the three files into the folder and gives their paths, in the order in which they are imported. */
+/** This writes the three files and returns their paths in the order of the import. */
 export async function writeRegistreFiles(folder: string, tailles: Tailles): Promise<string[]> {
   const files: [nom: string, lines: Iterable<string>, encoding: BufferEncoding][] = [
     ['rna_waldec.csv', waldec(tailles), 'latin1'],
@@ -52,14 +53,14 @@ function* waldec({ associations, etablissements }: Tailles): Generator<string> {
   for (let rang = 0; rang < associations; rang++) yield rnaLine(association(rang, every));
 }
 
-/** The RNA number follows the file; the establishments' associations are spread over it. */
+/** The RNA number follows the line's rank; associations with establishments are spread over the file. */
 function association(rang: number, every: number): Cells {
   const [genre, objetSocial, objet] = pick(genres, rang, 1);
   const [typeVoie, voie] = pick(voies, rang, 2);
   const town = townOf(rang);
   const titre = `${genre} ${words(rang, 2)} de ${words(rang + 1, 1)}`.toUpperCase();
   const isDissolved = chance(rang, 5) < 0.15;
-  // Half of those that have a legal unit say it in the RNA; the other half is joined by Sirene.
+  // Half of the associations with a legal unit give it in the RNA; Sirene links the others.
   const siren = rang % every === 0 && (rang / every) % 2 === 0 ? sirenOf(rang / every) : undefined;
   return {
     id: idRnaOf(rang),
@@ -115,7 +116,7 @@ function* unites({ associations, etablissements, societes }: Tailles): Generator
 const unite = (rang: number, every: number): Cells => ({
   ...commonUnite(rang),
   siren: sirenOf(rang),
-  // One legal unit in twenty is known by Sirene alone.
+  // One legal unit in twenty is in Sirene only.
   identifiantAssociationUniteLegale: chance(rang, 11) < 0.05 ? '' : idRnaOf(rang * every),
   etatAdministratifUniteLegale: chance(rang, 12) < 0.1 ? 'C' : 'A',
   denominationUniteLegale: `${pick(genres, rang, 1)[0]} ${words(rang, 2)}`.toUpperCase(),
@@ -186,7 +187,7 @@ function place(rang: number, { siren, isSiege }: { siren: string; isSiege: boole
   };
 }
 
-/** Ours evenly spread among the others: numbers below `kept` are ours. */
+/** Our lines are spread evenly among the others; numbers below `kept` are ours. */
 function* between(kept: number, others: number, line: (rang: number) => string): Generator<string> {
   const each = Math.floor(others / Math.max(1, kept));
   let other = kept;
@@ -201,7 +202,7 @@ const idRnaOf = (rang: number): string => `W${String(1 + (rang % 95)).padStart(2
 const sirenOf = (rang: number): string => `7${fewest(rang * 7, 8)}`;
 
 function townOf(rang: number) {
-  // Some towns hold many associations, most hold few.
+  // A few towns have many associations, most have few.
   const town = Math.floor(35_000 * chance(rang, 16) ** 3);
   const department = fewest(1 + (town % 95), 2);
   return {
@@ -214,7 +215,7 @@ function townOf(rang: number) {
 const day = (rang: number, salt: number): string =>
   `${1975 + Math.floor(chance(rang, salt) * 50)}-0${1 + (rang % 9)}-1${rang % 10}`;
 
-/** Lines in blocks, so that a write is worth its call. */
+/** Lines are grouped in blocks, because one write for each line would be slow. */
 function* blocks(lines: Iterable<string>, encoding: BufferEncoding): Generator<Buffer> {
   let block: string[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// Words nobody wrote: many rare ones and few common ones, as names have, each drawn from its number alone.
+// These are invented words, many rare and few common as in names; each depends on its number alone.
 
 const syllables =
   'ba be bi bo bou bra bré ca cha che ci clo cou cra da de di do dra du é fa fé fi fleu fo fri ga gé gi gra gui ha hé i ja jo ju la lé li lou ma mé mi mon mou na né ni no nou o pa pé pi plai po pra quer ra ré ri ro rou sa sé si sol sou ta té ti tou tra u va ver vi vo'.split(
@@ -7,7 +7,7 @@ const syllables =
 const endings = 'c d f gne gue l lle ment n nce ne nt que r re rt s sse t tte ux ve x y z'.split(' ');
 const vocabulary = 120_000;
 
-/** Between 0 and 1, the same for the same number and salt. */
+/** The value is between 0 and 1, and is the same for the same number and salt. */
 export function chance(rang: number, salt: number): number {
   let mixed = Math.imul(rang ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(salt, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -18,7 +18,7 @@ export function chance(rang: number, salt: number): number {
 export const pick = <T>(list: readonly T[], rang: number, salt: number): T =>
   list[Math.floor(chance(rang, salt) * list.length)] as T;
 
-/** So many words, the common ones often. */
+/** This gives `many` words, the common ones most often. */
 export function words(rang: number, many: number): string {
   let text = '';
   for (let place = 0; place < many; place++) {
@@ -34,9 +34,8 @@ function word(number: number): string {
   return text + pick(endings, number, 300);
 }
 
-/** A number in so many digits at least. */
+/** The number is written with at least `many` digits. */
 export const fewest = (number: number, many: number): string => String(number).padStart(many, '0');
 
-/** So many digits drawn. */
 export const digits = (rang: number, many: number): string =>
   fewest(Math.floor(chance(rang, 400) * 10 ** many), many);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type BenchDatabase, benchDatabase } from './database.ts';
 import { fillRegistre } from './fill-registre.ts';
 
-/** As many as the national register has; fewer to try a workload. */
+/** The national register has this many associations; fewer are enough to try a workload. */
 export const associations = Number(process.env.BENCH_ASSOCIATIONS ?? 1_500_000);
 
 const name = `registre-${associations}`;
 export const registreDir = (folder: string): string => join(folder, name);
 
-/** The made-up register, in the portal's own tables. */
+/** The invented register is in the portal's own tables. */
 export const openRegistre = (folder: string, say: (text: string) => void): Promise<BenchDatabase> =>
   benchDatabase({
     folder,

@@ -8,9 +8,9 @@ const ordinaires = new Set('le la les de du des et en au aux un une pour sur d l
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * What somebody types who remembers two words or three of a name, adds the town when more than 20 names hold them and the
- * rest of the name when more than 20 still do, drops the accents and makes one mistake: a letter too many, too few, another,
- * or two swapped.
+ * A query is what a person types who remembers two or three words of a name. They add the town when more than 20
+ * names hold those words, then the rest of the name when more than 20 still do; they drop the accents and make one
+ * mistake: a letter added, missing, replaced or swapped with the next.
  */
 export async function requetes(pool: Pool, n: number, associations: number): Promise<Requete[]> {
   const made: Requete[] = [];
@@ -38,7 +38,7 @@ const splitWords = (text: string): string[] =>
 const tellingWords = (nom: string): string[] =>
   distinct(splitWords(nom).filter((word) => word.length > 1 && !ordinaires.has(word)));
 
-/** Two of them, or three when there are and chance wants it, in the order of the name. */
+/** This keeps two words, or sometimes three when there are enough, in the name's order. */
 function someOf(words: readonly string[], rank: number): string[] {
   const kept = 2 + below(2, { i: rank, what: 201 });
   const byChance = words

@@ -9,9 +9,9 @@ import { processSeconds } from './processor.ts';
 
 export type ServerProcess = {
   url: string;
-  /** What it holds in memory now; 0 where the system does not say. */
+  /** This is its present memory; 0 where the system does not provide it. */
   residentMb(): number;
-  /** What it has used of a processor since its start: what else the machine does changes it little. */
+  /** This is the processor time since the start, which depends little on the machine's other work. */
   processorSeconds(): number;
   stop(): Promise<void>;
 };
@@ -20,14 +20,14 @@ type Program = {
   file: string;
   env: Record<string, string>;
   readyPath: string;
-  /** Of the runtime. */
+  /** These flags go to Node. */
   flags?: readonly string[];
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readyMs = 120_000;
 
-/** A server in a process of its own, on a free port; its log goes nowhere, what it says of an error is shown. */
+/** The server runs in its own process on a free port; its log is dropped, but its errors are shown. */
 export async function startServer({ file, env, readyPath, flags = [] }: Program): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ export async function startServer({ file, env, readyPath, flags = [] }: Program)
   }
 }
 
-/** Starts the portal on a database that is already filled, as in production. */
+/** This starts the portal on a filled database, as in production. */
 export const startPortal = (given: {
   databaseUrl: string;
   dataDir: string;
@@ -78,7 +78,7 @@ export const startPortal = (given: {
       ASSISTANCE_EMAIL: 'aide@exemple.fr',
       METRICS_PORT: '0',
       REQUESTS_PER_MINUTE: '1000000',
-      // As many as the bare handlers have.
+      // The reference servers have as many connections.
       DATABASE_CONNECTIONS: '8',
     },
   });

@@ -4,7 +4,7 @@ import { below } from './hasard.ts';
 const kinds = ['mots', 'mots', 'mots', 'mots', 'debut', 'debut', 'faute', 'siren', 'siren', 'rna'] as const;
 export type TermeKind = (typeof kinds)[number];
 
-/** What people type: words in any order, a word not finished, one with two letters too many, numbers. */
+/** People type words in any order, an unfinished word, a word with two letters too many, or numbers. */
 export function termes(n: number, associations: number): { kind: TermeKind; q: string }[] {
   return Array.from({ length: n }, (_, rank) => {
     const kind = kinds[rank % kinds.length] ?? 'mots';
@@ -13,7 +13,7 @@ export function termes(n: number, associations: number): { kind: TermeKind; q: s
 }
 
 function termeOf(kind: TermeKind, { rank, associations }: { rank: number; associations: number }): string {
-  // One that has a SIREN, when it is asked.
+  // When the term is a SIREN, associations are tried until one has it.
   for (let attempt = 0; ; attempt++) {
     const { nom, id_siren, id_rna } = associationAt(
       1 + below(associations, { i: rank, what: 100 + attempt }),

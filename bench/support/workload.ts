@@ -1,32 +1,32 @@
-/** Figures by their name with its unit: `{ 'requests/s': 512, 'p99 ms': 31 }`. */
+/** Each figure is named with its unit: `{ 'requests/s': 512, 'p99 ms': 31 }`. */
 export type Measure = Readonly<Record<string, number>>;
 
-/** One thing that is measured: the portal, or what it is held against. */
+/** A subject is what is measured: the portal, or what it is compared with. */
 export type Subject = {
   name: string;
-  /** One round of the work; called again and again, in turn with the other subjects. */
+  /** This does one round of work; the rounds of all subjects alternate. */
   round(): Promise<Measure>;
 };
 
 export type Verdict = { limit: string; found: string; isHeld: boolean };
 
-/** The median of each figure, by the name of the subject. */
+/** Each subject has the median of each of its figures. */
 export type Medians = Readonly<Record<string, Measure>>;
 
 export type Prepared = {
-  /** Taken in turn, so that what else the machine does falls on all of them. */
+  /** The subjects take turns, so that the machine's other work disturbs them alike. */
   subjects: readonly Subject[];
-  /** 1: done once, as what takes minutes. */
+  /** Work that takes minutes is done once: 1. */
   rounds: number;
-  /** What the medians say of the limits. */
+  /** This compares the medians with the limits. */
   judge(medians: Medians): readonly Verdict[];
   stop(): Promise<void>;
 };
 
-/** What each `bench/*.ts` exports as `workload`. */
+/** Each `bench/*.ts` exports this as `workload`. */
 export type Workload = {
-  /** One sentence: what is measured, on how much data. */
+  /** The title tells in one sentence what is measured, and on how much data. */
   title: string;
-  /** Makes the data, or finds it again in `folder`, and starts what is measured. */
+  /** This makes the data or finds them again in `folder`, then starts what is measured. */
   prepare(given: { folder: string; say(text: string): void }): Promise<Prepared>;
 };

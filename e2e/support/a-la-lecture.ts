@@ -1,4 +1,4 @@
-// What somebody sees move, and how its lines may be cut, on a page as it arrives.
+// These functions measure what moves on a page while it loads, and find where its lines may be cut badly.
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -13,7 +13,10 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Notes what moves on each page that is opened from now on; the processor is slowed, so that each thing arrives in its turn. */
+/**
+ * This records what moves on each page opened from now on; the processor is slowed so that things arrive one after
+ * the other.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -34,7 +37,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift as browsers report it: the worst five seconds, cut by a second of rest; and what moved. */
+/**
+ * This is the cumulative layout shift, as browsers define it (the worst window of five seconds, without a pause of
+ * one second), and what moved.
+ */
 export async function shiftsOf(page: Page): Promise<{ score: number; moves: string[] }> {
   const shifts = await page.evaluate(() => window.bougers);
   let worst = 0;
@@ -54,8 +60,8 @@ export async function shiftsOf(page: Page): Promise<{ score: number; moves: stri
 }
 
 /**
- * The texts of the page where a line may begin with « : », « ? » or « » », or end with « « »: as they are laid out, with the text
- * and the elements that stand before them on the same line.
+ * A line may begin with « : », « ? » or « » », or end with « « », in these texts. They are read as laid out, with the
+ * text and the elements before them on the same line.
  */
 export const looseSigns = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -80,7 +86,7 @@ export const looseSigns = (page: Page): Promise<string[]> =>
       if (!node.parentElement || node.parentElement.closest(aside)) continue;
       const block = blockOf(node);
       const text = node.textContent ?? '';
-      // What is drawn beside it, a badge or a button, ends with a letter too.
+      // A badge or a button beside the text counts as a letter.
       const before = line.block === block ? line.text : node.previousSibling instanceof Element ? 'x' : '';
       const around = `${before.slice(-2)}${text}`;
       if (loose.test(around)) found.push(around.trim());

@@ -6,8 +6,8 @@ import type { PageALire } from './pages-a-lire.ts';
 import { trapped } from './piege.ts';
 
 /**
- * As it comes; with a service that does not answer; its form sent with nothing in it; with nothing to show; with words three times
- * too long; with a script in what people write; with one in everything, codes included.
+ * A page is shown as usual; with a service that fails; with its form sent empty; with nothing to show; with words
+ * three times too long; with a script in what people write; or with a script in everything, codes included.
  */
 export type Etat = 'vue' | 'erreur' | 'saisie' | 'vide' | 'long' | 'piege' | 'tout-piege';
 export type Vue = PageALire & { etat: Etat; theme: 'light' | 'dark'; width: number };
@@ -22,12 +22,12 @@ const changes: Record<Change, (json: unknown) => unknown> = {
 
 type Depuis = { session?: Session; avant?: Vue };
 
-/** Who is signed in is known by these: without them there is no page to look at. */
+/** The calls about the signed-in person are left alone: without them, no page can be shown. */
 const data = /\/api\/(?!auth\/|lca\/users\/)/;
-/** What one is called may be a trap as well. */
+/** A person's name may hold a trap as well. */
 const dataAndNames = /\/api\/(?!auth\/)/;
 
-/** Opens the page in this state; what differs from the view shown before by its theme alone is only coloured anew. */
+/** This opens the page in this state; when only the theme differs from the last view, only the colours change. */
 export async function montrer(page: Page, view: Vue, { session, avant }: Depuis = {}): Promise<void> {
   const { etat, theme, width } = view;
   await page.emulateMedia({ colorScheme: theme });
@@ -41,7 +41,7 @@ export async function montrer(page: Page, view: Vue, { session, avant }: Depuis 
   if (etat === 'saisie' && view.envoi) await sendEmpty(page, view.envoi);
 }
 
-/** What is wrong is said, and the focus is on it: on the summary, or in the first field to correct. */
+/** The error must be shown and have the focus: on the summary, or in the first field to correct. */
 async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['envoi']>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: bouton, exact: true }).click();
   await expect(page.getByRole('main').getByText(phrase).filter({ visible: true }).first()).toBeVisible();
@@ -51,11 +51,14 @@ async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['
   await expect(focused).toHaveCount(1);
 }
 
-/** Nothing is ever sent from here: a form that lets everything through is told so by a service that is down. */
+/** Nothing is really sent: when a form finds no error, the call answers that the service is unavailable. */
 const refuseToSend = (route: Route): Promise<void> =>
   route.request().method() === 'GET' ? route.continue() : route.fulfill(panne);
 
-/** One title, something below it, no defect that axe sees, nothing cut, no sign alone at the edge of a line. */
+/**
+ * The page must have one title, content, no defect that axe finds, nothing cut, and no lone punctuation at the edge
+ * of a line.
+ */
 export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: Vue): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCount(1);
@@ -74,7 +77,7 @@ export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: 
 async function change(route: Route, etat: Exclude<Etat, 'vue' | 'saisie'>): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue();
   if (etat === 'erreur') return route.fulfill(panne);
-  // The page that asked may be left meanwhile: nobody waits for the answer.
+  // The page that made the call may be gone by now, so nobody needs the answer.
   const response = await route.fetch().catch(unlessLeft);
   if (!response) return;
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
@@ -101,7 +104,7 @@ const panne = {
   },
 };
 
-/** Every page of a list is the first and only one, and holds nothing. */
+/** Every list is one empty page. */
 function emptied(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('items' in json) || !Array.isArray(json.items))
     return json;
@@ -116,7 +119,7 @@ function emptied(json: unknown): unknown {
 const written = /^(nom|prenom|titre|intitule|projet|objet|commentaire|message|question|texte|phrase|lib_.*)$/;
 const longWords = 'très longuement nommée, aux dénominations intercommunautaires anticonstitutionnellement';
 
-/** What people write may be long, and hold long words. */
+/** What people write becomes longer, with long words. */
 function lengthened(json: unknown, key = ''): unknown {
   if (typeof json === 'string') return written.test(key) && json !== '' ? `${json} ${longWords}` : json;
   if (Array.isArray(json)) return json.map((one) => lengthened(one, key));
@@ -124,7 +127,7 @@ function lengthened(json: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** What a name between braces stands for: where it is asked, and which of the first found is its number. */
+/** A name between braces is replaced by the number of the first object that this call returns. */
 type Numero = { lu: (etat: string) => string; cle: string; isAbsentForSome?: true };
 const dossiers: Numero = { lu: (etat) => `/demande/dossiers?genres=subvention&etats=${etat}`, cle: 'id_fo' };
 const numeros: Readonly<Record<string, Numero>> = {
@@ -135,7 +138,10 @@ const numeros: Readonly<Record<string, Numero>> = {
   definition: { lu: () => '/rds/agrements?administres=true', cle: '_id' },
 };
 
-/** `{2}` is the number of this person's first dossier whose instruction is in state 2, `{crf}` the report of the one before it. */
+/**
+ * `{2}` is the number of the person's first dossier whose instruction is in state 2; `{crf}` is the report of the
+ * dossier before it in the path.
+ */
 async function cheminDe({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
   const name = /\{(\w+)\}/.exec(chemin)?.[1];
   if (name === undefined || !session) return chemin;
@@ -153,7 +159,7 @@ async function numeroDe(name: string, { chemin, session: { request, headers } }:
   const { lu, cle, isAbsentForSome } = numeros[name] ?? dossiers;
   const { items = [] } = await ask(lu(name));
   const theirs = items.filter(({ id_siret }) => id_siret && chemin.includes(id_siret));
-  // Of several that stand there, the one that has the report which is asked next.
+  // When the path also needs a report, the first dossier that has one is taken.
   for (const one of chemin.includes('{crf}') ? theirs : []) {
     if (await reportOf(one[cle])) return one[cle] ?? 'aucun';
   }

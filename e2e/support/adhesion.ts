@@ -1,9 +1,9 @@
-// Adding an association, then what a request needs of it, each page filled as a volunteer does.
+// A volunteer adds an association, then fills what a request needs of it, page by page.
 import type { Page } from '@playwright/test';
 import { type Association, representant, rib } from './arrange.ts';
 import { choose, fill, pick, press, tick } from './forms.ts';
 
-/** By its name; among those alike its number tells which. */
+/** The association is found by its name; its number tells it from others of the same name. */
 export async function findAssociation(page: Page, { nom, id_siren }: Association): Promise<void> {
   await fill(page, { 'Nom, numéro RNA ou SIREN': nom });
   await press(page, 'button', 'Chercher');
@@ -11,7 +11,7 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
   await choose(page, /trouvées?$/, number);
 }
 
-/** Where others manage it already, it is an access that is asked for. */
+/** When others already manage the association, this asks for an access. */
 export async function certify(page: Page, button = 'Ajouter cette association'): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
   await tick(page, 'Je certifie sur l’honneur avoir le droit');

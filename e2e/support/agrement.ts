@@ -1,11 +1,11 @@
-// What a journey of an accreditation starts from: its dossier, and the answers that are not what it is about.
+// A journey about an accreditation starts from this dossier and these answers, made by calls.
 import { randomUUID } from 'node:crypto';
 import { aPdf } from './a-pdf.ts';
 import { read, type Session } from './arrange.ts';
 
 type Offert = { code: string; type_agrement: string; campagne_exercice: number };
 
-/** Begun, for the accreditation of this type that is open. */
+/** This begins a dossier for the open accreditation of this type. */
 export async function anAgrement({ request, headers }: Session, type: string, siret: string) {
   const params = { etat: 'publie', ouverts: 'true' };
   const { items } = await read<{ items: Offert[] }>(
@@ -20,7 +20,7 @@ export async function anAgrement({ request, headers }: Session, type: string, si
   return (await read<{ id_fo: string }>(made)).id_fo;
 }
 
-/** A document of this kind in the vault of the association. */
+/** This deposits a document of this type in the association's vault. */
 export async function deposit({ request, headers }: Session, siret: string, type: string): Promise<string> {
   const response = await request.post(`/api/dac/association/documents?id_asso=${siret}`, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -33,7 +33,7 @@ export async function deposit({ request, headers }: Session, siret: string, type
   return (await read<{ uuid: string }>(response)).uuid;
 }
 
-/** Each document by the code it is expected under. */
+/** Each document goes to the piece of this code. */
 export async function joinPieces(
   { request, headers }: Session,
   id_fo: string,
@@ -45,7 +45,7 @@ export async function joinPieces(
 
 type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
 
-/** Who asks, signs and is called: the one person of the association; then these answers. */
+/** The association's one person represents, signs and is the contact; then the other answers are saved. */
 export async function answerAgrement(
   { request, headers }: Session,
   id_fo: string,

@@ -1,4 +1,4 @@
-// What a service does with a dossier as far as a journey needs it, made by the same calls as its pages.
+// These functions bring a dossier to a given state on the service's side, through the calls that its pages make.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { openSession, read, type Session } from './arrange.ts';
@@ -13,7 +13,7 @@ type Head = {
 
 const dossiers = '/api/demande/dossiers';
 
-/** One move of the instruction of this agent's service. */
+/** The agent's service makes one move on the dossier. */
 export async function moveDossier(
   { request, headers }: Session,
   { id_fo }: Pick<Dossier, 'id_fo'>,
@@ -28,7 +28,7 @@ export async function moveDossier(
   await read(await request.post(`${dossiers}/${id_fo}/instructions/${service}/${action}`, sending));
 }
 
-/** Studied and granted, for its one project and its one year. */
+/** This studies a dossier of one project and one year, and grants it. */
 export async function grantDossier(agent: Session, dossier: Dossier, montant_accorde: number): Promise<void> {
   const { request, headers } = agent;
   const { description } = await read<Head>(await request.get(`${dossiers}/${dossier.id_fo}`, { headers }));
@@ -37,7 +37,7 @@ export async function grantDossier(agent: Session, dossier: Dossier, montant_acc
   await moveDossier(agent, dossier, { action: 'grant', montants });
 }
 
-/** Its service studies it, and proposed an amount unless it is null. */
+/** The service studies the dossier and proposes an amount, unless it is null. */
 export async function studyDossier(agent: Session, dossier: Dossier, montant: number | null): Promise<void> {
   const { request, headers } = agent;
   await moveDossier(agent, dossier, { action: 'start' });
@@ -60,7 +60,7 @@ type Avis = {
   texte: string;
 };
 
-/** Asked of another service by an agent, shown the projects, and given there. */
+/** An agent asks another service for an opinion, shows it the projects, and that service answers. */
 export async function giveAvis(request: APIRequestContext, { de, a, dossier, texte }: Avis): Promise<void> {
   const [asking, asked] = [await openSession(request, de), await openSession(request, a.email)];
   const keyed = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });

@@ -1,4 +1,4 @@
-// A dossier as far as a journey needs it, made by the same calls as the pages.
+// These functions make a dossier through the calls that the pages make.
 import { randomUUID } from 'node:crypto';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -14,7 +14,7 @@ type ProjetRead = { id: string; version: number; corps: Projet };
 
 const dossiers = '/api/demande/dossiers';
 
-/** With a described project and nothing else to fill: it can be transmitted. */
+/** This dossier is complete, with one project, and can be transmitted. */
 export async function aReadyDossier(
   session: Session,
   part: Part,
@@ -24,18 +24,18 @@ export async function aReadyDossier(
   return { nom, ...(await aReadyDossierOf(session, siret, demande)) };
 }
 
-/** Of which subvention; a year before its own where it takes it. */
+/** The request names its subvention and type; `avant` asks for this many years before the campaign's own. */
 export type Demande = {
   code: string;
   type?: string;
   avant?: number;
-  /** What its campaign asks more: the answers to its questions, and the documents, by code and type. */
+  /** The campaign also asks for these answers, and for these documents by code and type. */
   customs?: DossierSubvention['customs'];
   pieces?: readonly Piece[];
 };
 type Piece = { code: string; nature: string; nom: string };
 
-/** The same for an association that is there already. */
+/** This does the same for an existing association. */
 export async function aReadyDossierOf(
   session: Session,
   siret: string,
@@ -51,7 +51,7 @@ export async function aReadyDossierOf(
 
 const rapport: Piece = { code: 'RAR', nature: 'RAR', nom: 'rapport-activite' };
 
-/** A project that can be transmitted: its number for the calls. */
+/** This adds a project that can be transmitted and returns its id. */
 async function addProjet(session: Session, id_fo: string): Promise<string> {
   const { request, headers } = session;
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
@@ -120,7 +120,7 @@ async function joinPieces({ request, headers }: Session, { id_fo, siret, pieces 
 
 const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
 
-/** On what the server gave this project: asked 2 000 €, others give 500 €, sales 500 €. */
+/** This completes the project that the server made: 2 000 € are asked for, others give 500 € and sales bring 500 €. */
 function filled(corps: Projet): Projet {
   const made = aProjet();
   const { id_responsable } = corps.description ?? {};
@@ -146,7 +146,7 @@ function filled(corps: Projet): Projet {
 
 type Evaluation = NonNullable<Projet['evaluation']>;
 
-/** Twelve volunteers, three sessions of a day and a half. */
+/** The project counts twelve volunteers and three sessions of a day and a half. */
 const mesure = (lines: NonNullable<Evaluation['indicateurs']>): Evaluation => ({
   duree_par_session: 1.5,
   indicateurs: lines.map((one) => {
@@ -155,7 +155,6 @@ const mesure = (lines: NonNullable<Evaluation['indicateurs']>): Evaluation => ({
   }),
 });
 
-/** As its applicant does at the end of the form. */
 export async function transmit(session: Session, { id_fo }: Pick<Dossier, 'id_fo'>): Promise<void> {
   const { request, headers } = session;
   const { version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));

@@ -1,4 +1,5 @@
-// What a journey starts from, made by the same calls as the pages: an association of the register nobody manages yet.
+// A journey starts from an association of the register that nobody manages yet, made through the calls that the pages
+// make.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
@@ -17,13 +18,13 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   return { request, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Of whose session it is. */
+/** This is the id of the signed-in person. */
 export async function idOf({ request, headers }: Session): Promise<string> {
   const user = await request.get('/api/lca/users/moi', { headers });
   return (await read<{ _id: string }>(user))._id;
 }
 
-/** Somebody of one journey alone, who signed up and followed the link: their address. */
+/** This signs up a person for one journey, follows the link, and returns their address. */
 export async function aNewAccount(
   request: APIRequestContext,
   name: string,
@@ -39,17 +40,17 @@ export async function aNewAccount(
   return email;
 }
 
-/** Each journey has its own share of the register, so that several can run at once, and again. */
+/** Each journey has its own part of the register, so that several may run at once, or again. */
 export type Part = {
   rang: number;
-  /** With a second establishment, to choose between. */
+  /** The association has a second establishment to choose between. */
   hasAnnexe?: boolean;
 };
 const parts = { withAnnexe: 2, alone: 10 };
 
 const openOnes = (all: readonly { estFerme: boolean }[]) => all.filter(({ estFerme }) => !estFerme).length;
 
-/** The next association of this share that nobody manages here. */
+/** This is the next association of the part that nobody manages in the portal. */
 export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {
   const made = structuresDuModele().filter(
     ({ siren, idRna, dissolution, etablissements }) =>
@@ -68,7 +69,7 @@ export async function findFreeAssociation(session: Session, { rang, hasAnnexe = 
   throw new Error('No association is left in this share of the register.');
 }
 
-/** In at once where nobody manages it. */
+/** The person is a member at once when nobody manages the association. */
 export async function joinAssociation(
   { request, headers }: Session,
   { id_siren }: Pick<Association, 'id_siren'>,
@@ -77,7 +78,7 @@ export async function joinAssociation(
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
 }
 
-/** An association with all a request needs: who manages it, who signs, where the money goes. */
+/** This association has all that a request needs: a manager, a signatory and a bank account. */
 export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
   const { request, headers } = session;
   const association = await findFreeAssociation(session, part);

@@ -1,4 +1,4 @@
-// What a service does with a financial report, from its dossier.
+// A service handles a financial report from its dossier.
 import { expect, type Page } from '@playwright/test';
 import { choose, press, region } from './forms.ts';
 import { expectPage } from './good-page.ts';
@@ -10,7 +10,7 @@ export async function openReport(page: Page, href: string, titre: string): Promi
   await expectPage(page, { h1: titre, datum: 'Que faites-vous de ce compte rendu ?' });
 }
 
-/** The report that is open was the last to be awaited. */
+/** The open report is the last one awaited, so the dossier can then be finished. */
 export async function receiveAndFinish(page: Page, href: string): Promise<void> {
   await choose(page, 'Après l’avoir lu', 'Déclarer reçu');
   await press(page, 'button', 'Continuer');

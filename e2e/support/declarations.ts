@@ -1,4 +1,4 @@
-// An association whose volunteers declared hours: who validates them, who does not, and what an administrator imports.
+// These functions make an association whose volunteers declared hours, with or without a person who validates them.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { aNewAccount, openSession, read, representant, type Session } from './arrange.ts';
@@ -6,7 +6,7 @@ import { people } from './people.ts';
 
 export type Benevole = { prenom: string; nom: string; heures: number };
 
-/** Made up for one journey; the person who enters it manages it, and validates when it is said. */
+/** The association is made for one journey by its manager, who also validates unless told otherwise. */
 export async function anAssociationAvecBenevoles(
   request: APIRequestContext,
   { benevoles, hasValideur = true }: { benevoles: readonly Benevole[]; hasValideur?: boolean },
@@ -33,7 +33,7 @@ async function declareValideur({ request, headers }: Session, id_asso: string, c
 
 const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
 
-/** As the file of the other site says it, in the current session of the demonstration. */
+/** This CSV is like the file of the declaration site, for the demonstration's current session. */
 export async function declarationsCsv(
   { request, headers }: Session,
   association: string,

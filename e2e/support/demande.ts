@@ -1,4 +1,4 @@
-// The pages of a request, each filled as a volunteer does, once it is open.
+// These functions fill the pages of an open request, as a volunteer does.
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { exercice } from './exercice.ts';
@@ -11,7 +11,7 @@ export async function begin(page: Page): Promise<void> {
   await press(page, 'button', 'Commencer');
 }
 
-/** Who signs is never chosen by the portal. */
+/** The portal never chooses the signatory by itself. */
 export const chooseSignataire = (page: Page) => choose(page, /^Signataire/, 'Odile Castel, présidente');
 
 export async function joinRapport(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function joinRapport(page: Page): Promise<void> {
 
 const montantDemande = 3000;
 
-/** All but the budget. */
+/** This fills everything except the budget. */
 export async function describeProjet(page: Page, { hasCofinancement = true } = {}): Promise<void> {
   await fill(region(page, 'Description'), {
     Intitulé: 'Former nos arbitres',
@@ -44,7 +44,7 @@ export async function describeProjet(page: Page, { hasCofinancement = true } = {
   await fill(page, { 'Coût d’un repas': '12' });
 }
 
-/** The days of training are computed. */
+/** The page computes the number of training days. */
 async function measure(page: Page): Promise<void> {
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   await fill(group('Nombre de bénévoles à former'), { 'Au moins': '10', 'Au plus': '12' });
@@ -61,7 +61,7 @@ async function addCofinancement(page: Page): Promise<void> {
   await choose(line, 'État', 'Demandé');
 }
 
-/** Charges for what is asked and what the others give, so that both sides are equal. */
+/** The charges equal what is asked for plus what the others give, so that the budget is balanced. */
 export async function balanceBudget(page: Page): Promise<void> {
   await press(page, 'button', '62 Autres services extérieurs');
   await fill(page, { '62-1': '4000' });
@@ -76,13 +76,13 @@ export async function certify(page: Page): Promise<void> {
   await tick(page, certificat);
 }
 
-/** The last button, then the last question. */
+/** This presses the last button and confirms. */
 export async function transmettre(page: Page): Promise<void> {
   await press(page, 'button', /^Transmettre( la correction)?$/);
   await press(page.getByRole('dialog'), 'button', /^(Oui, transmettre|Transmettre quand même)$/);
 }
 
-/** What was certified another day does not count. */
+/** A certification made on another day does not count. */
 export async function certifyAgain(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: certificat })).not.toBeChecked();
   await tick(page, certificat);

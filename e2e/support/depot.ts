@@ -1,4 +1,4 @@
-// Files as people deposit them in the vault of their association.
+// People deposit files in their association's vault with these steps.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pick, press } from './forms.ts';
 
@@ -7,7 +7,7 @@ export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 export const depositHref = '/client/associations/documents?depot=1';
 const vaultHref = '/client/associations/documents';
 
-/** Several at once, as from the desktop. */
+/** The files are dropped together, as from the desktop. */
 export async function dropFiles(page: Page, files: readonly FileToSend[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -29,24 +29,23 @@ export async function dropFiles(page: Page, files: readonly FileToSend[]): Promi
 
 export const fieldOf = (page: Page): Locator => page.getByLabel('Fichiers à déposer', { exact: true });
 
-/** What is asked of one chosen file. */
+/** This group asks the questions about one chosen file. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
-/** How one file goes. */
+/** This line shows the progress of one file. */
 export const lineOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Fichiers : Fichiers à déposer' })
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Chosen, said to be statutes, and sent. */
+/** The file is chosen, described as statutes, and sent. */
 export async function depositAsStatuts(page: Page, file: FileToSend): Promise<void> {
   await fieldOf(page).setInputFiles(file);
   await pick(cardOf(page, file.name), 'Type', 'Statuts');
   await press(page, 'button', 'Déposer 1 document');
 }
 
-/** Its rows in the vault. */
 export async function rowsOf(page: Page, name: string): Promise<Locator> {
   await page.goto(vaultHref);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
@@ -56,7 +55,7 @@ export async function rowsOf(page: Page, name: string): Promise<Locator> {
     .filter({ hasText: name });
 }
 
-/** False where the portal that is tried has no antivirus: nothing is said of files then, never that they are safe. */
+/** False when the portal under test has no antivirus: nothing is then said about the safety of files. */
 export async function hasAntivirus(page: Page): Promise<boolean> {
   const ready = await page.request.get('/readyz');
   return ((await ready.json()) as { antivirus?: string }).antivirus === 'ok';

@@ -1,4 +1,4 @@
-// What a screen reader says of itself while one works: the texts that come into the live regions, in their order.
+// This records what a screen reader announces by itself: the texts that come into the live regions, in order.
 import { expect, type Page } from '@playwright/test';
 import { letPass } from './page-time.ts';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Listens from the next page on: each text once, at the moment it comes; « ! » before what interrupts. */
+/** From the next page on, each text is recorded once, when it comes; « ! » marks the texts that interrupt. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -18,7 +18,7 @@ export async function listen(page: Page): Promise<void> {
       region.getAttribute('aria-live') === 'assertive' || region.getAttribute('role') === 'alert';
     const last = new WeakMap<Element, string>();
     const hear = (region: Element) => {
-      // An unbreakable space at the end makes the same sentence be said again: it is one more sentence here too.
+      // An unbreakable space at the end makes a reader repeat the same sentence, so it counts as one more sentence.
       const raw = region.textContent ?? '';
       if (last.get(region) === raw) return;
       last.set(region, raw);
@@ -42,18 +42,18 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said until now is not what the next lines are about; what still waits for its second is let out first. */
+/** What was announced until now is discarded, including what still waits for its second. */
 export async function forgetHeard(page: Page): Promise<void> {
   await letPass(page, 1200);
   await page.evaluate(() => window.entendu?.splice(0));
 }
 
-/** All that was said since the last time, once it is said: hours are written 00h00. */
+/** These are all the announcements since the last check, once they are made; hours are written 00h00. */
 export async function expectHeard(page: Page, expected: readonly string[]): Promise<void> {
   const heard = () =>
     page.evaluate(() => (window.entendu ?? []).map((one) => one.replace(/\d\dh\d\d/g, '00h00')));
   await expect.poll(heard).toEqual(expected);
-  // What would still be said too much comes within the second that stands between two sentences.
+  // A sentence too many would come within the second that separates two sentences.
   await letPass(page, 1200);
   expect(await heard()).toEqual(expected);
   await page.evaluate(() => window.entendu?.splice(0));

@@ -1,4 +1,4 @@
-// The year the demonstration's campaigns are for: it goes with the day the tests run.
+// The demonstration's campaigns are for this year, which depends on the day of the run.
 import { periodeDeDemo } from '../../packages/server/src/seeds/demo/campagnes.ts';
 
 export const { exercice } = periodeDeDemo(new Date());

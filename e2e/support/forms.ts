@@ -1,5 +1,4 @@
-// A form filled as one finds it: by the words of its labels, with the mouse, or with the keys alone where they are all
-// that is used.
+// A form is filled by the words of its labels, with the mouse or, in keyboard-only journeys, with the keys.
 import type { Locator, Page } from '@playwright/test';
 import { arrowTo, isKeyboardOnly, tabTo } from './keyboard.ts';
 
@@ -9,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
 const hasOnlyKeys = (place: Place): boolean => isKeyboardOnly(pageOf(place));
 
-/** « Nom » is not « Nombre »; spaces before a punctuation mark may be unbreakable. */
+/** « Nom » must not match « Nombre »; the space before a punctuation mark may be unbreakable. */
 export function startsWith(label: string): RegExp {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   return new RegExp(`^${escaped}(?!\\p{L})`, 'u');
@@ -24,7 +23,7 @@ export async function press(place: Place, role: 'button' | 'link', name: string 
   await pageOf(place).keyboard.press('Enter');
 }
 
-/** A radio button is chosen by its words, as one clicks them. */
+/** A radio button is chosen by clicking its label. */
 export async function choose(place: Place, group: string | RegExp, option: string | RegExp): Promise<void> {
   const box = place
     .getByRole('radiogroup', { name: group })
@@ -34,15 +33,15 @@ export async function choose(place: Place, group: string | RegExp, option: strin
   await arrowTo(box, box.getByRole('radio', { name: option, exact: true }));
 }
 
-/** A box is ticked by its words. */
+/** A box is ticked by clicking its label. */
 export async function tick(place: Place, label: string): Promise<void> {
-  // An error may say the same words above.
+  // An error message above may contain the same words.
   if (!hasOnlyKeys(place)) return place.locator('label').getByText(label).first().click();
   await tabTo(place.getByRole('checkbox', { name: label }));
   await pageOf(place).keyboard.press('Space');
 }
 
-/** Each text by its label. */
+/** Each text goes in the field of its label. */
 export async function fill(place: Place, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const name = startsWith(label);
@@ -61,14 +60,14 @@ export async function select(place: Place, values: Values): Promise<void> {
   }
 }
 
-/** Long lists are searched: a few letters, then Enter on the first found. */
+/** A long list is searched: a few letters, then Enter on the first result. */
 export async function pick(place: Place, label: string, letters: string): Promise<void> {
   await write(place.getByRole('combobox', { name: label }), letters);
   await pageOf(place).keyboard.press('ArrowDown');
   await pageOf(place).keyboard.press('Enter');
 }
 
-/** Found as one types: the first proposal that begins so. */
+/** The first suggestion that begins with the text is taken. */
 export async function pickFound(page: Page, label: string, text: string): Promise<void> {
   await write(page.getByRole('combobox', { name: label }), text);
   await page

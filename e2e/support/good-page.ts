@@ -10,13 +10,14 @@ type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
 type GoodPage = {
   h1: string | RegExp;
-  /** One thing that only this page, with this data, says. */
+  /** Only this page, with this data, shows this. */
   datum: string | RegExp | Locator;
 };
 
 /**
- * What every page owes: its title, its data, no defect a tool can see in the light theme, nor in its colours in the dark one, nothing
- * cut at 320 px. `accessibilite.spec.ts` looks at dark and narrow pages with every rule.
+ * Every page must show its title and its data, have no defect that a tool finds in the light theme and no colour
+ * defect in the dark one, and cut nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
+ * rule.
  */
 export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum });
@@ -31,34 +32,33 @@ export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promi
   await page.emulateMedia({ colorScheme: 'light' });
   const usual = page.viewportSize();
   await page.setViewportSize(narrow);
-  // Some pages are laid out anew for a phone: it takes them a moment.
+  // Some pages have another layout on a phone, which takes a moment.
   await expect.poll(() => widerThanScreen(page), `what is cut at 320 px on « ${h1} »`).toEqual([]);
   if (usual) await page.setViewportSize(usual);
 }
 
-/** Its title and its data only. */
+/** Only the title and the data are checked. */
 export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeVisible();
   const found = typeof datum === 'string' || datum instanceof RegExp ? page.getByText(datum) : datum;
   await expect(found.first()).toBeVisible();
 }
 
-/** Colours pass to the other theme by a transition, however short: axe would read the ones of before. */
+/** Colours change with a transition when the theme changes: before its end, axe would read the old ones. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-/** All the rules. */
 export const violationsOf = (page: Page): Promise<string[]> => askAxe(page, { type: 'tag', values: tags });
 
-/** Those of the rules that read colours: all that changes with the theme. */
+/** Only the rules that read colours run, because nothing else changes with the theme. */
 const contrastViolationsOf = (page: Page): Promise<string[]> =>
   askAxe(page, { type: 'rule', values: colourRules });
 
 async function askAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // A document that has it keeps it: half a megabyte that each look would have the page read again.
+  // The document keeps axe: otherwise each check would load its half megabyte again.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
-  // The pages have no frame: what gathers their results in a page of its own would only take time.
+  // The pages have no frames, so axe's separate page that gathers the results of frames would only take time.
   const { violations } = await axe
     .options({ runOnly, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -68,7 +68,7 @@ async function askAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
   );
 }
 
-/** Empty when nothing scrolls sideways; else what sticks out, outermost first. */
+/** The list is empty when nothing scrolls sideways; otherwise it names what sticks out, outermost first. */
 export const widerThanScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 
 const client = { id: 'portail', secret: 'secret-des-parcours-seulement' };
 
-/** What a portal is told of the provider of the journeys, before either of them runs. */
+/** A portal gets these variables before the provider runs. */
 export const identityEnvironment = (url: string): Record<string, string> => ({
   OIDC_PROCONNECT_ISSUER: url,
   OIDC_PROCONNECT_CLIENT_ID: client.id,
@@ -12,8 +12,8 @@ export const identityEnvironment = (url: string): Record<string, string> => ({
 });
 
 /**
- * A real provider of identity, at this address, for the portal at that one: whoever signs in is who they say, and has
- * the address they sign in with.
+ * This runs a real identity provider at `url` for the portal at `portalUrl`: it accepts any name, which also becomes
+ * the person's address.
  */
 export async function runIdentityProvider(url: string, portalUrl: string): Promise<() => Promise<void>> {
   const provider = new Provider(url, {

@@ -1,8 +1,7 @@
-// What an agent of a service does on the dossier that is open.
 import type { Page } from '@playwright/test';
 import { choose, press, startsWith } from './forms.ts';
 
-/** Chooses, fills what the choice asks, reads what the association will receive, confirms. */
+/** The agent chooses a decision, fills what it asks, reads what the association will receive, and confirms. */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   const dialog = page.getByRole('dialog');
@@ -13,7 +12,7 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Finds a dossier in the queue by its number, and opens it by the name of its association. */
+/** The agent finds a dossier in the queue by its number and opens it by the association's name. */
 export async function openDossier(
   page: Page,
   { numero, nom }: { numero: string; nom: string },

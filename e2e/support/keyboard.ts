@@ -1,4 +1,5 @@
-// Only keys: the focus goes from one thing to the next as Tab does, and what is not reached fails.
+// Only keys are used: Tab moves the focus from one element to the next, and an element that it cannot reach fails the
+// test.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const stopsAtMost = 120;
@@ -8,11 +9,12 @@ export const useOnlyKeyboard = (page: Page): void => takeMouseAway(page);
 
 function takeMouseAway(page: Page): void {
   keyboardOnly.add(page);
-  // From now on a window for files is the test's: asked for only when it opens, it is sometimes opened by the browser before.
+  // The test handles file choosers from now on: a listener added only when one opens may come after the browser's own
+  // window.
   page.on('filechooser', () => undefined);
 }
 
-/** For one passage: the mouse is there again after it. */
+/** The mouse can be used again after `act`. */
 export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Promise<void> {
   takeMouseAway(page);
   await act();
@@ -21,7 +23,7 @@ export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Pr
 
 export const isKeyboardOnly = (page: Page): boolean => keyboardOnly.has(page);
 
-/** Tab, as many times as it takes; a turn of the whole page is the most. */
+/** Tab is pressed until the target has the focus, at most once around the page. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -32,7 +34,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab.`);
 }
 
-/** The arrows go round a group of radio buttons, which Tab enters once. */
+/** Tab enters a group of radio buttons once; the arrows then move inside it. */
 export async function arrowTo(group: Locator, option: Locator): Promise<void> {
   const page = group.page();
   await option.waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ type Mail = { to: string; subject: string; text: string; links: string[]; at: st
 
 type Wanted = { to: string; subject: RegExp; text?: string | RegExp };
 
-/** Waits for an e-mail in the mailbox of the demonstration. */
+/** This waits for an e-mail in the demonstration's mailbox. */
 export async function expectMail(request: APIRequestContext, { to, subject, text = '' }: Wanted) {
   await expect
     .poll(async () =>
@@ -13,7 +13,7 @@ export async function expectMail(request: APIRequestContext, { to, subject, text
     .toContainEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 }
 
-/** Waits for an e-mail, and gives the first link of the latest of its kind. */
+/** This waits for an e-mail and returns the first link of the latest one. */
 export async function latestLink(request: APIRequestContext, { to, subject }: Wanted): Promise<string> {
   await expectMail(request, { to, subject });
   const [latest] = (await mailsTo(request, to)).filter((one) => subject.test(one.subject));

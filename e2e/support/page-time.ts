@@ -1,7 +1,7 @@
-// Time as a page counts it: what it was to do sooner, it has done, however slow the machine.
+// Time is counted by the page, so that its earlier timers have run, however slow the machine is.
 import type { Page } from '@playwright/test';
 
-/** Once the page itself has let so much time pass: each of its own timers that were due sooner has run before. */
+/** This waits until the page has let this time pass: each of its timers that were due sooner has then run. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.evaluate((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)), ms);
 }

@@ -1,4 +1,4 @@
-// Every page of the portal, as each kind of person opens it: what the first title says, and one thing below it.
+// Every page of the portal is listed for each kind of person, with its title and one thing it shows.
 import { pagesDAdministration } from './pages/administration.ts';
 import { pagesDAssociation } from './pages/association.ts';
 import { pagesDuCompte } from './pages/compte.ts';
@@ -7,17 +7,20 @@ import { pagesDeService } from './pages/service.ts';
 import { pagesDeVisiteur } from './pages/visiteur.ts';
 
 export type PageALire = {
-  /** A key of `lecteurs`. */
+  /** This is a key of `lecteurs`. */
   qui: string;
-  /** Below /client; `{2}` stands for the person's first dossier whose instruction is in state 2, other names for `numeros`. */
+  /**
+   * The path is below /client; `{2}` stands for the person's first dossier whose instruction is in state 2, and other
+   * names for those of `numeros`.
+   */
   chemin: string;
   h1: string | RegExp;
   donnee: string | RegExp;
-  /** Where there is a form to send: its button, and what is said when nothing was filled in. */
+  /** A page with a form gives its button and the error shown when the form is sent empty. */
   envoi?: { bouton: string; phrase: string | RegExp };
 };
 
-/** Who reads, and as what; without address nobody is signed in. */
+/** Each reader has an address and a role; without an address, nobody is signed in. */
 export const lecteurs: Readonly<Record<string, { email: string | null; role: string | null }>> = {
   visiteur: { email: null, role: null },
   association: { email: 'helene.garnier@demo.example', role: 'lca.association' },

@@ -1,4 +1,4 @@
-// The payments of the dossier that is open, on either side.
+// These functions read and make payments on an open dossier, on either side.
 import type { Locator, Page } from '@playwright/test';
 import { press, region } from './forms.ts';
 

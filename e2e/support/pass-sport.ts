@@ -1,4 +1,5 @@
-// What a journey of Pass'Sport starts from: made-up beneficiaries of this season, and a club with its account and its scan.
+// A Pass'Sport journey starts from invented beneficiaries of this season and a club with its bank account and its
+// certificate.
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession, type Part, read, rib, type Session } from './arrange.ts';
@@ -9,7 +10,10 @@ const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 
 type Exercice = { id: string; saison: string };
 
-/** The current season, and codes that nobody has; those of these others are given, then taken back. */
+/**
+ * This gives the current season and new codes: `prenoms` get valid ones, and `retires` get codes that are then
+ * withdrawn.
+ */
 export async function aSeason(admin: Session, prenoms: readonly string[], retires: readonly string[] = []) {
   const known = await admin.request.get('/api/psp/exercices', { headers: admin.headers });
   const { items } = await read<{ items: (Exercice & { courant: boolean })[] }>(known);
@@ -58,7 +62,7 @@ export const aPdf = (name: string) => {
   return { name, mimeType: 'application/pdf', buffer };
 };
 
-/** A club of one journey, affiliated, with its account and its scan. */
+/** The club belongs to one journey and is affiliated, with its bank account and the scan of it. */
 export async function aClub(request: APIRequestContext, part: Part) {
   const club = await anUnaffiliated(request, part);
   await affiliate(club);
@@ -66,7 +70,7 @@ export async function aClub(request: APIRequestContext, part: Part) {
   return club;
 }
 
-/** An association of one journey with its account, and nothing of sport yet. */
+/** The association belongs to one journey and has its bank account, but no federation yet. */
 export async function anUnaffiliated(request: APIRequestContext, part: Part) {
   const email = await aNewAccount(request, 'pass-sport');
   const session = await openSession(request, email);
@@ -89,7 +93,7 @@ export async function depositScan({ session, club }: Club): Promise<void> {
   await read(await request.post(`${to}/documents`, { headers, params, multipart }));
 }
 
-/** Of the current season, or of the exercise that is named. */
+/** The certificate is for the current season or for the named exercise. */
 export async function certify(
   { session, club }: Club,
   exerciceId?: string,
@@ -106,7 +110,7 @@ export async function certify(
   await read(await request.post(`/api/psp/upload-affiliation${query}`, { headers, multipart }));
 }
 
-/** Its certificate, its file, and these enrolled. */
+/** The club deposits its certificate, begins its file and enrols these codes. */
 export async function enrol(one: Club, codes: readonly string[]): Promise<void> {
   await certify(one);
   const { session, club } = one;
@@ -122,14 +126,14 @@ export async function enrol(one: Club, codes: readonly string[]): Promise<void> 
   await read(await request.post(inscriptions, { headers, data: { codes, federation } }));
 }
 
-/** A line of the association's file: an approval, an account. */
+/** This adds a row to the association's file, such as an approval or a bank account. */
 export async function addLigne({ session, club }: Club, collection: string, data: object): Promise<void> {
   const { request, headers } = session;
   const params = { id_asso: club.id_siren };
   await read(await request.post(`${to}/${collection}`, { headers, params, data }));
 }
 
-/** Its first line, as it is now, and what becomes of one of its values. */
+/** This changes one value of the first row of a collection. */
 export async function changeLigne(
   { session, club }: Club,
   collection: string,

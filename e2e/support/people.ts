@@ -3,10 +3,10 @@ import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-d
 import { fill, press } from './forms.ts';
 import { trustedDeviceOf } from './second-facteur.ts';
 
-/** Who plays in the journeys; each has a browser of their own. */
+/** These people play in the journeys, each in their own browser. */
 export const people = {
   benevole: 'ines.moreau@demo.example',
-  // Joins the associations of the smaller journeys: one account may not join many in an hour.
+  // This person joins associations in the smaller journeys, because one account may not join many in an hour.
   gestionnaire: 'karim.benali@demo.example',
   autre: 'lucie.fabre@demo.example',
   agent: 'paul.girard@demo.example',
@@ -22,14 +22,14 @@ export async function openBrowserFor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** By the page of everybody, which leads where one wanted to go. */
+/** The person signs in on the common page, which then leads to `path`. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
   await trustBrowser(page, email);
   await fillSignIn(page, email);
 }
 
-/** Of an administrator, whose code would be asked otherwise. */
+/** An administrator's browser is made a trusted one, because a code would be asked otherwise. */
 async function trustBrowser(page: Page, email: string): Promise<void> {
   const { origin } = new URL(page.url());
   const value = await trustedDeviceOf(email, origin);

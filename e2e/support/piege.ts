@@ -1,15 +1,15 @@
-// What somebody would type to have a page run it, in each text that the server gives; and how it would be seen.
+// Every text that the server gives receives an attack that a page might run, and the page is watched for its effects.
 import type { Page } from '@playwright/test';
 
-/** As an element, as an attribute, as a script, as a link of Markdown. */
+/** The trap is an element, an attribute, a script and a Markdown link. */
 export const piege =
   '"\'><i data-vole onclick=vole()></i><img src=x onerror="vole()"><svg onload="vole()"><script>vole()</script>[x](javascript:vole())';
 const adresse = 'javascript:vole()//';
 
-/** What a page compares, sends back or counts with: a code, a number, a day. */
+/** A page compares, sends back or counts with codes, numbers and days. */
 const isCode = (text: string): boolean => /^[\w.:+/-]*$/.test(text) || /^[A-Z]+$/.test(text);
 
-/** `tout`: in codes as well, of which a page may make nothing. */
+/** `tout` traps codes as well, so that a page may not understand its data. */
 export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unknown {
   if (typeof json === 'string') {
     if (/^https?:/.test(json)) return adresse + json;
@@ -22,7 +22,7 @@ export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unkno
 
 type Guet = Window & { vus?: string[]; vole?: () => void };
 
-/** Before any page: whatever runs or tries to is written down. */
+/** Before any page is opened, whatever runs or tries to run is recorded. */
 export async function guetter(page: Page): Promise<string[]> {
   const vus: string[] = [];
   page.on('dialog', (dialog) => {
@@ -40,14 +40,14 @@ export async function guetter(page: Page): Promise<string[]> {
   return vus;
 }
 
-/** What ran, tried to, or stands in the page as an element instead of words. */
+/** This lists what ran, what tried to, and what is in the page as an element instead of text. */
 export const seen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { vus = [] } = window as Guet;
     const injected = [
       ...document.querySelectorAll('[data-vole], [onerror], [onload], [onclick], img[src="x"]'),
     ];
-    // React writes an error of its own in the place of such an address.
+    // React replaces such an address with an error of its own.
     const links = [...document.querySelectorAll('[href], [src], [action]')].filter((one) =>
       ['href', 'src', 'action'].some((name) =>
         /^\s*javascript:(?!throw new Error\('React has blocked)/i.test(one.getAttribute(name) ?? ''),

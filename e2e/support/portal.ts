@@ -4,15 +4,17 @@ import { identityEnvironment, runIdentityProvider } from './identity-provider.ts
 import { freePort, runPortal } from './run-portal.ts';
 
 /**
- * One portal with its demo data, an antivirus and a provider of identity for all the journeys; gives what stops it. The portal that
- * PORTAL_URL names is used instead, and left running: each journey makes its own data, so that it can be run again.
+ * This starts one portal with its demonstration data, an antivirus and an identity provider for all the journeys,
+ * and returns what stops it. When PORTAL_URL names a portal, it is used instead and left running: each journey makes
+ * its own data, so that it can be repeated.
  * @public Playwright calls it by its path.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => undefined;
   const clamd = await aClamd();
   const adresses = await aFakeAdresses();
-  // Each must know the address of the other: that of the provider is decided first, and it is asked once it runs.
+  // The portal and the provider must know each other's address: the provider's is chosen first, but it starts after
+  // the portal.
   const identity = `http://127.0.0.1:${await freePort()}`;
   const services = { CLAMAV_URL: clamd.url, GEO_URL: adresses.url, ...identityEnvironment(identity) };
   const portal = await runPortal(services);

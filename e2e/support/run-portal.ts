@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Only a hang meets these limits.
+// Only a portal that hangs reaches these limits.
 const readyMs = 1_800_000;
 const stopMs = 300_000;
 
-/** A portal with its demo data, on a folder of its own, told these variables of the environment. */
+/** This runs a portal with its demonstration data, in its own folder, with these environment variables. */
 export async function runPortal(
   told: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -19,7 +19,7 @@ export async function runPortal(
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, SMTP_URL: __, STORAGE_URL: ___, ...inherited } = process.env;
   const own = { HOST: '127.0.0.1', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'on' };
-  // All the journeys come from one address, which stands for many people.
+  // All the journeys come from one address, as many people would.
   const patience = { REQUESTS_PER_MINUTE: '20000' };
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     env: { ...inherited, ...own, ...patience, ...told },
@@ -47,7 +47,7 @@ export async function runPortal(
   return { url, stop };
 }
 
-/** The lines of its log, which are searched for secrets when all have run; not the welcome of the demonstration. */
+/** The log is kept and searched for secrets after all the tests; the demonstration's welcome is left out. */
 function keepLog(name: string, output: string): void {
   const folder = process.env.TEST_LOGS;
   const lines = output.split('\n').filter((line) => line.startsWith('{'));

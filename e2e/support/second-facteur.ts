@@ -1,4 +1,5 @@
-// Administrators give a code: their browser is made a trusted one first, so that several journeys can play the same one.
+// An administrator's browser is made a trusted one once, so that several journeys can sign in as the same person
+// without using a code twice.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, request as playwright } from '@playwright/test';
 import { codeAt } from '../../packages/server/src/compte/totp.ts';
@@ -11,7 +12,7 @@ const stepMs = 30_000;
 const tries = 4;
 const known = new Map<string, string>();
 
-/** The cookie of a browser this account trusts; undefined when no code is asked of it. */
+/** This is the cookie of a browser that the account trusts; undefined when the account needs no code. */
 export async function trustedDeviceOf(email: string, baseURL: string): Promise<string | undefined> {
   const secret = secretOf(email);
   if (secret === undefined) return undefined;
@@ -20,7 +21,7 @@ export async function trustedDeviceOf(email: string, baseURL: string): Promise<s
   return cookie;
 }
 
-/** The same for a call outside a page, which says where it comes from: only then is its cookie believed. */
+/** A call outside a page must also give its origin, because the cookie is only accepted with it. */
 export async function trustedHeaders(email: string): Promise<Record<string, string>> {
   const origin = process.env.PORTAL_URL ?? '';
   const cookie = await trustedDeviceOf(email, origin);
@@ -36,7 +37,7 @@ async function trust({ email, secret, baseURL }: { email: string; secret: string
   return cookies.find(({ name }) => name === 'appareil')?.value ?? '';
 }
 
-/** Another journey may have used the code of this moment: the next one is waited for. */
+/** Another journey may have used this moment's code, so the next code is awaited. */
 async function loginWithCode(context: APIRequestContext, secret: string, data: object) {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const code = codeAt(secret, new Date(Date.now() + (attempt === 0 ? 0 : stepMs)));

@@ -1,4 +1,4 @@
-// An association that asks for a SIRET, and its request filled as a volunteer does.
+// These functions fill an association's SIRET request, as a volunteer does.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { structuresDuModele, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
@@ -10,10 +10,12 @@ import { people } from './people.ts';
 
 export type SansSiret = Pick<Association, 'id' | 'nom'> & { id_rna: string };
 
-/** Each journey has its own share of the register, so that several can run at once, and again. */
+/** Each journey has its own part of the register, so that several may run at once, or again. */
 const parts = 4;
 
-/** The next association of this share without a SIREN that nobody manages here; this person manages it then. */
+/**
+ * This is the part's next association without a SIREN that nobody manages in the portal; the person then manages it.
+ */
 export async function anAssociationSansSiret(session: Session, rang: number): Promise<SansSiret> {
   const { request, headers } = session;
   const made = structuresDuModele().filter(
@@ -31,20 +33,20 @@ export async function anAssociationSansSiret(session: Session, rang: number): Pr
   throw new Error('No association is left in this share of the register.');
 }
 
-/** Of the demonstration: whoever made it has left. */
+/** The demonstration made a request for it, whose author has left. */
 async function hasDemande({ request, headers }: Session, id_rna: string): Promise<boolean> {
   const found = await request.get('/api/demande/numero-siret', { headers, params: { id_rna } });
   return (await read<{ total: number }>(found)).total > 0;
 }
 
-/** By its RNA, or by the id of one that no register knows. */
+/** The association is named by its RNA or, when no register knows it, by its id. */
 const ask = async ({ request, headers }: Session, id: string): Promise<void> => {
   const named = id.startsWith('W') ? { id_rna: id } : { id_association: id };
   const associations = [{ ...named, fonction: 'PRE', certificat: true }];
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations } }));
 };
 
-/** A second person, whom the first lets in. */
+/** The first person accepts the second one. */
 export async function letIn(first: Session, second: Session, id: string): Promise<void> {
   await ask(second, id);
   const { request, headers } = first;
@@ -63,7 +65,7 @@ export async function letIn(first: Session, second: Session, id: string): Promis
   }
 }
 
-/** Of Alsace-Moselle by its place, and of no register yet. */
+/** The association is in Alsace-Moselle, and no register knows it yet. */
 export async function anAssociationOfAlsace({
   request,
   headers,
@@ -78,13 +80,13 @@ export async function anAssociationOfAlsace({
   return { id: id_association, nom };
 }
 
-/** Of no register of the demonstration, its check digits right. */
+/** This SIRET is in no register of the demonstration, and its check digits are right. */
 export function aNewSiret(): string {
   const digits = String(Date.now() % 100_000).padStart(5, '0');
   return withKey(`${withKey(`688${digits}`)}0001`);
 }
 
-/** Its address is in the register; each file is deposited. */
+/** The register gives the address; each file is deposited. */
 export async function fillDemande(page: Page): Promise<void> {
   await press(page, 'link', /Vérifier l’identité$/);
   await fill(page, { 'Date de création': '20/01/2024' });
@@ -118,7 +120,7 @@ export async function certifyAndTransmit(page: Page): Promise<void> {
 
 type Decision = { verbe: string; motif?: string; siret?: string };
 
-/** By an administrator, with the last question. */
+/** An administrator decides and confirms. */
 export async function decideSiret(page: Page, { verbe, motif, siret }: Decision): Promise<void> {
   await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe}\\s:`));
   if (motif) await fill(page, { Motif: motif });

@@ -1,5 +1,5 @@
-// Makes docs/images again: a portal of its own, a few dossiers in different states, one picture a page, then one for
-// each pattern of docs/motifs.md.
+// This makes docs/images again: it runs its own portal, makes a few dossiers in different states, and takes one
+// picture for each page, then for each pattern of docs/motifs.md.
 import { mkdirSync } from 'node:fs';
 import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';
@@ -28,7 +28,7 @@ try {
   await browser.close();
   await stop();
 }
-// What a portal leaves open in the process of a test would keep it waiting.
+// The process must be ended, because the portal leaves things open in it.
 process.exit(0);
 
 async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void> {
@@ -99,7 +99,7 @@ async function takeOfAgent(page: Page, sent: Dossier): Promise<void> {
   await takePattern(page, 'echanges');
 }
 
-/** The window as it is, once nothing is being read. */
+/** The window is taken as it is, once nothing is loading. */
 async function takePattern(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -118,7 +118,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Once its title is there and nothing is being read any more. */
+/** The picture is taken once the title is there and nothing is loading. */
 async function take(page: Page, name: string, h1: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: h1 }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** All of them in an order drawn by chance, the same for the same seed. */
+/** This shuffles the list at random; the same seed gives the same order. */
 export const shuffled = <T>(all: T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }), {
     seed,

@@ -1,9 +1,9 @@
-// What a path asks of somebody: the screens they see, the fields they type, tick or choose, each once, in order.
+// This counts what a path asks of a person: the screens shown and the fields filled, each once, in order.
 import type { Page } from '@playwright/test';
 
 export type WhatIsAsked = { screens: string[]; typed: string[] };
 
-/** Counts from now on, on every page this browser opens: a screen is its title, a field is its label on its screen. */
+/** On every page from now on, a screen counts by its title, and a field by its label on that screen. */
 export async function countWhatIsAsked(page: Page): Promise<WhatIsAsked> {
   const asked: WhatIsAsked = { screens: [], typed: [] };
   const seen = new Set<string>();
@@ -25,9 +25,9 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** This runs in the page before its own code. */
 function watch(): void {
-  // A page keeps its title while it is filled, but for what follows a colon: « Projet 1 : Former nos arbitres ».
+  // A page keeps its title while it is filled, except for what follows a colon: « Projet 1 : Former nos arbitres ».
   const title = (): string => {
     const heading = document.querySelector('main h1');
     return heading?.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     spacedText(),
     react(),
-    // From the kit's own files: before what takes the font of the State out of them.
+    // This reads the kit's own files, so it comes before the plugin that removes the State's font from them.
     usedDsfr(),
     neutralDsfr(),
     dsfrIcons(),
@@ -25,17 +25,17 @@ export default defineConfig({
   ],
   build: {
     target: buildTargets,
-    // Nothing as data: in our own files, so that the icons nobody looks at are never downloaded.
+    // Nothing is inlined as data: icons are separate files, so that those nobody sees are never downloaded.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What every page needs comes in two files instead of fifty; the libraries outlive a new version of ours.
+    // What every page needs comes in two files instead of fifty; the libraries' file outlives a new version of ours.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'socle', tags: ['$initial'], priority: 1 },
-            // And what many pages need in three, instead of a hundred of a few hundred bytes (ADR 0095).
+            // What many pages share comes in three files, instead of a hundred of a few hundred bytes (ADR 0095).
             { name: 'schemas', test: /node_modules/, minShareCount: 8 },
             { name: 'commun', test: /packages/, minShareCount: 8 },
             { name: 'session', test: /contract.src.compte/, minShareCount: 2 },
@@ -48,7 +48,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
 
-/** The notice for browsers that cannot run the pages says which ones can. */
+/** The notice shown by browsers that cannot run the pages names the oldest browsers that can. */
 function namedBrowsers(): Plugin {
   return {
     name: 'named-browsers',

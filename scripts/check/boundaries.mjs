@@ -5,7 +5,10 @@ import { unreachedFiles } from './unreached-files.mjs';
 
 const FOLDERS = ['packages', 'scripts', 'e2e', 'bench'];
 
-/** Package boundaries, order of features, cycles, and files nobody reaches: all from one walk over the imports. */
+/**
+ * One walk over the imports finds broken package boundaries, a wrong order of features, cycles and files that nobody
+ * reaches.
+ */
 export async function checkBoundaries(root) {
   const files = listFiles(root);
   const folders = FOLDERS.filter((folder) => files.some((path) => path.startsWith(`${folder}/`)));
@@ -27,7 +30,10 @@ export async function checkBoundaries(root) {
   };
 }
 
-/** A tool that no longer reads TypeScript, or our aliases, would find nothing wrong. */
+/**
+ * If the tool no longer read TypeScript or our aliases, it would find nothing wrong: every file must therefore have
+ * been seen.
+ */
 function unseenFiles(modules, files) {
   const seen = new Set(modules.map((module) => module.source));
   return files
@@ -42,7 +48,7 @@ function describe({ rule, from, to, cycle }) {
 
 const packageOf = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];
 
-/** Between packages the name is `@asso/…`, and it must lead to the source. */
+/** An import between packages is named `@asso/…` and must lead to the source. */
 function crossings({ source, dependencies }) {
   return dependencies.flatMap(({ module, resolved }) => {
     if (module.startsWith('@asso/'))

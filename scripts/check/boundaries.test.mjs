@@ -7,7 +7,7 @@ const importing = (...names) =>
   names.map((name, index) => `import * as m${index} from '${name}';\n`).join('') +
   `export const all = [${names.map((_, index) => `m${index}`).join(', ')}];\n`;
 
-/** Every rule broken once; the last column is what the check must say of it. */
+/** Each rule is broken once; the last column is what the check must then report. */
 const broken = [
   ['packages/domain/src/kernel/a.ts', ['@asso/contract/kernel/one'], 'domain-imports-only-itself'],
   ['packages/contract/src/kernel/a.ts', ['@asso/server/kernel/one'], 'contract-imports-only-domain'],

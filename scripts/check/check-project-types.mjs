@@ -1,6 +1,6 @@
-// Started by types.mjs for one tsconfig.json. Only the files of that project are examined: those it imports from
-// our other packages are examined with their own project, under their own options. The seconds are those of this
-// thread's processor time, so that a busy machine does not change them.
+// types.mjs starts this for one tsconfig.json. Only that project's files are examined, because the files it imports
+// from our other packages are examined with their own options. The seconds are this thread's processor time, so that
+// a busy machine does not change them.
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -36,7 +36,7 @@ function answer(found, files) {
   process.stdout.write(JSON.stringify(said));
 }
 
-/** As seen from the root, where this is started. */
+/** Paths are given from the root, where this program is started. */
 function here(path) {
   return relative(process.cwd(), path).replaceAll('\\', '/');
 }

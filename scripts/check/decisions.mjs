@@ -4,10 +4,10 @@ const PAGE = /^docs\/decisions\/.+\.md$/;
 const HEADING = /^## (.+) \(((?:\d{4}(?:, )?)+)\)$/;
 const NAMED = /\bADR ((?:\d{4}(?:, )?)+)/g;
 const READ = /\.(ts|tsx|mjs|sql|css|html|md)$/;
-/** What was decided is told there as it stood that day. */
+/** The changelog keeps the decisions as they were at the time, so it may name those that no longer bind. */
 const HISTORY = 'CHANGELOG.md';
 
-/** The decisions that bind, each with its numbers, its sentence and its page. */
+/** These are the decisions in force, each with its numbers, its sentence and its page. */
 export const readDecisions = (root) =>
   listFiles(root)
     .filter((path) => PAGE.test(path))
@@ -20,7 +20,7 @@ export const readDecisions = (root) =>
         }),
     );
 
-/** A decision that a file names is on one page of docs/decisions, once. */
+/** A decision that any file names must be on exactly one page of docs/decisions. */
 export function checkDecisions(root) {
   const known = readDecisions(root).flatMap(({ numbers }) => numbers);
   const twice = known.filter((number, index) => known.indexOf(number) !== index);

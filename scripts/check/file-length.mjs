@@ -1,7 +1,7 @@
 import { isCode, listFiles, readText } from './files.mjs';
 import { DATA_FILES, LENGTHS, UNLIMITED_FILES } from './layout.mjs';
 
-/** Warns above 200 lines, fails above 300; pure data, forms, sentences and tests may reach 600. */
+/** A file warns above 200 lines and fails above 300; pure data, forms, sentences and tests may reach 600. */
 export function checkFileLength(root) {
   const errors = [];
   const warnings = [];

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', '.git', 'dist', 'test-results', '.cache', 'playwright-report']);
-/** Folders of the checkout that are made by running it. */
+/** Running the project creates these folders. */
 const SKIPPED_PATHS = new Set(['data', 'tmp', 'packages/client/public/dsfr']);
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.test\.(ts|tsx|mjs)$|^e2e\//;
 
-/** Every file of the project below `root`, as paths with slashes, sorted. */
+/** This lists every file of the project below `root`, as sorted paths with slashes. */
 export function listFiles(root, folder = '') {
   const found = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -21,7 +21,7 @@ export function listFiles(root, folder = '') {
 
 export const isCode = (path) => CODE.test(path);
 export const isTest = (path) => TEST.test(path);
-/** The code of the four packages; declarations of types have no run time. */
+/** Declaration files are left out because they contain nothing that runs. */
 export const isSource = (path) =>
   /^packages\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 

@@ -1,4 +1,4 @@
-// A small project on disk for the tests of the checks: the same tools and settings, made-up files.
+// The tests of the checks run on a small project on disk, with the real tools and settings and invented files.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,14 +10,14 @@ const LIBRARIES = ['zod', 'kysely', 'postal-mime'];
 const SETTINGS = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json'];
 const USED = { domain: ['zod'], contract: ['zod', '@asso/domain'], server: ['@asso/contract'], client: [] };
 
-/** Writes the files over a project that has its packages and settings; the folder goes away with the test. */
+/** This writes the files over a project that has its packages and settings, and removes the folder after the test. */
 export function makeTree(files) {
   const root = makeLastingTree(files);
   onTestFinished(() => removeTree(root));
   return root;
 }
 
-/** For a `beforeAll`: whoever makes it removes it. */
+/** This is for a `beforeAll`: the caller removes the tree. */
 export function makeLastingTree(files) {
   const root = mkdtempSync(join(tmpdir(), 'asso-check-'));
   const write = (path, text) => {

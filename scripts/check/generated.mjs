@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readText } from './files.mjs';
 import { runNode } from './run-command.mjs';
 
-/** The documents that are made from the code and kept, and the command that makes each. */
+/** These committed documents are generated from the code, each by its command. */
 export const GENERATED = {
   openapi: {
     command: 'packages/server/src/openapi-command.ts',
@@ -12,7 +12,7 @@ export const GENERATED = {
   },
 };
 
-/** A document that is made says what the code says, to the letter. */
+/** A generated document must equal what its command prints now. */
 export async function checkGenerated(root, { command, document, remedy }) {
   if (!existsSync(join(root, command))) return { errors: [], note: 'no command yet' };
   const { code, stdout, stderr } = await runNode(join(root, command), [], root);

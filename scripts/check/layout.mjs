@@ -1,4 +1,4 @@
-/** Where things live: the packages, and inside each the features in the order in which they may import. */
+/** This is the architecture: the packages and, inside each, the features in the order in which they may import. */
 export const FEATURES = [
   'kernel',
   'identifiants',
@@ -27,7 +27,7 @@ export const FEATURES = [
   'partenaire',
 ];
 
-/** What each package may import of ours, and the folders it has below and above the features. */
+/** Each package may import these others; it also has folders below and above the features. */
 export const PACKAGES = {
   domain: { imports: [], below: [], above: [] },
   contract: { imports: ['domain'], below: [], above: [] },
@@ -35,10 +35,10 @@ export const PACKAGES = {
   client: { imports: ['domain', 'contract'], below: ['ui', 'platform'], above: ['app'] },
 };
 
-/** The only packages of the registry that pure rules may lean on. */
+/** Pure rules may depend on these registry packages only. */
 export const DOMAIN_LIBRARIES = ['zod', 'ibantools', 'stdnum', 'libphonenumber-js', 'validator'];
 
-/** What may stand between the name and the extension of a file: the suffix says the kind. */
+/** A file's suffix, between its name and its extension, tells what it holds. */
 export const SUFFIXES = {
   domain: ['fields', 'rows', 'states', 'rights', 'steps', 'rules', 'words', 'problems', 'test'],
   contract: ['schemas', 'endpoints', 'test'],
@@ -46,10 +46,10 @@ export const SUFFIXES = {
   client: ['test'],
 };
 
-/** Folders of the domain that hold interpreters, formats and lists: there the name alone says the kind. */
+/** These folders of the domain hold interpreters, formats and lists, whose files need no suffix. */
 export const UNSUFFIXED =
   /^packages\/domain\/src\/(kernel|identifiants|referentiel\/data)\/|\/compte\/actor\.ts$/;
-/** Makers and other support of tests. */
+/** These files support tests, for example by making test data. */
 export const TEST_SUPPORT = /\/test-[^/]+\.ts$/;
 
 /** Pure data may be longer than code. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from './files.mjs';
 
-/** Licences whose works may be part of a program under AGPL-3.0-or-later (SPDX identifiers). */
+/** Works under these licences (SPDX identifiers) may be part of a program under AGPL-3.0-or-later. */
 const COMPATIBLE = new Set([
   '0BSD',
   'AGPL-3.0-only',
@@ -30,13 +30,13 @@ const COMPATIBLE = new Set([
   'Zlib',
 ]);
 
-/** Packages whose package.json names no SPDX licence; we read the licence file of that very version. */
+/** The package.json of these packages names no SPDX licence, so somebody read the licence file of that very version. */
 const READ_BY_US = {
   'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
   'png-js@2.0.0': 'MIT',
 };
 
-/** What a production install brings may be distributed with this program. */
+/** Everything that a production install brings must be distributable with this program. */
 export function checkLicences(root) {
   const packages = Object.entries(JSON.parse(readText(root, 'package-lock.json')).packages);
   const shipped = packages.filter(([path, entry]) => path.includes('node_modules/') && isShipped(entry));
@@ -60,7 +60,7 @@ function declared(root, path) {
   return existsSync(join(root, file)) ? JSON.parse(readText(root, file)).license : undefined;
 }
 
-/** An SPDX expression: one side of OR is enough, both sides of AND are needed, WITH only adds permissions. */
+/** In an SPDX expression, one side of OR is enough, both sides of AND are needed, and WITH only adds permissions. */
 export function isCompatible(expression) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   const isNext = (word) => words[0]?.toUpperCase() === word;

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 
 const HOMES = /(^|[\s'"`(=:])(\/home\/\w|\/Users\/\w|\/root\/|[A-Z]:\\Users\\)/;
 const CLIMB = /(?:\.\.\/)+[\w.-]+/g;
-/** Folders every machine has: naming them tells nothing of this one. */
+/** Every machine has these folders, so naming them reveals nothing about this one. */
 const COMMON = /^\/(app|home|mnt|opt|private|root|srv|tmp|usr|var|workspace)?$/;
 const PRIVATE_REGISTRY =
   /https?:\/\/(?!registry\.npmjs\.org\/|www\.npmjs\.com\/)[^\s"'`]*(registry|verdaccio|artifactory|nexus|\.tgz)/;
 
-/** Finds what only makes sense on the machine where it was written. */
+/** This finds text that only makes sense on the machine where it was written. */
 export function machineFinder(root) {
   const place = resolve(root);
   const here = placeOf(place);
@@ -20,7 +20,7 @@ export function machineFinder(root) {
   };
 }
 
-/** The folder this checkout happens to lie in, and what stands beside it. */
+/** This matches the checkout's own folder and what is beside it. */
 function placeOf(place) {
   const parent = dirname(place);
   if (parent === '/') return /(?!)/;

@@ -1,12 +1,12 @@
 import { listFiles, readText } from './files.mjs';
 
-/** The pages that say where things are. */
+/** These pages tell where things are. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossaire.md'];
 const NAMED = /`([\w./-]+\.(?:ts|tsx|mjs|md|css|json))`/g;
-/** « xxx-href.ts », « .sql.ts »: a pattern, no file; `data/` is made by running. */
+/** « xxx-href.ts » or « .sql.ts » is a pattern, not a file; `data/` is created by running the portal. */
 const PATTERN = /^\.|xxx|^data\//i;
 
-/** A file that a page names is there: its path from the root, from `packages/` without `src/`, or its end. */
+/** A file that a page names must exist; it is named from the root, from `packages/` without `src/`, or by its end. */
 export function checkNamedFiles(root) {
   const files = listFiles(root);
   const known = files.map((path) => `/${path}`).concat(files.map((path) => `/${short(path)}`));

@@ -8,7 +8,9 @@ const EMPTY_NAMES = /^(utils?|helpers?|index|common|misc|shared)\.(ts|tsx|mjs|cj
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 
-/** A file's name says what it holds: folder, suffix, case, and for a component its very name. */
+/**
+ * A file's name must fit what it holds: its folder, its suffix, its case and, for a component, the component's name.
+ */
 export function checkNames(root) {
   const errors = [];
   const files = listFiles(root);
@@ -22,7 +24,7 @@ export function checkNames(root) {
   return { errors };
 }
 
-/** `packages/<package>/src/<feature>/…`; what lies directly in `src` joins the features. */
+/** A file is at `packages/<package>/src/<feature>/…`, or directly in `src` when it joins the features. */
 function folderErrors(path) {
   const [, name, , ...rest] = path.split('/');
   if (!PACKAGES[name]) return [`${path}: ${name} is not one of the packages`];
@@ -58,7 +60,10 @@ function suffixErrors(path) {
   return errors;
 }
 
-/** A test of rules or rows bears the name of the file it tests, whole or as its beginning: `projet-champs` is of `projet`. */
+/**
+ * A test of rules or rows has the name of the file it tests, possibly with more after a dash: `projet-champs` tests
+ * `projet`.
+ */
 function testErrors(path, files) {
   if (!/^packages\/(domain|contract)\/.*\.test\.ts$/.test(path)) return [];
   const [stem] = basename(path).split('.');
@@ -69,13 +74,13 @@ function testErrors(path, files) {
   return tested ? [] : [`${path}: no file beside it is called ${stem}, nor what ${stem} begins with`];
 }
 
-/** `client/src/main.tsx` starts the page; it is no component. */
+/** `client/src/main.tsx` starts the page and is not a component. */
 const isProgram = (path) => /^packages\/[^/]+\/src\/[^/]+$/.test(path);
 
-/** `ribs-screen.tsx`: the row by which one panel shows a collection, with what it draws. */
+/** A file such as `ribs-screen.tsx` is the row of one collection and what its panel draws; it exports no component. */
 const isScreen = (path) => path.endsWith('-screen.tsx');
 
-/** One exported component a file, of the same name. */
+/** A component file exports one component, of the same name. */
 function componentErrors(path, read) {
   if (isProgram(path) || path.endsWith('.test.tsx')) return [];
   const name = basename(path, '.tsx');

@@ -3,15 +3,16 @@ import { readText } from './files.mjs';
 const DOCUMENT = 'docs/openapi.json';
 const LIBRARIES = ['@redocly/openapi-core', '@seriousme/openapi-schema-validator'];
 
-/** What the recommended rules of Redocly ask and we do not do, and why. */
+/** We do not follow these recommended rules of Redocly, for the reasons given. */
 const LEFT_OUT = {
-  // « /dossiers/states » beside « /dossiers/{id} »: the router takes what is written first, as OpenAPI asks.
+  // « /dossiers/states » comes before « /dossiers/{id} », and the router takes the first that matches, as OpenAPI
+  // asks.
   'no-ambiguous-paths': 'off',
-  // The document is served by each portal, below its own address.
+  // Each portal serves the document below its own address.
   'no-server-example.com': 'off',
 };
 
-/** The document of the calls holds to the specification of OpenAPI and to what tools that read it expect. */
+/** The API document must respect the OpenAPI specification and what the tools that read it expect. */
 export async function checkOpenapi(root, path = DOCUMENT) {
   const tools = await loadTools();
   if (tools === undefined) return { errors: [], warnings: ['not looked at: npm install brings its tools'] };
@@ -29,7 +30,7 @@ export async function checkOpenapi(root, path = DOCUMENT) {
   };
 }
 
-/** Undefined in a copy whose modules are older than this check. */
+/** The result is undefined in a checkout whose modules were installed before this check existed. */
 async function loadTools() {
   try {
     const [lint, schema] = await Promise.all(LIBRARIES.map((name) => import(name)));

@@ -10,7 +10,7 @@ const QUERY_METHODS = new Set([
   'deleteFrom',
   'mergeInto',
 ]);
-/** The beginning of a statement, with enough of it not to mistake a sentence for one. */
+/** This matches the beginning of an SQL statement, long enough not to mistake a sentence for one. */
 const STATEMENT = new RegExp(
   [
     'select\\s+[^]*\\sfrom(\\s+[a-z_"(…]|\\s*$)',
@@ -33,7 +33,7 @@ const NETWORK = new Set(['XMLHttpRequest', 'EventSource', 'WebSocket']);
 const UNFINISHED = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf']);
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
 
-/** Their names in the code, those of `referentiels-ouverts.rows.ts`. */
+/** These are the code names of the open lists in `referentiels-ouverts.rows.ts`. */
 const OPEN_LISTS = new Set(
   Object.entries(reglesReferentiels).flatMap(([type, { isOuverte }]) =>
     isOuverte ? [type.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] : [],
@@ -44,7 +44,7 @@ const NOWHERE = /^$/;
 const OUR_CODE = /^(packages|e2e)\//;
 const TOOLS = '^(scripts|e2e|bench)\\/|(^|\\/)playwright\\.config\\.ts$';
 
-/** `where` the rule holds, `except` the one place made for it. */
+/** A rule applies in `where`, except in the one place made for it, `except`. */
 export const PLACES = [
   {
     what: 'SQL',
@@ -94,7 +94,7 @@ export const PLACES = [
     what: 'a choice of a list that administrators change',
     instead: 'name its `liste` beside its `options`, so that a form offers it as it stands',
     where: /^packages\/domain\/src\/.*\.(fields|rows|rules)\.ts$/,
-    // The official questions of a campaign are a copy, made of the list of the day.
+    // The official questions of a campaign are a copy, made from the list of the day.
     except: /^packages\/domain\/src\/referentiel\/|\/champs-crf\.rows\.ts$/,
     finds: isOpenListOffered,
   },
@@ -107,7 +107,7 @@ export const PLACES = [
   },
 ];
 
-/** `globalThis.fetch` is `fetch`. */
+/** `globalThis.fetch` counts as `fetch`. */
 function bare(node) {
   const chain = nameChain(node);
   return GLOBALS.has(chain[0]) && chain.length > 1 ? chain.slice(1) : chain;
@@ -137,7 +137,7 @@ function isNetwork(node) {
   return (chain.length === 1 && chain[0] === 'fetch') || chain.join('.') === 'navigator.sendBeacon';
 }
 
-/** A row of a form names the list it offers, and takes its first version from the code. */
+/** A form's row must name the list it offers instead of importing the first version of it. */
 function isOpenListTaken(node) {
   if (!ts.isImportSpecifier(node)) return false;
   const from = textOf(node.parent.parent.parent.moduleSpecifier) ?? '';
@@ -162,7 +162,7 @@ function isEnvironment(node) {
   return bare(node).slice(0, 2).join('.') === 'process.env' && bare(node).length === 2;
 }
 
-/** `import { env } from 'node:process'` and `const { env } = process`. */
+/** This finds `import { env } from 'node:process'` and `const { env } = process`. */
 function isEnvTaken(node) {
   const name = node.propertyName ?? node.name;
   if (!ts.isIdentifier(name) || name.text !== 'env') return false;

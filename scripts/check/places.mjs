@@ -5,7 +5,9 @@ import { lineOf, parse, walk } from './syntax.mjs';
 
 const RULES = [...PLACES, ...SPEED];
 
-/** What may be written only in one place: SQL, the network, the environment, the clock, the console; and what no test may say. */
+/**
+ * SQL, the network, the environment, the clock and the console each have one place; some things may not be in a test.
+ */
 export function checkPlaces(root) {
   const errors = [];
   for (const path of listFiles(root)) {

@@ -2,10 +2,10 @@ import { isSource, isTest, listFiles } from './files.mjs';
 import { reachedNames, unusedNames } from './reached.mjs';
 import { pathOfHome, readRules } from './rule-ids.mjs';
 
-/** Rules and words shared by the server and the page: nothing there is exported for a test alone. */
+/** The server and the page share these rules and words, so none of them may be exported for a test alone. */
 const SHARED = /^packages\/(domain|contract)\/src\//;
 
-/** A test proves the product only when what it calls is reached by the programs themselves. */
+/** A test proves something of the product only if the programs themselves reach what it calls. */
 export function checkReachedHomes(root) {
   const { unreached, unused, count } = outOfReach(root, readRules(root));
   return {
@@ -20,7 +20,10 @@ export function checkReachedHomes(root) {
   };
 }
 
-/** The homes that no program leads to, and the names that homes and shared modules export for tests alone. */
+/**
+ * This finds the rules' homes that no program reaches, and the names that homes and shared modules export only for
+ * tests.
+ */
 export function outOfReach(root, rules) {
   const files = listFiles(root);
   const used = reachedNames(root, files);

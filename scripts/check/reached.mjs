@@ -1,14 +1,15 @@
-// What the product itself reaches, name by name: from the programs along their imports, tests and their helpers left out.
+// This finds which exported names the product uses, by following the imports of the programs, without tests and their
+// helpers.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { readText } from './files.mjs';
 import { parse, walk } from './syntax.mjs';
 
-/** What starts: the server, its commands, the page. */
+/** These programs are started directly: the server, its commands, the page. */
 const PROGRAM = /^packages\/(server\/src\/(main|[\w-]+-command)\.ts|client\/src\/main\.tsx)$/;
 
-/** The product's modules, each with the names that others use of it: `'*'` where all of them may be. */
+/** Each module of the product is given with the names that others use; `'*'` means that all of them may be used. */
 export function reachedNames(root, files) {
   const graph = { root, modules: new Map() };
   const used = new Map();
@@ -17,7 +18,7 @@ export function reachedNames(root, files) {
   return used;
 }
 
-/** The functions and values that a module exports and no product code uses. */
+/** These are the functions and values that a module exports and that no product code uses. */
 export function unusedNames(root, used, path) {
   const asked = used.get(path) ?? new Set();
   if (asked.has('*')) return [];
@@ -27,7 +28,7 @@ export function unusedNames(root, used, path) {
     .filter((name) => !asked.has(name));
 }
 
-/** A statement that runs by itself is asked of with its module, under the empty name. */
+/** A top-level statement without a name runs with its module; it is kept under the empty name. */
 function demand(used, path, names) {
   const asked = used.get(path) ?? new Set(['']);
   const isNew = !used.has(path);
@@ -106,7 +107,10 @@ const bound = (name) =>
     ? [name.text]
     : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : bound(one.name)));
 
-/** What a statement leads to beside its names: `import()`, a worker's file, `export … from`, an import for its effect. */
+/**
+ * A statement also leads to other modules by `import()`, a worker's file, `export … from`, or an import for its
+ * effects.
+ */
 function leadsOf(statement, resolve) {
   const found = [];
   const lead = (from, names) => {

@@ -8,10 +8,10 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const ID = /^R\d+\.\d+$/;
 const ROW = /^\| (R\d+\.\d+|M\d{3}) \| (.+?) \|(?: .+ \|)? (?:—|`(.+)`) \|$/;
 const BRACKETS = /\[([^\]]*\bR\d[^\]]*)\]/g;
-/** « [%s] », « [$rule] », « […] »: the id stands in the rows of the table. */
+/** With « [%s] », « [$rule] » or « […] » in a title, the ids are in the rows of the test's table. */
 const FROM_ROWS = /\[(%s|\$\w+|…)\]/;
 
-/** Every id in the title of a test is a rule of docs/regles.md. */
+/** Every id in the title of a test must be a rule of docs/regles.md. */
 export function checkRuleIds(root) {
   const rules = readRules(root);
   const known = new Set(rules.map((rule) => rule.id));
@@ -29,7 +29,7 @@ export function checkRuleIds(root) {
   };
 }
 
-/** A rule that a test shows is decided somewhere; a text stands, to the letter, in the file that is named. */
+/** A tested rule must have a home, the file that decides it; the home of a text must contain it, to the letter. */
 function homeErrors(root, rule, tested) {
   const { id, home } = rule;
   if (!home) return tested.has(id) ? [`docs/regles.md: ${id} is tested, and has no home`] : [];
@@ -41,10 +41,10 @@ function homeErrors(root, rule, tested) {
 
 export const isRule = ({ id }) => id.startsWith('R');
 
-/** `domain/compte/x.ts` is `packages/domain/src/compte/x.ts`. */
+/** `domain/compte/x.ts` stands for `packages/domain/src/compte/x.ts`. */
 export const pathOfHome = (home) => home.replace(/^([^/]+)\//, 'packages/$1/src/');
 
-/** What stands between the names that are filled in. */
+/** These are the fixed parts of a text, between the names that are filled in. */
 const literalOf = (text) =>
   text
     .split(/\{\w+\}/)
@@ -57,7 +57,7 @@ const plain = (text) =>
     .replaceAll('\u00a0', ' ')
     .toLowerCase();
 
-/** The rows of docs/regles.md, each with the capability it stands under. */
+/** These are the rows of docs/regles.md, each with its capability. */
 export function readRules(root) {
   let capability = '';
   return readText(root, 'docs/regles.md')
@@ -69,7 +69,7 @@ export function readRules(root) {
     });
 }
 
-/** Each id that a title names, with its place. */
+/** These are the ids that the titles of tests name, each with its place. */
 export function readTestedIds(root) {
   return listFiles(root)
     .filter((path) => isTest(path))

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const HOUSE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a program of `node_modules` with this very Node; never rejects: the caller reads `code` and the texts. */
+/**
+ * This runs a program of `node_modules` with the current Node; it never rejects, and the caller reads `code` and the
+ * outputs.
+ */
 export function runNode(script, args, cwd) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -22,7 +25,7 @@ export function runNode(script, args, cwd) {
   });
 }
 
-/** A file of an installed tool, from the folder this script is in: a fixture has no tools of its own. */
+/** An installed tool is found from this script's folder, because a fixture project has no tools of its own. */
 export function toolFile(path) {
   const file = join(HOUSE, 'node_modules', path);
   if (!existsSync(file)) throw new Error(`${path} is not installed: run npm ci`);

@@ -1,4 +1,4 @@
-// No test depends on the speed of the machine: what can be seen of it in what a test says.
+// No test may depend on the machine's speed; these rules find the visible signs of it in a test.
 import ts from 'typescript';
 import { nameChain, walk } from './syntax.mjs';
 
@@ -40,7 +40,7 @@ export const SPEED = [
   },
 ];
 
-/** `test.setTimeout(…)`, `{ timeout: 5000 }`, and the number after the function of a test. */
+/** This finds `test.setTimeout(…)`, `{ timeout: 5000 }`, and the number given after a test's function. */
 function isOwnLimit(node) {
   if (ts.isPropertyAssignment(node))
     return node.name.getText() === 'timeout' && isNumber(node.initializer) && isInCall(node);
@@ -51,7 +51,7 @@ function isOwnLimit(node) {
   return PLAYED.has(first) && isNumber(last) && ts.isFunctionLike(before);
 }
 
-/** Of a test or of what it expects: a server under test may have limits of its own. */
+/** The limit must belong to a test or to an expectation: a server under test may have limits of its own. */
 function isInCall(node) {
   const call = node.parent.parent;
   if (!ts.isCallExpression(call)) return false;
@@ -65,7 +65,10 @@ function isInCall(node) {
 
 const isNumber = (node) => node !== undefined && ts.isNumericLiteral(node);
 
-/** `expect(performance.now() - start).toBeLessThan(…)`, and the same through a name of the file. */
+/**
+ * This finds `expect(performance.now() - start).toBeLessThan(…)`, also when the duration is in a variable of the
+ * file.
+ */
 function isJudgedDuration(node) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   if (!ORDERS.test(node.expression.name.text)) return false;
@@ -85,7 +88,7 @@ function isTimed(node, names) {
 
 const known = new WeakMap();
 
-/** The names that the file gives to what a clock said. */
+/** These variables of the file hold a value of the clock. */
 function measuredIn(file) {
   const names = known.get(file) ?? new Set();
   if (known.has(file)) return names;

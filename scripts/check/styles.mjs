@@ -2,17 +2,17 @@ import { dirname, join, normalize } from 'node:path';
 import { isSource, isTest, listFiles, readText } from './files.mjs';
 
 const CLIENT = 'packages/client/src/';
-/** Loaded with the first page and there for good: the ground all the others stand on. */
+/** The first page loads these styles, and they stay: all the other styles come on top of them. */
 const GROUND = /^packages\/client\/src\/(ui\/theme|app\/frame)\//;
 const KIT = /^packages\/client\/src\/ui\//;
 const IMPORT = /^(?:import (?!type )|export (?!type )|\} )(?:[^'"]*? ?from )?'(\.[^']+)'/gm;
 const LATER = /import\('(\.[^']+)'\)/g;
 const CLASS_NAME = /className=(?:"([^"]*)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
 
-/** Not the commas of `:is(td, th:not(:first-child))`. */
+/** A comma inside `:is(td, th:not(:first-child))` does not count. */
 const OUTER_COMMA = /,(?![^()]*(?:\([^()]*\)[^()]*)*\))/;
 
-/** A page's rules stay in the page: its style sheet comes with it, and is never taken away again. */
+/** A page's style sheet is loaded with the page and never unloaded, so its rules may only concern that page. */
 export function checkStyles(root) {
   const files = listFiles(root).filter((path) => path.startsWith(CLIENT));
   const read = (path) => readText(root, path);
@@ -36,7 +36,7 @@ export function checkStyles(root) {
 
 function strayRules(sheets) {
   const owners = (block) => sheets.filter(({ blocks }) => blocks.has(block)).map(({ path }) => path);
-  /** The kit of components may complete what the ground begins: a page may not. */
+  /** The component kit may complete the base styles, but a page may not. */
   const meets = (path, other) => other !== path && !(KIT.test(path) && GROUND.test(other));
   return sheets
     .filter(({ path }) => !GROUND.test(path))
@@ -51,7 +51,7 @@ function strayRules(sheets) {
     ]);
 }
 
-/** Each page that shows a component loads the styles it wears, whatever page came before. */
+/** A page must load the styles of every component it shows, because no earlier page can be relied on. */
 function missingSheets(sheets, files, read) {
   const known = new Set(files);
   const code = files.filter((path) => isSource(path) && !isTest(path));
@@ -98,13 +98,13 @@ const selectorsOf = (css) =>
 
 const blockOfName = (name) => name.replace(/(__|--).*$/, '');
 
-/** `.carte__tete > p` stands in the block « carte »; `p`, `.fr-btn` and `#pied` in none. */
+/** `.carte__tete > p` belongs to the block « carte »; `p`, `.fr-btn` and `#pied` belong to none. */
 function blockOf(selector) {
   const name = /^(?:\[data-[^\]]*\] |html:has\(|[a-z]+(?=\.))?\.([a-z][\w-]*)/.exec(selector)?.[1];
   return name && !name.startsWith('fr-') ? blockOfName(name) : undefined;
 }
 
-/** `.page .tache` stands in the block « tache »: a component may say where on the ground it is. */
+/** `.page .tache` belongs to the block « tache », because a component may say where on the base it is. */
 function ownBlockOf(selector, ground) {
   const named = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => blockOfName(name));
   const own = named.find((block) => !ground.has(block) && !block.startsWith('fr-'));

@@ -4,7 +4,7 @@ import { checkStyles } from './styles.mjs';
 
 const src = 'packages/client/src';
 const ground = { [`${src}/ui/theme/layout.css`]: '.pile > * {\n  margin: 0;\n}\n' };
-/** A portal of two pages, each with its style sheet. */
+/** The test project has two pages, each with its style sheet. */
 const aTree = (files) =>
   makeTree({
     ...ground,

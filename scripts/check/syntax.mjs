@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** The syntax tree of one file; parents are set, so that a rule may look around a node. */
+/** This parses one file; nodes know their parents, so that a rule may look around a node. */
 export const parse = (path, text) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
 
-/** Calls `visit` on every node, the file itself first. */
+/** This calls `visit` on every node, the file itself first. */
 export function walk(node, visit) {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -15,7 +15,10 @@ export const lineOf = (node) => {
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 };
 
-/** `a.b.c` → `['a', 'b', 'c']`, through calls and `!`; empty when it does not begin with a name. */
+/**
+ * `a.b.c` gives `['a', 'b', 'c']`, also through calls and `!`; the result is empty when the chain does not begin with
+ * a name.
+ */
 export function nameChain(node) {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isMetaProperty(node)) return ['import', node.name.text];
@@ -32,7 +35,7 @@ export function nameChain(node) {
   return [];
 }
 
-/** The text of a string or a template, with `…` where a value goes; undefined for anything else. */
+/** This is the text of a string or a template, with `…` for each inserted value; undefined for anything else. */
 export function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -1,4 +1,4 @@
-/** Runs the tasks in their order, never more than two at once; answers in the same order. */
+/** This runs the tasks in order, at most two at once, and returns the answers in the same order. */
 export async function twoAtATime(tasks) {
   const answers = new Array(tasks.length);
   let next = 0;

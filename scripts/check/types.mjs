@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { listFiles } from './files.mjs';
 import { runNode } from './run-command.mjs';
 
-/** Folder of each project, and where its files are; the longest first, so that two at a time end together. */
+/** Each project has its folder and its files; the slowest come first, so that two at a time end together. */
 const PROJECTS = {
   'packages/client': /^packages\/client\/src\//,
   'packages/server': /^packages\/server\/src\//,
@@ -13,7 +13,7 @@ const PROJECTS = {
   '.': /^(?!packages\/[^/]+\/src\/)/,
 };
 
-/** The projects that have files, the check of one (to be run two at a time), and the check of their sum. */
+/** This returns one check for each project that has files, to be run two at a time, and the check of their sum. */
 export function typeChecks(root) {
   const files = listFiles(root).filter((path) => /\.tsx?$/.test(path));
   const projects = Object.keys(PROJECTS).filter((folder) =>
@@ -35,7 +35,7 @@ export function typeChecks(root) {
   };
 }
 
-/** `files` are those examined, `seconds` those of the processor. */
+/** `files` are the files examined and `seconds` the processor time. */
 async function checkProject(root, folder) {
   const config = join(root, folder, 'tsconfig.json');
   const nothing = { seconds: 0, files: [] };

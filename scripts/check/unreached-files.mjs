@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { isCode, isSource, isTest } from './files.mjs';
 
-/** The programs themselves: what lies directly in `src` is started by a person, a script or the browser. */
+/** A person, a script or the browser starts the programs, which are the files directly in `src`. */
 const PROGRAM = /^packages\/(server|client)\/src\/[^/]+\.tsx?$/;
 const NOT_SHIPPED = /^(scripts|e2e|bench)\//;
 const TEST_SUPPORT = /\/test-[^/]+\.tsx?$/;
@@ -9,7 +9,7 @@ const CONFIG = /(^|\/)(package\.json|index\.html|[^/]+\.config\.[a-z]+|\.[^/]+\.
 const MENTION = /['"`\s]([\w@./-]+\.tsx?)\b/g;
 const WORKER = /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g;
 
-/** Sources that nothing leads to, and those that only tests lead to. */
+/** This finds the sources that nothing imports and those that only tests import. */
 export function unreachedFiles({ modules, files, read }) {
   const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
   const known = new Set(files);
@@ -42,7 +42,7 @@ function reach(starts, next) {
   return reached;
 }
 
-/** Paths that package.json, a tool's configuration or a script starts by their name. */
+/** package.json, a tool's configuration or a script starts these files by name. */
 function mentioned(files, read) {
   const readers = files.filter((path) => CONFIG.test(path) || /^scripts\/[^/]+\.mjs$/.test(path));
   const known = new Set(files);

@@ -1,6 +1,6 @@
 import { runNode, toolFile } from './run-command.mjs';
 
-/** What each list of knip means to a reader. Files are found by unreached-files.mjs, see ADR 0006. */
+/** These sentences explain knip's lists. Unused files are found by unreached-files.mjs instead (ADR 0006). */
 const MEANINGS = {
   exports: 'exported, used nowhere',
   types: 'exported type, used nowhere',
@@ -13,7 +13,7 @@ const MEANINGS = {
   unlisted: 'used but not listed in package.json',
 };
 
-/** Exports and dependencies that nothing uses, tests, scripts and journeys included, across our packages. */
+/** This finds the exports and dependencies that nothing uses, not even tests, scripts or journeys. */
 export async function checkUnused(root) {
   const { stdout, stderr } = await runNode(
     toolFile('knip/bin/knip.js'),

@@ -1,7 +1,7 @@
 import { isCode, isTest, listFiles, readText } from './files.mjs';
 import { machineFinder } from './machine-paths.mjs';
 
-/** Written in two halves, so that this file does not find itself. */
+/** The words are written in two halves, so that this file does not find itself. */
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
 const SILENCED = new RegExp(
   ['biome', '@ts', 'eslint', 'v8', 'istanbul', 'c8']
@@ -14,7 +14,7 @@ const COMMENTED = /\.(ts|tsx|mjs|cjs|js|sql|css|html|sh|ya?ml)$/;
 const BINARY = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|zip|gz|xlsx|ods|docx)$/;
 const OPENS_WITH_COMMENT = /^\s*(\/\/|\/\*)/;
 
-/** Words that have no place in the project: unfinished work, silenced tools, somebody's own machine. */
+/** The project must not contain unfinished work, silenced tools, or the paths of somebody's machine. */
 export function checkWords(root) {
   const errors = [];
   const namesMachine = machineFinder(root);

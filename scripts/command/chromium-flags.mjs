@@ -1,4 +1,4 @@
-/** A browser that looks for nothing outside the tests. */
+/** These flags prevent the browser from contacting anything outside the tests. */
 export function chromiumFlags(sandbox) {
   const quiet = [
     '--disable-gpu',

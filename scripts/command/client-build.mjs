@@ -6,10 +6,10 @@ import { CommandError, say } from './command.mjs';
 import { binOf, pinnedNode, root } from './paths.mjs';
 
 const client = join(root, 'packages/client');
-// Written in the folder that a build empties: an interrupted build leaves no stamp.
+// The stamp is in the folder that a build empties, so an interrupted build leaves none.
 const stamp = join(client, 'dist/.sources');
 
-/** Builds the pages when what they are made of has changed. */
+/** This builds the pages when their sources have changed. */
 export function ensureClientBuilt() {
   const present = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === present) return;

@@ -1,7 +1,7 @@
-/** What stops a command for a reason its user can mend: one French sentence, no stack. */
+/** A command stops with this error when its user can correct the cause: it prints one French sentence and no stack. */
 export class CommandError extends Error {}
 
-/** Runs a command's work and gives the process its exit code; `usage` is what --help answers, where there is one. */
+/** This runs a command and sets the process's exit code; `usage`, if given, is what --help prints. */
 export async function command(work, usage) {
   if (answersHelp(usage)) return;
   try {
@@ -16,7 +16,7 @@ export function say(sentence) {
   console.log(`› ${sentence}`);
 }
 
-/** Whether the command was only asked how it is used, and said it. */
+/** This prints the usage and returns true when the command was called with --help. */
 export function answersHelp(usage) {
   if (usage === undefined || !process.argv.includes('--help')) return false;
   console.log(usage);

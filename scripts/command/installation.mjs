@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { CommandError, say } from './command.mjs';
 import { root } from './paths.mjs';
 
-/** Installs what package-lock.json says, when it is not what is there. */
+/** This installs the packages of package-lock.json when the installed ones differ. */
 export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
@@ -13,14 +13,14 @@ export async function ensureInstalled() {
   if (code !== 0 || !isInstalled()) throw new CommandError(explain(errors));
 }
 
-/** Reinstalling from nothing would delete the very Node this runs on, when npm took it from node_modules. */
+/** `npm ci` would delete the Node that runs this command, when npm took it from node_modules. */
 function installArguments() {
   const runsFromHere = process.execPath.startsWith(join(root, 'node_modules') + sep);
   const verb = runsFromHere ? ['install', '--no-save'] : ['ci'];
   return [...verb, '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
-/** Compares the lockfile with the copy that npm leaves once it has finished. */
+/** This compares the lockfile with the copy that npm leaves once it has finished. */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));

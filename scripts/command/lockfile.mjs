@@ -3,8 +3,8 @@ const systems = ['android', 'darwin', 'freebsd', 'openharmony', 'win32', 'linux'
 const processors = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm'];
 
 /**
- * The builds for other platforms that a package names and the lockfile does not hold, as a lockfile entry each.
- * npm leaves them out when a registry's mirror lacks them, and `npm ci` then refuses the lockfile.
+ * A package may name builds for other platforms that the lockfile lacks; this returns their lockfile entries. npm
+ * omits them when a registry's mirror lacks them, and `npm ci` then refuses the lockfile.
  */
 export function missingBuilds({ packages }) {
   const missing = {};
@@ -23,7 +23,7 @@ export function completeLockfile(lock) {
   return { ...lock, packages: Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** As Node looks for it: beside the package, then in each folder above. */
+/** The search follows Node's: beside the package, then in each folder above. */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -31,7 +31,7 @@ function isHeld(packages, path, name) {
   }
 }
 
-/** A build says its platform in its name: that keeps npm from fetching it elsewhere. */
+/** The platform is read in the build's name, so that npm does not fetch it on other platforms. */
 function entryOf(name, parent, version) {
   const os = systems.find((system) => name.includes(system));
   const cpu = processors.find((processor) => name.includes(processor));

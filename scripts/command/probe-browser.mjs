@@ -3,7 +3,7 @@ import { chromiumFlags } from './chromium-flags.mjs';
 
 const [executablePath, sandbox] = process.argv.slice(2);
 
-// As the tests will open it: some builds answer Playwright and not the command line.
+// The browser is opened as the tests open it, because some builds answer Playwright but not the command line.
 const browser = await chromium.launch({
   executablePath,
   chromiumSandbox: sandbox === 'on',
@@ -12,7 +12,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await page.setContent('<h1>Bonjour</h1>');
-// Whoever started it waits no longer than for a hang.
+// There is no limit here: the program that started this one ends it if it hangs.
 const title = await page.getByRole('heading').textContent({ timeout: 0 });
 await browser.close();
 process.exit(title === 'Bonjour' ? 0 : 1);

@@ -1,4 +1,4 @@
-// The parts of the proof, by name, in turn: each file of scripts/proof is one, found by its name.
+// The parts of the proof run one after the other; each file of scripts/proof is a part, named after the file.
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ await command(async () => {
   return verdicts.length > 0 && verdicts.every(({ isHeld }) => isHeld) ? 0 : 1;
 });
 
-/** A part is a module that exports `name`, `description` and `run(context)`, which gives `{ what, found, isHeld }` lines. */
+/**
+ * A part is a module that exports `name`, `description` and `run(context)`, which returns lines `{ what, found,
+ * isHeld }`.
+ */
 async function readParts() {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.includes('.test.'));
   const parts = await Promise.all(files.sort().map((file) => import(pathToFileURL(join(folder, file)).href)));
@@ -34,7 +37,7 @@ async function readParts() {
   return parts;
 }
 
-/** A part that breaks, or that shows nothing, is not held. */
+/** A part that throws or shows nothing counts as not held. */
 async function prove({ name, description, run }, options) {
   say(`\n── ${name} — ${description}`);
   const startMs = performance.now();
@@ -47,12 +50,12 @@ async function prove({ name, description, run }, options) {
   return lines.map((line) => ({ part: name, ...line }));
 }
 
-/** Another program of ours, to its end: its exit code. */
+/** This runs another program of ours to its end and returns its exit code. */
 function runNode(args, env = {}) {
   return runToEnd(pinnedNode(), args, { env: { ...process.env, ...env } });
 }
 
-/** Tests as a part: `project` and `files` are Vitest's; the long form is asked by `env`. */
+/** This runs tests as a part: `project` and `files` go to Vitest, and `env` asks for the long form. */
 async function runVitest(project, files, env = {}) {
   const code = await runNode([binOf('vitest'), 'run', '--project', project, ...files], env);
   return [
@@ -68,7 +71,7 @@ function listOf(parts) {
   return `npm run proof -- [partie…]\n${parts.map(({ name, description }) => `  ${name.padEnd(14)} ${description}`).join('\n')}`;
 }
 
-/** What docs/preuves.md takes as it is. */
+/** This table is copied unchanged into docs/preuves.md. */
 function tableOf(verdicts) {
   const rows = verdicts.map(
     ({ part, what, found, isHeld }) => `| ${part} | ${what} | ${found} | ${isHeld ? 'oui' : '**non**'} |`,

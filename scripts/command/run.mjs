@@ -8,9 +8,9 @@ import { root } from './paths.mjs';
 const onePressMs = 1000;
 
 /**
- * Runs a program until its end, passing on the signals received, and gives its exit code. A Ctrl-C arrives twice,
- * from the terminal and from npm, and would arrive a third time in the program itself: it is put in a group of its
- * own and told once. The channel between both lets it end when this process is killed.
+ * This runs a program to its end, passes on the signals, and returns its exit code. A Ctrl-C arrives twice (from the
+ * terminal and from npm) and would reach the program itself a third time: the program therefore has its own process
+ * group and is told once. The channel between the two processes lets it end when this process is killed.
  */
 export async function runToEnd(file, args, options = {}) {
   return (await runOnce(file, args, options)).code;
@@ -20,8 +20,9 @@ const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
 /**
- * The same for a server, which is started again when it was cut dead and nobody asked for its end: its watchdog ends a program
- * that answers no more. The waits double, so that one which dies at once is not started for ever in a row.
+ * This starts a server again when it was killed and nobody asked it to stop: its watchdog kills a server that no
+ * longer answers. Each wait is twice the last one, up to a limit, so that a server that dies at once does not restart
+ * in a tight loop.
  */
 export async function runForEver(file, args, options = {}) {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {

@@ -5,11 +5,11 @@ import { ensureClientBuilt } from './client-build.mjs';
 import { binOf, cache, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 
-// Emptied when the parts are read: a log of another run proves nothing.
+// The logs are emptied at the start, because the logs of another run prove nothing.
 const logs = freshFolder('journaux');
 const nothing = { passed: 0, failed: 0 };
 
-/** In the order they run, the quickest to refuse first; each gives its exit code and what it counted. */
+/** The parts run in this order, the quickest to fail first; each returns its exit code and its counts. */
 export const testParts = [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
   { name: 'unit', run: () => runVitest('unit') },
@@ -75,7 +75,7 @@ function read(report, count) {
 }
 
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot even be read holds no test: it counts as one failure.
+  // A file that cannot be read holds no test, so it counts as one failure.
   const unreadable = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );

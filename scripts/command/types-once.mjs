@@ -1,5 +1,5 @@
-// Given to Node with --import: our TypeScript without its types, as it was written down when first met. Blanks stand where
-// the types stood, so that lines and columns stay those of the sources.
+// Node loads this with --import: it removes the types of our TypeScript files and keeps the result in a cache. Blanks
+// replace the types, so that lines and columns stay those of the sources.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
@@ -20,7 +20,7 @@ registerHooks({
   },
 });
 
-/** Named by their content: what changes is stripped again, and nothing is ever out of date. */
+/** A cached file is named by the hash of its source, so it is never out of date. */
 function withoutTypes(source) {
   const file = join(kept, `${createHash('sha1').update(source).digest('hex')}.js`);
   return readIfThere(file) ?? keep(file, stripTypeScriptTypes(source));
@@ -34,7 +34,7 @@ function readIfThere(file) {
   }
 }
 
-/** Written whole or not at all; where nothing may be written it is stripped at each start. */
+/** The file is written whole or not at all; where nothing can be written, types are stripped at each start. */
 function keep(file, stripped) {
   try {
     mkdirSync(kept, { recursive: true });

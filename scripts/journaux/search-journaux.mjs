@@ -1,4 +1,4 @@
-// The last part of npm test: what the portals of the tests wrote in their logs is searched for what must never be there.
+// The last part of npm test searches the logs of the tests' portals for what must never be in a log.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command/paths.mjs';
@@ -22,7 +22,7 @@ console.log(
 for (const { what, text, line } of found.slice(0, 20))
   console.error(`${what}, ${text}, in: ${line.slice(0, 400)}`);
 if (found.length > 0) console.error(`${found.length} secrets stand in the logs`);
-// Logs that say nothing prove nothing: the requests and the sign-ins of both kinds of tests must be there.
+// Empty logs prove nothing, so the requests and the sign-ins of both kinds of tests must be in them.
 const isSilent = counts.api < 500 || counts.e2e < 100 || passwords.length < 2;
 if (isSilent) console.error('The logs of the tests are missing: nothing was searched.');
 process.exitCode = found.length > 0 || isSilent ? 1 : 0;

@@ -1,4 +1,5 @@
-// What must never stand in a line of the log: each kind by its shape, and the passwords the tests type by their letters.
+// A log line must never hold these: secrets are known by their shape, and the passwords that tests type by their
+// letters.
 
 const kinds = [
   { what: 'an e-mail', shape: /[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu },
@@ -8,7 +9,7 @@ const kinds = [
   { what: 'an IBAN', shape: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, isOne: isIban },
 ];
 
-/** @returns {{ what: string, text: string }[]} what a line gives away. */
+/** @returns {{ what: string, text: string }[]} the secrets that a line reveals. */
 export function secretsIn(line, passwords) {
   const shaped = kinds.flatMap(({ what, shape, isOne = () => true }) =>
     (line.match(shape) ?? []).filter((text) => isOne(text)).map((text) => ({ what, text })),
@@ -17,17 +18,17 @@ export function secretsIn(line, passwords) {
   return [...shaped, ...typed.map((text) => ({ what: 'a password', text }))];
 }
 
-/** The passwords that sources type: the values of the fields that hold one, and of constants named so. */
+/** These are the passwords in the sources: the values of password fields, and of constants named as such. */
 export function passwordsOf(source) {
   const typed =
     /\b(?:password|old_password|new_password|new_confirm|confirm|motDePasse\w*)['"]?\s*[:=]\s*'([^'\n]{8,})'/g;
   return [...source.matchAll(typed)].map(([, password]) => password);
 }
 
-/** Words joined by their capitals, as functions are named: letters drawn at random have two capitals beside each other. */
+/** A camel-case name is not a secret: random letters would have two capitals side by side. */
 const name = /^[a-z]+(?:[A-Z][a-z]+)+$/;
 
-/** Random letters of both cases; the name of a file changes case less, a hexadecimal number never. */
+/** Random letters change kind often; a file's name changes case less, and a hexadecimal number never does. */
 function isHighEntropy(text) {
   if (name.test(text)) return false;
   const isMixed = /[a-z]/.test(text) && /[A-Z]/.test(text);

@@ -16,7 +16,8 @@ describe('a line of the log gives away', () => {
     expect(secretsIn(line, passwords)).toEqual([{ what, text }]);
   });
 
-  // The same secrets at each run: one drawn in a million has the look of a name, and would fail a run for nothing.
+  // The secrets are the same at each run, because one random secret in a million looks like a name and would fail the
+  // test.
   it('a secret of 256 bits, a thousand times', () => {
     for (let i = 0; i < 1_000; i++) {
       const text = createHash('sha256').update(`secret ${i}`).digest('base64url');

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles, readText } from '../check/files.mjs';
 
-/** Every call: its row in the contract, and the file that answers it. */
+/** Each call is given with its row in the contract and the file that answers it. */
 export async function readCalls(root) {
   const files = listFiles(root);
   const handlers = files
@@ -20,7 +20,7 @@ export async function readCalls(root) {
   return found.sort((a, b) => a.url.localeCompare(b.url, 'en') || a.method.localeCompare(b.method, 'en'));
 }
 
-/** The handlers of the same name first. */
+/** Handlers with the same name as the contract's file come first. */
 function answeredBy(handlers, { path, table }) {
   const stem = basename(path, '.endpoints.ts');
   const sure = handlers.filter(({ text }) => new RegExp(`\\btypeof ${table}\\b`).test(text));

@@ -12,7 +12,7 @@ const PARTS = [
   ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],
 ];
 
-/** The page that gives each other file with what it says of itself. */
+/** This page gives every other file with its own opening comment. */
 export const fichiersDocument = (root) =>
   `${[
     '# Fichier par fichier',

@@ -2,7 +2,10 @@ const SECTION = /^#+ /;
 const ROW = /^\| /;
 const RULE = /^\| ---/;
 
-/** The rows of a document's tables that hold all the words, under the titles of their sections; the whole document without a word. */
+/**
+ * This keeps the table rows that contain all the words, with the titles of their sections; without words, it keeps
+ * the whole document.
+ */
 export function linesWith(document, words) {
   if (words.length === 0) return document;
   const wanted = words.map((word) => word.toLowerCase());

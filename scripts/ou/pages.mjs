@@ -5,11 +5,14 @@ import ts from 'typescript';
 import { readText } from '../check/files.mjs';
 import { parse, walk } from '../check/syntax.mjs';
 
-/** The table, and the part of it that stands apart. */
+/** The table of routes is split into two files. */
 const ROUTES = ['packages/client/src/app/routes-compte.ts', 'packages/client/src/app/routes.ts'];
 const RIGHTS = 'packages/domain/src/compte/routes.rights.ts';
 
-/** Every address of the client: who may open it, and the file of its page, or of each role's. */
+/**
+ * Each address of the client is given with the people who may open it and the file of its page, or of each role's
+ * page.
+ */
 export async function readPages(root) {
   const rights = existsSync(join(root, RIGHTS)) ? await import(pathToFileURL(join(root, RIGHTS)).href) : null;
   return ROUTES.filter((path) => existsSync(join(root, path))).flatMap((path) => pagesIn(root, path, rights));
@@ -30,7 +33,6 @@ function pagesIn(root, path, rights) {
   });
 }
 
-/** The objects of the two tables. */
 function rowsOf(file) {
   const rows = [];
   walk(file, (node) => {
@@ -48,7 +50,7 @@ const textOf = (row, name) => {
   return value && ts.isStringLiteralLike(value) ? value.text : undefined;
 };
 
-/** One page, or a list of them, the last for all the other roles. */
+/** A route has one page, or a list of pages by role, the last of which is for all the other roles. */
 function pagesOf(row, imports) {
   const page = property(row, 'page');
   if (!page || page.kind === ts.SyntaxKind.NullKeyword) return [];
@@ -85,7 +87,7 @@ function importsOf(file) {
   return found;
 }
 
-/** The pages and steps that a page shows in its turn. */
+/** These are the pages and steps that a page shows in turn. */
 function shownBy(root, path, seen = new Set([path])) {
   for (const [, specifier] of readText(root, path).matchAll(
     /['"](\.{1,2}\/[\w./-]*(?:Page|Step)\.tsx)['"]/g,

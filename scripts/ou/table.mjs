@@ -1,4 +1,3 @@
-/** A heading and its table. */
 export const section = (title, head, rows) =>
   [`## ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
@@ -6,7 +5,7 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 
 export const code = (text) => `\`${text}\``;
 
-/** `packages/server/src/compte/x.ts` is `server/compte/x.ts`. */
+/** `packages/server/src/compte/x.ts` becomes `server/compte/x.ts`. */
 export const short = (path) => path.replace(/^packages\//, '').replace('/src/', '/');
 
 export const file = (path) => (path ? code(short(path)) : '—');

@@ -5,7 +5,7 @@ const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\w+)/gim;
 const WRITE = 'insertInto|updateTable|deleteFrom|mergeInto';
 const READ = 'selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from';
 
-/** Every table: the migration that makes it, the file that says its type, those that write it, those that read it. */
+/** Each table is given with its migration, the file of its type, and the files that write and read it. */
 export function readTables(root) {
   const files = listFiles(root);
   const migrations = files.filter((path) => MIGRATION.test(path));
@@ -40,11 +40,11 @@ function usesOf(table, sources) {
 
 const isAltered = (text, table) => new RegExp(`^alter table (?:only )?${table}\\b`, 'm').test(text);
 
-/** A line of `interface Database`. */
+/** The table must have a line in `interface Database`. */
 const declares = (text, table) =>
   /interface Database \{([^}]*)\}/.exec(text)?.[1].match(new RegExp(`^\\s*${table}:`, 'm')) != null;
 
-/** One query for several tables: those it may name stand in a type, `XxxTable`, that the query names. */
+/** A query may serve several tables: it then names a type `XxxTable` that lists them. */
 const isChosen = (text, names) =>
   new RegExp(`(?:${WRITE})\\((?!\\s*['"])`).test(text) &&
   names.some((name) => new RegExp(`\\b${name}\\b`).test(text));

@@ -1,5 +1,5 @@
-// Each page as each kind of person opens it, in every state, theme and width: docs/preuves.md. PROOF_PART=3/8 shows the third
-// eighth of the pages alone, PROOF_PAGES only those whose person and address fit this expression.
+// Each page is opened as each kind of person, in every state, theme and width (docs/preuves.md). PROOF_PART=3/8 takes
+// the third eighth of the pages; PROOF_PAGES takes those whose person and address match an expression.
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';
@@ -16,7 +16,7 @@ export async function run({ runNode }) {
   const { path, sandbox } = findBrowser();
   const env = { CHROME: path, CHROME_SANDBOX: sandbox ? 'on' : 'off', PROOF: name };
   const { PROOF_PART: part, PROOF_PAGES: pages } = process.env;
-  // A trace of thousands of views would cost more than they do: what is wrong is said view by view.
+  // Traces of thousands of views would cost more than the views; each view reports its own problems instead.
   const args = ['test', 'e2e/accessibilite.spec.ts', '--trace', 'off', '--retries', '0'];
   if (part) args.push('--shard', part);
   if (pages) args.push('--grep', `views as (${pages})`);

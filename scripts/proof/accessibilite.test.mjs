@@ -5,7 +5,7 @@ import { ongletsService } from '../../packages/client/src/instruction/service-on
 import { matchesRole, roles } from '../../packages/domain/src/compte/roles.rules.ts';
 import { routeRights } from '../../packages/domain/src/compte/routes.rights.ts';
 
-/** Addresses of no page: they lead elsewhere. */
+/** These addresses have no page of their own: they redirect. */
 const menent = ['/', '/home', '/ajout-association'];
 const rights = routeRights.filter(({ path }) => !menent.includes(path));
 
@@ -13,7 +13,7 @@ const patternOf = (path) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
 const literals = (path) => path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;
 
-/** The route an address opens: of those that fit, the one that says the most of it. */
+/** Among the routes that match an address, the most precise one opens. */
 const routeOf = (chemin) =>
   rights
     .filter(({ path }) => patternOf(path).test(chemin.split('?')[0]))

@@ -1,4 +1,5 @@
-// What breaks around the portal, and what is left of what it had acknowledged: docs/preuves.md.
+// The database, the disks, the mails or the clock fail, and nothing that the portal acknowledged may be lost:
+// docs/preuves.md.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const files = [
   'packages/server/src/platform/http/outage.test.ts',
 ];
 
-/** The tests, with ten times what breaks the database, then what they counted. */
+/** The tests run with ten times as many database failures, then report what they counted. */
 /** @public */
 export async function run({ runVitest }) {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-preuve-'));
@@ -26,7 +27,8 @@ export async function run({ runVitest }) {
     for (const file of files)
       verdicts.push(...(await runVitest('api', [file], { PROOF_TIMES: '10', PROOF_FIGURES: figures })));
     const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
-    // Written by a test once all it expects is there; what failed has none, and its file is not held.
+    // A test writes its line only once all its expectations are met; a failed test has no line, and its file counts
+    // as not held.
     for (const line of lines) verdicts.push({ ...JSON.parse(line), isHeld: true });
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Every workload of bench/ against its limit, at full size: docs/preuves.md, bench/README.md.
+// Every workload of bench/ runs at full size against its limit: docs/preuves.md, bench/README.md.
 /** @public */
 export const name = 'performance';
 /** @public */

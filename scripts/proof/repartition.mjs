@@ -1,4 +1,5 @@
-// The same schema on two databases, each with its associations: docs/exploitation.md says what it would cost.
+// The same schema serves two databases, each with its own associations; docs/exploitation.md tells what that would
+// cost.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command/paths.mjs';

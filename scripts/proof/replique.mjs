@@ -1,4 +1,4 @@
-// The primary of the database is lost, its synchronous standby takes over, a read replica follows: docs/preuves.md.
+// The database's primary is lost, its synchronous standby takes over and a read replica follows: docs/preuves.md.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// Who may call what, what chance finds when it is let loose on each call, what a page makes of a script: docs/preuves.md.
+// This checks who may call what, sends random inputs to each call, and injects scripts into the pages:
+// docs/preuves.md.
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';

@@ -5,7 +5,10 @@ import ts from 'typescript';
 import { root } from '../command/paths.mjs';
 
 const asTyped = /^(text|texte|typed)$/;
-/** Where typed text is read: in the domain whatever takes a text, elsewhere what says that it was typed. `owed`: never left out. */
+/**
+ * Typed text is read by every domain function that takes a text, and elsewhere by functions whose parameter says so.
+ * A parameter that matches `owed` is always tried.
+ */
 const places = [
   {
     folder: 'packages/domain/src',
@@ -16,18 +19,21 @@ const places = [
   { folder: 'packages/server/src', named: asTyped, owed: asTyped },
 ];
 
-/** What they are given beside a text cannot be made here: a query, whose own readers are tried, and a page that is drawn. */
+/**
+ * These files take a query or a drawn page beside a text, which cannot be made here; the readers that a query calls
+ * are tried themselves.
+ */
 const drawsOrAsks = /\.sql\.ts$|\/platform\/pdf\//;
 
-/** Not rules: makers of tests, seeds, what belongs to the browser alone. */
+/** These are not rules: makers of tests, seeds, declarations. */
 const notRead = /\.test\.ts$|\.d\.ts$|\/test-[^/]*$|\/seeds\/|\/preuve\//;
 
-/** A function of the browser that says or shows, and reads nothing. */
+/** A hook or an announcement of the browser reads no text. */
 const isHookOrVoice = (name) => /^(use[A-Z]|announce$|notify$|dismiss)/.test(name);
 
 const isText = (type = '') => /^string( \| (null|undefined))*$/.test(type);
 
-/** Every exported function that takes a text, with the types of its parameters as they are written. */
+/** These are all the exported functions that take a text, with the types of their parameters as they are written. */
 export const readers = () =>
   places.flatMap((place) =>
     globSync(`${place.folder}/**/*.ts`, { cwd: root })
@@ -66,7 +72,7 @@ function functionsOf(statement) {
   );
 }
 
-/** Every file of the domain, whose exported formats and tables of fields are looked for once it is loaded. */
+/** These are all the domain's files; their exported formats and field tables are searched once loaded. */
 export const tables = () =>
   globSync('packages/domain/src/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -75,7 +81,7 @@ export const tables = () =>
 
 export const addressOf = (file) => pathToFileURL(join(root, file)).href;
 
-/** What is given beside the text, by the type of the parameter; a text is given to every parameter that is one. */
+/** The other parameters get these values, by their types; every text parameter gets the text. */
 const given = {
   number: () => 2027,
   'number | undefined': () => 2,
@@ -126,7 +132,7 @@ Object.assign(given, {
 
 const isGiven = ({ type, canBeLeftOut }) => canBeLeftOut || isText(type) || type in given;
 
-/** What `reader` is called with; null when one of its parameters is of a kind nothing here makes. */
+/** These are the arguments for `reader`, or null when one of its parameters has a type that nothing here makes. */
 export function argumentsFor({ parameters }, text) {
   if (!parameters.every(isGiven)) return null;
   return parameters

@@ -1,4 +1,4 @@
-// What people and programs may send where a text is read: every separator, alone, doubled, in long runs, inside what is right.
+// People and programs may send these texts: every separator, alone, doubled, in long runs, and inside right values.
 
 const separators = [
   ...' \t\n\r\v\f-.,;:/\\|_+*=\'"()[]{}<>~^°@#&%$!?',
@@ -32,7 +32,7 @@ const separators = [
   '\u{1f600}',
 ];
 
-/** Right values of most kinds; those of the formats are added by who calls. */
+/** These are right values of most kinds; the caller adds those of the formats. */
 const right = [
   'FR7642559000052102312860353',
   'MC5811222000010123456789030',
@@ -60,7 +60,10 @@ const right = [
 
 const grouped = (text, size, mark) => text.replace(new RegExp(`(.{${size}})(?=.)`, 'gsu'), `$1${mark}`);
 
-/** Short: what looks right, cut in groups by each separator, single and doubled, and each place it may slip into. */
+/**
+ * The short texts are right values cut into groups by each separator, single and doubled, at each place it may slip
+ * into.
+ */
 export function shortTexts(more = []) {
   const texts = [...new Set([...right, ...more])];
   const cut = texts.flatMap((text) =>
@@ -84,7 +87,7 @@ export function shortTexts(more = []) {
 const length = 50_000;
 const run = (unit) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Long: runs of one thing, then what makes a reader go back on its steps. */
+/** The long texts are runs of one thing, then what makes a reader backtrack. */
 export function longTexts(more = []) {
   const units = [
     ...separators,
@@ -127,7 +130,7 @@ export function longTexts(more = []) {
       '\r\n',
     ],
   ];
-  // What is right at first, then runs: where a shape has begun to match.
+  // A run after a right beginning reaches a pattern that has begun to match.
   const begun = ['FR76', '=', '=1', 'mardi 9h', 'lu 9h-12h', '"', '12 rue ', 'a@b', 'https://a', '**'];
   const runs = [' ', '1', ' -'].map(run);
   const plain = units.map((unit) => `1${run(unit)}☺`);

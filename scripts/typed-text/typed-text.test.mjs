@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { argumentsFor, readers, tables } from './readers.mjs';
 
 /**
- * A limit in seconds would say how fast the machine is. Each answer is measured in processor time, against a piece of work of the
- * same kind done first in the same thread: this many times it is about one second where this was written. One that does not
- * answer in that time, its own processor time, is ended with its thread.
+ * A limit in seconds would depend on the machine. Each answer's processor time is compared with a similar piece of
+ * work, done first in the same thread; `longest` times that work took about one second where this was written. A reader
+ * that exceeds the limit is ended with its thread.
  */
 const longest = 20;
 const lookMs = 250;
@@ -20,7 +20,7 @@ test('every rule that reads a typed text, and every format, answers whatever is 
   const place = new SharedArrayBuffer(8);
   const at = new Int32Array(place);
   const tried = all.filter((reader) => argumentsFor(reader, 'a') !== null);
-  // A new one whose other parameters are of a kind that nothing makes yet is told, not left out.
+  // A new reader with a parameter of an unknown type fails the test instead of being left out silently.
   const leftOut = all.filter((reader) => reader.isOwed && !tried.includes(reader));
   expect(leftOut.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
@@ -35,7 +35,7 @@ test('every rule that reads a typed text, and every format, answers whatever is 
   worker.on('error', reject);
   let known = '';
   let since = spent();
-  // This thread waits: what the process spends, the other one does.
+  // This thread only waits, so the process's time is spent by the other one.
   const timer = setInterval(() => {
     const present = `${at[1]} ${at[0]}`;
     if (present !== known || about === null) [known, since] = [present, spent()];

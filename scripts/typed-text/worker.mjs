@@ -1,19 +1,19 @@
-// Calls every reader with every text, and says where it is: who watches ends it where it does not answer.
+// This calls every reader with every text and tells where it is; the test ends it when it stops answering.
 import { parentPort, workerData } from 'node:worker_threads';
 import { addressOf, argumentsFor } from './readers.mjs';
 import { longTexts, shortTexts } from './texts.mjs';
 
 const { readers, tables, place } = workerData;
-// Text number, then reader number: what is being read.
+// The two cells hold the text's number and the reader's number.
 const at = new Int32Array(place);
 
-// Formats and rules are measured with the same piece of work as the calls.
+// Formats and rules are compared with the same piece of work as the calls.
 const { measure: measured, spent } = await import(addressOf('packages/server/src/preuve/test-mesure.ts'));
 
 const isFormat = (one) => typeof one?.check === 'function' && typeof one?.name === 'string';
 const isRow = (one) => typeof one?.kind === 'string' && typeof one?.label === 'string';
 
-/** Formats and rows of forms, wherever a table holds them. */
+/** This finds formats and form rows, wherever a table holds them. */
 function within(value, depth = 0, seen = new Set()) {
   if (typeof value !== 'object' || value === null || seen.has(value) || depth > 5) return [];
   seen.add(value);
@@ -76,7 +76,7 @@ for (const [which, { name, call }] of calls.entries()) {
   Atomics.store(at, 1, which);
   let most = { spent: 0, text: '' };
   for (const [index, text] of texts.entries()) {
-    // What a row adds to its format is its length: a few texts of each kind say it.
+    // A form row only adds a length to its format, so one text in forty is enough.
     if (isRowCall(name) && index % 40 !== 0) continue;
     Atomics.store(at, 0, index);
     const before = index < short.length ? 0 : spent();
@@ -88,7 +88,7 @@ for (const [which, { name, call }] of calls.entries()) {
     }
     const took = index < short.length ? 0 : spent() - before;
     if (took > most.spent) most = { spent: took, text: text.slice(0, 60) };
-    // What is too slow once is told, and tried no further.
+    // A reader that is too slow once is reported and not tried again.
     if (took > measure * 10) break;
   }
   slowest.push({ name, ...most });

@@ -1,4 +1,4 @@
-// Named statements of the limit; where it reads, the database writes the JSON.
+// The reference server runs these named statements; when they read, the database writes the JSON.
 const named = (name: string, text: string) => ({ name, text });
 
 const listed = `d.id, d.id_fo, d.titre, d.id_siret, i.nom_association, i.exercice, i.etat, i.statut, i.id_service_instructeur,
@@ -16,7 +16,7 @@ const found = (condition: string) => `select coalesce(json_agg(l), '[]')::text a
   select ${listed} from instruction i join dossier d on d.id = i.id_dossier
   where i.id_service_instructeur = $1 and ${condition} order by i.modifie_le desc limit 25) l`;
 
-/** Plain trigrams, on the index the workload makes for them. */
+/** This is a plain trigram search, on an index that the workload makes. */
 export const word = named(
   'word',
   `select coalesce(json_agg(l), '[]')::text as j from (
@@ -110,7 +110,7 @@ export const writeMove = named(
   `insert into historique (objet, id_objet, id_utilisateur, utilisateur, role, survenu_le, action, avant, apres, details)
     values ('dossier', $1, $2, 'Jeanne Roux', 'lca.association', now(), 'instruction.transmit', 'A', 'D', '{"cote": "association"}')`,
 );
-/** Inbox of the service's people, an e-mail for each, and the receipt. */
+/** This writes to the inbox of each of the service's people, queues an e-mail for each, and makes the receipt. */
 export const tell = named(
   'tell',
   `with told as (
@@ -128,7 +128,7 @@ export const tell = named(
     from utilisateur u where u.id = $4::uuid`,
 );
 
-/** What the figures of a service are read from: a totals table, and nothing else. */
+/** A service's figures can be read from a table of totals alone. */
 export const totals = named(
   'totals',
   `select coalesce(json_agg(t), '[]')::text as j from (
@@ -136,7 +136,7 @@ export const totals = named(
     from total_instruction
     where id_service = $1 and id_subvention = '00000000-0000-0000-0000-000000000000' and exercice = 0) t`,
 );
-/** The first of those figures alone, counted among the dossiers themselves. */
+/** The first of these figures is counted among the dossiers themselves. */
 export const counted = named(
   'counted',
   `select coalesce(json_agg(t), '[]')::text as j from (

@@ -1,5 +1,6 @@
-// The limit of the « dossiers-… » workloads: Fastify, pg and named statements on the portal's own tables; no rights, no rules.
-// What is durable is what the portal leaves: rows, versions, history, inbox, outbox and the key of the request.
+// This is the reference server of the « dossiers-… » workloads: Fastify, pg and named statements on the portal's own
+// tables, without rights or rules. It writes what the portal writes: rows, versions, history, inbox, outbox and the
+// request's key.
 import fastify from 'fastify';
 import pg from 'pg';
 import * as sql from './bare.sql.ts';
@@ -15,7 +16,7 @@ const ask = (on: On, query: Query, values: unknown[]) =>
   on.query<Record<string, unknown>>({ ...query, values });
 const read = async (query: Query, values: unknown[]) => String((await ask(pool, query, values)).rows[0]?.j);
 
-/** Undefined undoes all of it. */
+/** Work that returns undefined is rolled back. */
 async function transaction<T>(
   work: (client: pg.PoolClient) => Promise<T | undefined>,
 ): Promise<T | undefined> {

@@ -6,10 +6,10 @@ import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules
 import { below, oneOf } from '../hasard.ts';
 import { buts, objets } from '../mots-francais.ts';
 
-/** Where the SQL that fills the tables writes the service of each dossier. */
+/** The SQL that fills the tables replaces this id with the service of each dossier. */
 const service = '00000000-0000-4000-8000-000000000000';
 
-/** Sub-schemes that the data uses; the last one is left to the dossiers a workload begins. */
+/** The data uses these sub-schemes; the last one is kept for the dossiers that a workload begins. */
 const sousDispositifs = ['T0', 'T1', 'T2', 'T3'] as const;
 export const sousLibre = 'T3';
 
@@ -43,7 +43,7 @@ export function campagneDe(annee: number): Campagne {
   return campagne.value;
 }
 
-/** The head; the SQL replaces the names in braces. */
+/** This is a dossier's form; the SQL replaces the names in braces. */
 export const teteDe = (annee: number): DossierSubvention => ({
   description: { exercice: annee, exercice_fin: annee, pluriannuel: false, renouvellement: 'premiere' },
   demandeur: {
@@ -56,7 +56,7 @@ export const teteDe = (annee: number): DossierSubvention => ({
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** A project with nothing missing, in its words and amounts one of many; about 1.7 kB. */
+/** This is a complete project of about 1.7 kB; its words and amounts vary. */
 export function projetDe(annee: number, rang: number): Projet {
   const k = 100 * (5 + below(200, { i: rang, what: 400 }));
   const at = (what: number) => ({ i: rang, what });
@@ -116,7 +116,7 @@ const sentences = (n: number, { i, what }: { i: number; what: number }): string 
     return `${oneOf(subjects, at(0))} entend ${oneOf(buts, at(1))} ${oneOf(places, at(2))}.`;
   }).join(' ');
 
-/** What the rules refuse of these bodies: nothing, or the workloads would measure refusals. */
+/** The rules must accept these bodies; otherwise the workloads would measure refusals. */
 export function assertAccepted(annee: number, projet: Projet): void {
   const found = projetProblems(
     {

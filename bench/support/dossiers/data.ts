@@ -6,13 +6,13 @@ import { type BenchDatabase, benchDatabase } from '../database.ts';
 import { dropIndexes, fillRegistre } from '../fill-registre.ts';
 import { assertAccepted, campagneDe, projetDe, teteDe } from './bodies.ts';
 
-/** As many as ten years of a country; fewer to try a workload. */
+/** A country makes about 1,000,000 dossiers in ten years (bench/README.md); fewer are enough to try a workload. */
 export const dossiers = Number(process.env.BENCH_DOSSIERS ?? 100_000);
 
 const nameOf = (many: number): string => `dossiers-${many}`;
 export const dossiersDir = (folder: string): string => join(folder, nameOf(dossiers));
 
-/** The made-up dossiers among their associations, in the portal's own tables; kept, and found again. */
+/** The invented dossiers and their associations are in the portal's own tables; they are kept and reused. */
 export const openDossiers = (folder: string, say: (text: string) => void): Promise<BenchDatabase> =>
   benchDatabase({
     folder,
@@ -31,7 +31,7 @@ async function fillDossiers(pool: OpenDatabase['pool'], say: (text: string) => v
   for (const table of tables) later.push(...(await dropIndexes(pool, table)));
   const client = await pool.connect();
   try {
-    // Rows that refer to rows made here: neither foreign keys nor triggers have anything to find.
+    // These rows only refer to rows made here, so foreign keys and triggers would find nothing.
     await client.query(`set session_replication_role = 'replica'`);
     await client.query(`set mesure.dossiers = ${dossiers}`);
     await writeBodies(client);
@@ -47,7 +47,7 @@ async function fillDossiers(pool: OpenDatabase['pool'], say: (text: string) => v
   await settle(pool);
 }
 
-/** As a table that has been there for a while: vacuumed, with its statistics. */
+/** The tables are vacuumed and analysed, as if they had been there for a while. */
 const settle = (pool: Pool): Promise<unknown> => pool.query('vacuum (analyze)');
 
 async function writeBodies(client: PoolClient): Promise<void> {

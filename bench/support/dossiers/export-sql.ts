@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** Somebody of the made-up services who belongs to each of them. */
+/** This person belongs to every invented service. */
 export async function someoneOfEveryService(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into utilisateur (id, email, nom, prenom, roles, enabled)
@@ -17,7 +17,7 @@ export async function someoneOfEveryService(pool: pg.Pool): Promise<string> {
   return id;
 }
 
-/** The limit: the columns of the export, in its order, as PostgreSQL writes them by itself, read and thrown away. */
+/** The reference is PostgreSQL's own copy of the exported columns, in the same order, read and thrown away. */
 const copied = (exercice: number | null) => `copy (
   select i.id_fo, i.nom_association, d.id_siret, a.id_rna, a.commune, a.code_departement, d.titre, d.lib_sous_type_dispositif,
     i.exercice, d.exercice_fin,

@@ -17,7 +17,10 @@ const keptOf = (folder: string, name: string): Medians | null => {
   return dossiers > small && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Medians) : null;
 };
 
-/** Each subject beside itself with 100,000 dossiers: by the processor, which hardly hangs on who else is at work. */
+/**
+ * Each subject is compared with itself on 100,000 dossiers, in processor time, which depends little on the machine's
+ * other work.
+ */
 export function growthBySubject(
   folder: string,
   { name, growth }: { name: string; growth: number },
@@ -37,7 +40,10 @@ export function growthBySubject(
   });
 }
 
-/** How much dearer each is than with 100,000 dossiers, where those were measured on this machine. */
+/**
+ * This tells how many times longer each request takes than with 100,000 dossiers, when those were measured on this
+ * machine.
+ */
 export function growthVerdicts(
   folder: string,
   { name, growth }: { name: string; growth: number },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The ids of the first of a kind, in the order of their ranks from 1. */
+/** These are the ids of the first objects of a kind, by rank from 1. */
 export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select mesure.id($1, n) as id from generate_series(1, $2::int) n order by n',
@@ -9,7 +9,7 @@ export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** One person of each of the first services. */
+/** This gives one agent of each of the first services. */
 export async function agentsOf(pool: Pool, services: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select mesure.id('agent', n * 10) as id from generate_series(1, $1::int) n order by n`,
@@ -20,7 +20,7 @@ export async function agentsOf(pool: Pool, services: number): Promise<string[]> 
 
 type Terme = { q: string; service: string; rang: number };
 
-/** What is looked for, with its service and the rank of that service. */
+/** Each term is given with its service and the service's rank. */
 export async function termesOf(pool: Pool, table: 'terme_mot' | 'terme_numero'): Promise<Terme[]> {
   const { rows } = await pool.query<Terme>(
     `select t.q, t.id_service as service, substr(s.code, 5)::int as rang
@@ -29,7 +29,7 @@ export async function termesOf(pool: Pool, table: 'terme_mot' | 'terme_numero'):
   return rows;
 }
 
-/** Dossiers that a service may read, in no order. */
+/** A service may read these dossiers; they come in no order. */
 export async function someDossiers(pool: Pool): Promise<{ id: string; service: string; rang: number }[]> {
   const { rows } = await pool.query(
     `select id, id_service as service, rang_service as rang from mesure.tirage
@@ -41,7 +41,7 @@ export async function someDossiers(pool: Pool): Promise<{ id: string; service: s
 
 export type Draft = { id: string; id_fo: string; version: number; par: string; objectifs: string };
 
-/** The first project of drafts that nobody transmits. */
+/** These are the first projects of drafts that nobody transmits. */
 export async function draftsToSave(pool: Pool): Promise<Draft[]> {
   const { rows } = await pool.query<Draft>(
     `select p.id, d.id_fo, p.version, d.created_by as par, p.corps->'description'->>'objectifs' as objectifs
@@ -51,7 +51,7 @@ export async function draftsToSave(pool: Pool): Promise<Draft[]> {
   return rows;
 }
 
-/** Drafts with nothing missing; what an earlier run transmitted is a draft again. */
+/** These drafts are complete; those that an earlier run transmitted are drafts again. */
 export async function draftsToTransmit(
   pool: Pool,
 ): Promise<{ id: string; id_fo: string; version: number; par: string }[]> {
@@ -70,7 +70,10 @@ export async function draftsToTransmit(
 
 type Beginning = { siret: string; code: string; par: string };
 
-/** Each one once, this time and the times before: a person asks once for an establishment, a scheme and a year. */
+/**
+ * Each beginning is used once, even across runs, because a person asks once for an establishment, a scheme and a
+ * year.
+ */
 export async function dossiersToBegin(
   pool: Pool,
 ): Promise<{ people: readonly string[]; at(n: number): Beginning }> {

@@ -6,7 +6,7 @@ const shown =
     /\s+/,
   );
 
-/** What PostgreSQL is told: the figures say nothing without it. */
+/** The report names PostgreSQL's settings, without which the figures mean nothing. */
 export async function settingsOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ text: string }>(
     `select 'PostgreSQL ' || current_setting('server_version') || ': ' ||

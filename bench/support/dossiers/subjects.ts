@@ -14,30 +14,33 @@ const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** What each is asked, by the rank of the request. */
+/** For each subject, this gives the n-th request. */
 export type Work = {
   portail: (n: number) => Request;
   bare: (n: number) => Request;
-  /** What else the bare handler is asked, by name: shown beside, and held to nothing. */
+  /** The reference server also gets these requests, by name: their figures are shown but have no limit. */
   others?: Readonly<Record<string, (n: number) => Request>>;
-  /** Before each round: what tokens live too short for. */
+  /** This renews the tokens before each round, because they expire soon. */
   renew?: () => Promise<void>;
 };
 
 type Row = {
-  /** Names the file of its SQL, and its figures. */
+  /** This names the workload's SQL file and its figures. */
   name: string;
   title: string;
-  /** Of the bare handler, at least. */
+  /** The portal must reach this share of the reference server's rate. */
   share?: number;
-  /** Of the SQL alone: a bare handler below it is a broken reference. Absent: there is no such SQL. */
+  /**
+   * The reference server must reach this share of the SQL's rate, otherwise it is a broken reference; absent without
+   * such SQL.
+   */
   bareShare?: number;
-  /** How many times dearer when the table is ten times longer. */
+  /** A request may take this many times longer when the table is ten times longer. */
   growth: number;
   work(pool: Pool): Promise<Work>;
 };
 
-/** The portal, the bare handler and the SQL alone take their rounds in turn on the same tables. */
+/** The portal, the reference server and the SQL alone take turns on the same tables. */
 export const dossiersWorkload = (row: Row): Workload => ({
   title: `${row.title}, ${connections} connections, ${dossiers} dossiers`,
   prepare: async ({ folder, say }) => {
@@ -62,7 +65,7 @@ export const dossiersWorkload = (row: Row): Workload => ({
 type Given = {
   folder: string;
   say(text: string): void;
-  /** What is closed at the end, or as soon as something after it does not open. */
+  /** Everything opened this way is closed at the end, or as soon as something later fails to open. */
   open<T extends { stop(): Promise<void> }>(opening: Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
@@ -116,7 +119,7 @@ type Asked = {
   seconds: number;
 };
 
-/** A round of requests. The processor's time hardly hangs on what else the machine does. */
+/** A round is a series of requests, measured in processor time, which depends little on the machine's other work. */
 export const asking = (asked: Asked) => () => ask(asked);
 
 async function ask({ server, dataDir, request, work, connections, seconds }: Asked): Promise<Measure> {

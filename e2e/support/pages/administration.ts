@@ -1,8 +1,8 @@
-// The administrations: of the portal, of the funding services, of Osiris.
+// These pages are those of the administrators of the portal, of the funding services and of Osiris.
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
-// A dossier that is not theirs leads home.
+// Opening somebody else's dossier leads to the home page.
 const accueil = ['Accueil', 'Bonjour Alice.'] as const;
 const refusee = ["Une erreur s'est produite", 'Vous n’avez pas le droit de faire cela.'] as const;
 const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
@@ -43,7 +43,7 @@ export const pagesDAdministration: readonly Ligne[] = [
       ['/administration/rds/parametrage-custom?onglet=pieces', 'Pièces attendues', /pièce/],
     ],
   ),
-  // She administers the application, and reads no association.
+  // This administrator of the application reads no association.
   ...de('application', [
     [fiche, ...perdue],
     [`${fiche}/etablissement-secondaire/${annexe}`, ...perdue],

@@ -1,9 +1,10 @@
-// The pages of those who act for an association; an administrator of the portal opens most of them for any of them.
+// These pages are for people who act for an association; a portal administrator may open most of them for any
+// association.
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
 
-/** Read the same by the club's president and by the administrator of the portal. */
+/** The club's president and the portal administrator read these pages alike. */
 const deLAssociation = [
   ['/ajout-association/choix-association', 'Trouver votre association', /RNA/],
   ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Étape 2 sur 3'],
@@ -18,7 +19,7 @@ const compteRendu = `/associations/${siege}/dossier/{9}/crf/{crf}`;
 
 export const pagesDAssociation: readonly Ligne[] = [
   ...de(['association', 'portail'], deLAssociation),
-  // Begun and not sent: nobody else reads it.
+  // The report is begun but not sent, so nobody else reads it.
   ...de('portail', [[compteRendu, 'Page non trouvée :(', 'Revenir à l’accueil']]),
   ...de('association', [
     [compteRendu, /^Compte rendu financier\s\d{4}$/, 'Télécharger le compte rendu'],

@@ -1,4 +1,4 @@
-// One's own account, which everybody has; said of each, since each says it of themselves.
+// Everybody has these pages of their own account; they are listed for each person.
 import { de, type Ligne } from './lignes.ts';
 
 const motDePasse = [

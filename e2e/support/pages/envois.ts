@@ -1,4 +1,4 @@
-// The forms that are sent with nothing in them, by their address: which button, and what is then said.
+// These forms are sent empty: each address has its button and the error that follows.
 import { voile } from './lignes.ts';
 
 export const envois: Readonly<Record<string, { bouton: string; phrase: string | RegExp }>> = {

@@ -1,4 +1,4 @@
-// The pages of those who instruct: an agent, the service's own account, the administrators of the services.
+// These pages are those of an agent, of the service's own account and of the administrators of the services.
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
@@ -30,7 +30,7 @@ export const pagesDeService: readonly Ligne[] = [
     ['/instructeur', 'Tableau de bord', 'Ouvrir ma file'],
     ['/instructeur?vue=statistiques', 'Statistiques', /Demandé/],
     ['/instructeur?vue=commission', 'Tableau de bord', 'Ouvrir ma file'],
-    // The national one has no envelope of their own.
+    // The national administrator has no envelope.
     [
       '/instructeur?vue=commission&enveloppe={enveloppe}',
       /^Commission$|^Page non trouvée/,
@@ -43,7 +43,7 @@ export const pagesDeService: readonly Ligne[] = [
     [fiche, 'Informations administratives', 'Cercle de voile des Goudes'],
     [`${fiche}/etablissement-secondaire/${annexe}`, 'BASE DE LA CIOTAT', /CIOTAT/],
     [`${fiche}/identite`, 'Identité', 'Cercle de voile des Goudes'],
-    // The page opens to their role; what it shows is the association's alone, and it says so.
+    // The role may open the page, but its content is for the association alone, and the page says so.
     [`${fiche}/personnes-et-acces`, "Une erreur s'est produite", refus],
     [`/associations/${voile}/documents`, 'Documents', 'Statuts'],
     [
@@ -59,7 +59,7 @@ export const pagesDeService: readonly Ligne[] = [
       'Comptes rendus financiers',
       /^Compte rendu financier\s\d{4}$/,
     ],
-    // None was sent: one that is only begun is read by its association alone.
+    // No report was sent, and one that is only begun is read by its association alone.
     [`/associations/${siege}/dossier/{9}/crf/{crf}`, 'Page non trouvée :(', 'Revenir à l’accueil'],
     [`/associations/${siege}/demande-agrement/{agrement}`, /\d{2}-\d{6}/, 'Affecté à'],
   ]),

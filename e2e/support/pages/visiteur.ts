@@ -1,4 +1,4 @@
-// What is open without an account.
+// These pages are open without an account.
 import { de } from './lignes.ts';
 
 export const pagesDeVisiteur = de('visiteur', [

@@ -1,11 +1,11 @@
-// A page that is closed takes its timers along. The window a test draws in leaves them to Node, where they
-// would find no document: they end with the file that started them.
+// Closing a page ends its timers, but the simulated window of the tests leaves them to Node, where they would find no
+// document. They are therefore ended with the test file that started them.
 import { afterAll } from 'vitest';
 
 const started = new Set<ReturnType<typeof setTimeout>>();
 const withNode = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 
-/** The same function, whose timers are remembered. */
+/** This is the same function, which also remembers its timers. */
 const remembered = (start: typeof setTimeout | typeof setInterval) =>
   ((...given: Parameters<typeof setTimeout>) => {
     const timer = start(...given);

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const virtualId = 'virtual:icones.css';
 const source = resolve(import.meta.dirname, '../src');
 
-/** The stylesheet of the kit's icons that our sources name (`fr-icon-save-line`), and of no other. */
+/** The style sheet contains only the kit's icons that our sources name (`fr-icon-save-line`). */
 export function dsfrIcons(): Plugin {
   return {
     name: 'dsfr-icons',
@@ -26,7 +26,7 @@ function namedIcons(): Set<string> {
   );
 }
 
-/** Name → path of its drawing, among the kit's own and those it takes from Remix Icon. */
+/** Each icon's name leads to its drawing, among the kit's own and those it takes from Remix Icon. */
 function drawings(): Map<string, string> {
   const kit = dirname(createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/package.json'));
   const folder = join(kit, 'dsfr/icons');

@@ -2,10 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What somebody downloads before the first form can be used, compressed: npm run bench -- premiere-page. */
+/**
+ * This limits the compressed size of what a person downloads before using the first form: npm run bench --
+ * premiere-page.
+ */
 const mostBytes = 180_000;
 
-/** Stops a build whose first page has grown too heavy; comes after what compresses its files. */
+/** This stops a build whose first page is too large; it runs after the plugin that compresses the files. */
 export function firstPageLimit(): Plugin {
   return {
     name: 'first-page-limit',
@@ -25,7 +28,9 @@ export function firstPageLimit(): Plugin {
   };
 }
 
-/** What the page names runs before its form; nothing else does, the build leaves no script to find on the way. */
+/**
+ * The first page needs exactly the files that index.html names, because the build leaves no script to discover later.
+ */
 function firstFiles(bundle: Rolldown.OutputBundle): string[] {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';

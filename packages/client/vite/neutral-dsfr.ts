@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The licence of Marianne keeps it for the State: its files never enter our pages, its name gives way to ours. */
+/**
+ * Marianne's licence reserves this font to the State, so our pages never contain its files and use our font's name
+ * instead.
+ */
 export function neutralDsfr(): Plugin {
   return {
     name: 'neutral-dsfr',

@@ -1,7 +1,8 @@
-// What a page shows is waited for until it comes: only what never comes meets this limit, however slow the machine.
+// A test waits until the page shows what it expects: only what never comes reaches this limit, however slow the
+// machine.
 const limitMs = 300_000;
 
-// Where there is no page, what looks at pages is not loaded.
+// Tests without a page do not load the library that looks at pages.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: limitMs });

@@ -5,10 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-/** Shorter ones would hardly get shorter. */
+/** Compressing shorter files would gain almost nothing. */
 const leastBytes = 1024;
 
-/** Beside each script, sheet and drawing, what the server sends of it: compressed once, as far as can be. */
+/**
+ * Each script, style sheet and drawing gets a compressed copy beside it, made once at the highest level, which the
+ * server sends.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -5,7 +5,10 @@ const ours = /packages\/client\/src\//;
 const runtime = /^react\/jsx(-dev)?-runtime$/;
 const spaced = fileURLToPath(new URL('../src/ui/spaced-jsx.ts', import.meta.url));
 
-/** Our elements are made by `spaced-jsx.ts`, which sets the spaces of the texts they hold; those of libraries by React itself. */
+/**
+ * `spaced-jsx.ts` makes our elements and corrects the spaces of their texts; React itself makes the elements of
+ * libraries.
+ */
 export function spacedText(): Plugin {
   return {
     name: 'spaced-text',

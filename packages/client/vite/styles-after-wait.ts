@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Where the page waits for its style sheets: after the first words, which are drawn without them. */
+/** The style sheets are placed after the first words, which are drawn without them. */
 const place = '<!-- styles -->';
 
-/** What Vite loads a sheet of a page with: in the head it would stand before those of every page, and lose against them. */
+/** Vite adds a page's sheet to the head; there it would come before the common sheets, which would override it. */
 const inHead = 'document.head.appendChild(';
 
-/** Style sheets in the head keep the whole page white until they have come. */
+/** Style sheets in the head would keep the whole page white until they are loaded. */
 export function stylesAfterWait(): Plugin {
   return {
     name: 'styles-after-wait',

@@ -6,7 +6,7 @@ import { type Sheet, usedRules } from './used-rules.ts';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** Of the kit's stylesheets, what our sources can wear: in the pages that are built, not while developing. */
+/** Built pages keep only the rules of the kit that our sources may use; development keeps them all. */
 export function usedDsfr(): Plugin {
   let rules = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ const ourTexts = (): string[] =>
     readFileSync(join(source, file), 'utf8'),
   );
 
-/** Those that our sources import. */
+/** Our sources import these style sheets of the kit. */
 function kitSheets(texts: readonly string[]): Sheet[] {
   const { resolve: pathOf } = createRequire(import.meta.url);
   return texts

@@ -4,7 +4,7 @@ import { usedRules } from './used-rules.ts';
 const used = (css: string, ...texts: string[]) =>
   usedRules({ sheets: [{ name: 'essai.css', css }], texts }).get('essai.css');
 
-/** Where a template of ours puts a value. */
+/** A template of ours has a value there. */
 const hole = '{tone}'.padStart(7, '$');
 
 describe('the rules of the kit that stay', () => {

@@ -2,7 +2,7 @@ import postcss, { type Container, type Root } from 'postcss';
 
 export type Sheet = { name: string; css: string };
 
-/** Each sheet with the rules alone whose classes, and the variables alone whose names, stand in our texts. */
+/** Each sheet keeps only the rules whose classes, and the variables whose names, are in our texts. */
 export function usedRules({ sheets, texts }: { sheets: readonly Sheet[]; texts: readonly string[] }) {
   const isUsed = classesIn(texts);
   const roots = sheets.map(({ name, css }) => ({ name, root: withoutRules(postcss.parse(css), isUsed) }));
@@ -15,7 +15,7 @@ export function usedRules({ sheets, texts }: { sheets: readonly Sheet[]; texts: 
 
 type IsUsed = (className: string) => boolean;
 
-/** « fr-alert--${tone} » stands for every class that begins so. */
+/** « fr-alert--${tone} » stands for every class that begins that way. */
 function classesIn(texts: readonly string[]): IsUsed {
   const names = new Set(texts.flatMap((text) => text.match(/fr-[\w-]*[\w]/g) ?? []));
   const built = texts
@@ -36,7 +36,7 @@ function withoutRules(root: Root, isUsed: IsUsed): Root {
   return withoutEmpty(root);
 }
 
-/** Of what the selector must find: « :not(.fr-btn) » asks for nothing. */
+/** Only classes that the selector requires count: « :not(.fr-btn) » requires none. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
@@ -46,7 +46,7 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Named by a rule that stays or by a text of ours, or by the value of one that is. */
+/** A variable is kept when a kept rule, one of our texts or the value of a kept variable names it. */
 function liveVariables(roots: readonly Root[], texts: readonly string[]): ReadonlySet<string> {
   const values = new Map<string, string[]>();
   const live = new Set<string>();

@@ -1,4 +1,5 @@
-// npm run admin -- --courriel claire@exemple.fr --prenom Claire --nom Vidal
+// This opens the account of a first administrator: npm run admin -- --courriel claire@exemple.fr --prenom Claire
+// --nom Vidal
 import { openAdministrateurByCommand } from './compte/open-administrateur.ts';
 
 process.exitCode = await openAdministrateurByCommand();

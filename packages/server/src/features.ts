@@ -29,8 +29,8 @@ import { transfertFeature } from './transfert/feature.ts';
 import { viePriveeFeature } from './vie-privee/feature.ts';
 
 /**
- * Every feature, in the order in which each may lean on those before it. Where a lower one needs what an upper
- * one knows (owners of documents, kinds of dossier), the registry is filled here.
+ * The features are in order: each may depend on those before it. When a lower feature needs what an upper one knows
+ * (the owners of documents, the kinds of dossier), the registry is filled here.
  */
 export const features: readonly Feature[] = [
   geoFeature,
@@ -61,6 +61,6 @@ export const features: readonly Feature[] = [
 
 export const seeds: Seeds = {
   reference: async () => undefined,
-  // Draws documents: loaded by a portal of demonstration alone.
+  // Only a demonstration portal loads this module, because it brings in the drawing of documents.
   demo: async (platform) => (await import('./seeds/demo/demo.ts')).seedDemo(platform),
 };

@@ -1,4 +1,5 @@
-// npm run import:pass-sport -- --exercices exercices.csv --beneficiaires beneficiaires.csv
+// This imports Pass'Sport exercises and beneficiaries: npm run import:pass-sport -- --exercices exercices.csv
+// --beneficiaires beneficiaires.csv
 import { genresPsp } from './pass-sport/genres-psp.ts';
 import { importByCommand } from './referentiel/import/import-command.ts';
 

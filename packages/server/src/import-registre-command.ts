@@ -1,4 +1,5 @@
-// npm run import:registre -- --rna rna_waldec.zip --sirene StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
+// This imports the public registers: npm run import:registre -- --rna rna_waldec.zip --sirene
+// StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { duration, tellAvancement } from './association/import/avancement.ts';
@@ -87,12 +88,12 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
   }
 }
 
-/** A program that starts the import is told that nothing of a file was of use. */
+/** The exit code tells a calling program that no line of a file could be used. */
 function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolean {
   return rejetee > 0 && lignes - horsChamp === rejetee;
 }
 
-/** What the operator can mend is said alone; anything else with its trace. */
+/** An error that the operator can correct is shown alone; any other error is shown with its stack. */
 function failureTexts(error: Error): string[] {
   const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
   if (stop.signal.aborted) return [goesOn];
@@ -119,7 +120,7 @@ function n(count: number): string {
   return count.toLocaleString('fr-FR');
 }
 
-/** Legal units before establishments, whatever the order of a folder. */
+/** Files of legal units come before those of establishments, whatever the folder's order. */
 function filesOf(chemin: string): string[] {
   if (!statSync(chemin, { throwIfNoEntry: false })) throw new StartupError(`${chemin} n’existe pas.`);
   if (!statSync(chemin).isDirectory()) return [chemin];

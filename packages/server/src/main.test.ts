@@ -19,12 +19,12 @@ afterAll(() => {
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** Starts the portal in a folder without a file of variables, and keeps what it says. */
+/** This starts the portal in a folder without a file of variables, and keeps its output. */
 function start(environment: Record<string, string>, ...asked: string[]) {
   const child = spawn(process.execPath, [program, ...asked], {
     cwd: folder,
     env: testEnvironment({ METRICS_PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }),
-    // The channel by which npm start lets it end when it is killed itself.
+    // npm start uses this channel: its closing ends the portal when npm start itself is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
@@ -62,7 +62,7 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
   expect(await ended).toBe(0);
   const journal = join(folder, 'data', 'journal.log');
   expect(said.out).toContain(`Journal : ${journal} (npm start -- --verbose l’affiche ici).`);
-  // Nothing pushes the accounts off the screen.
+  // No log line pushes the accounts off the screen.
   expect(said.out.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
   expect(readFileSync(journal, 'utf8')).toMatch(/^\{/);
   expect(existsSync(join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);

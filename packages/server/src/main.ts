@@ -10,15 +10,15 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 try {
   loadEnvironmentFile();
   const config = readConfig();
-  // As npm start asks: the accounts of a demonstration stay on the screen.
+  // npm start passes --journal, so that a demonstration's accounts stay on the screen.
   const isQuiet = config.demo && process.argv.includes('--journal');
   const journal = isQuiet ? join(config.dataDir, 'journal.log') : undefined;
   const starting = startPortal({ config, features, seeds, journal });
-  // A signal that comes during the start stops what has been started.
+  // A signal during the start stops what has already started.
   stopOnSignals(async () => (await starting).stop(), { starting, delaySeconds: config.stopDelaySeconds });
   process.stdout.write(announce(await starting));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  // The channel to npm start would keep it waiting for ever.
+  // Without this exit, the open channel to npm start would keep the process alive.
   process.stderr.write(`${error.message}\n`, () => process.exit(1));
 }

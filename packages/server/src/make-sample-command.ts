@@ -1,4 +1,4 @@
-// npm run sample:registre: writes the made-up register files again, the same each time.
+// npm run sample:registre writes the invented register files again, identical each time.
 import { writeFileSync } from 'node:fs';
 import { sampleFiles } from './seeds/sample/sample-files.ts';
 import { sampleFolder } from './seeds/sample/sample-paths.ts';

@@ -1,4 +1,4 @@
-// npm run restore -- --from /sauvegardes/2026-11-23
+// This restores a backup: npm run restore -- --from /sauvegardes/2026-11-23
 import { restoreByCommand } from './platform/backup/backup-commands.ts';
 
 process.exitCode = await restoreByCommand();

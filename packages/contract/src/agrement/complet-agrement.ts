@@ -1,9 +1,10 @@
-// What the domain's rules are given of an accreditation dossier as it is read: by a screen, with the answers as typed, or by the PDF.
+// This builds what the domain's rules read of an accreditation dossier, from the API's reply, for the screens (with
+// the answers as they are typed) and for the PDF.
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { DossierAgrementView } from './dossier-agrement.schemas.ts';
 
-/** Without people, which only the server knows whole: what they block comes with the dossier. */
+/** People are left out because only the server knows all of them: the problems they cause come with the dossier. */
 export const completAgrement = (
   dossier: DossierAgrementView,
   tete: DossierAgrement = dossier.tete,

@@ -1,4 +1,5 @@
-// Calls of the accreditations a service offers (§7 Accreditation only; GET /agrements/{id} of Subventions).
+// These calls read and write the accreditations that a service offers (§7 Accreditation only; GET /agrements/{id} of
+// Subventions).
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { administrateursAgrement } from '@asso/domain/agrement/definition.rights';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
@@ -14,15 +15,15 @@ import {
   nouvelAgrementSchema,
 } from './definition.schemas.ts';
 
-/** By its id, or by its code. */
+/** An accreditation is named by its id or by its code. */
 const params = { id: z.string().min(1).max(60) };
 const inconnue = 'agrement.definition-inconnue';
 const impossible = 'agrement.acte-impossible';
 const at = '/rds/agrements/{id}';
 
-/** Every failed accreditation action says the same [R8.13]. */
+/** Every accreditation action that fails answers with the same sentence [R8.13]. */
 const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
-/** The list of an administrator, without which nobody stays on its page [M087]. */
+/** An administrator whose list cannot be read does not stay on its page [M087]. */
 const illisible = {
   code: 'agrement.etats-illisibles',
   ...definitionProblemes['agrement.etats-illisibles'],
@@ -41,7 +42,7 @@ export const definitionEndpoints = {
       q: z.string().max(100).optional(),
       type_agrement: listOf(z.string().max(40)),
       etat: listOf(z.enum(nomsEtatsDefinition)),
-      /** Those that may be asked for at this moment. */
+      /** Only the accreditations that may be asked for now are listed. */
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
       ...pageQuery,

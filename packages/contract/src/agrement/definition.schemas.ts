@@ -1,4 +1,5 @@
-// An accreditation as who may ask for it reads it, and as who offers it writes it (§3 Accreditation definition).
+// These are the shapes of an accreditation, for those who may ask for it and for those who offer it (§3 Accreditation
+// definition).
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { definitionSchema } from '@asso/domain/agrement/definition.rules';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
@@ -19,14 +20,14 @@ export const agrementResumeSchema = z.object({
   campagne_exercice: z.int(),
   service: z.object({ id: z.uuid(), nom: z.string(), code_territoire: z.string() }),
   etat: z.enum(nomsEtatsDefinition),
-  /** Of the version published last; null before the first one. */
+  /** This is the opening of the latest published version; it is null before the first one. */
   ouverture: z.enum(ouvertures).nullable(),
   date_debut: z.iso.datetime().nullable(),
   date_fin: z.iso.datetime().nullable(),
-  /** The clock of the service, by which its dates are said. */
+  /** The dates are told in the time zone of the service. */
   fuseau: z.string(),
   numero_version: z.int().nullable(),
-  /** Something was written since it was published. */
+  /** True when something was written since the last publication. */
   isModifiee: z.boolean(),
   version: versionSchema,
   rights: rightsSchema,
@@ -34,15 +35,15 @@ export const agrementResumeSchema = z.object({
 export type AgrementResume = z.infer<typeof agrementResumeSchema>;
 
 export const agrementSchema = agrementResumeSchema.extend({
-  /** What stands published; null before the first time. */
+  /** This is the published version; it is null before the first publication. */
   publiee: z
     .object({ id: z.uuid(), numero: z.int(), campagne_exercice: z.int(), definition: definitionSchema })
     .nullable(),
-  /** For who offers it alone, as the next two. */
+  /** Only those who offer the accreditation receive this field and the next two. */
   brouillon: z
     .object({ valeur: saisieSchema, modifie_le: z.iso.datetime(), par: z.string().nullable() })
     .nullable(),
-  /** The newest first, each with the dossiers begun on it: at most 10 000 are counted. */
+  /** The newest version comes first. Each tells how many dossiers were begun on it, counted up to 10 000. */
   versions: z.array(
     z.object({
       numero: z.int(),

@@ -1,4 +1,5 @@
-// Calls of an accreditation dossier beside those it shares with grants (§7 Accreditation only).
+// These calls serve accreditation dossiers alone; those shared with grants are in dossier.endpoints (§7 Accreditation
+// only).
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -14,16 +15,16 @@ const shared = {
   fallback,
 } as const;
 
-/** Body of POST /demande/dossiers for an accreditation. */
+/** This is the body of POST /demande/dossiers for an accreditation. */
 export const createDossierAgrementSchema = z.strictObject({
   description: z.strictObject({
     code_agrement: z.string().min(1).max(40),
-    /** Told by who read the accreditation: refused when it is no more so. */
+    /** The client may repeat these values as it read them: the request is refused if they no longer match. */
     id_service_instructeur: z.uuid().optional(),
     id_type_agrement: z.string().max(40).optional(),
     exercice: z.int(),
   }),
-  /** Its name is that of the register: the one sent is not kept. */
+  /** The association's name comes from the register: the name sent here is not kept. */
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/), nom: z.string().max(300).optional() }),
 });
 
@@ -87,7 +88,7 @@ export const dossierAgrementEndpoints = {
     params: { id_fo: id },
     body: z
       .strictObject({
-        /** What is certified with this very sending, where it was not saved before. */
+        /** The person may certify in the same call that transmits, if it was not saved before. */
         cerfa: z.strictObject({ lieu: z.string().max(200), certifie: z.literal(true) }).optional(),
       })
       .optional(),

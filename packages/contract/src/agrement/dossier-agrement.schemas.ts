@@ -1,4 +1,4 @@
-// An accreditation dossier with all that its pages need in one read (§3 Accreditation dossier).
+// This is an accreditation dossier with all that its pages need in one read (§3 Accreditation dossier).
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
@@ -8,36 +8,42 @@ import { problemSchema } from '../kernel/common.schemas.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../subvention/subvention.schemas.ts';
 
-/** Drafts and versions travel as they are stored; domain's schemas guard what comes in. */
+/** Drafts and versions travel as they are stored; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
 export const dossierAgrementSchema = z.object({
   ...dossierHeadSchema.shape,
-  /** `step`: how far one has come, 0 to 4. */
+  /** `step` is the last step that was reached, 0 to 4. */
   identifiant: z.object({ id_fo: z.string(), step: z.int().min(0).max(4) }),
   agrement: z.object({ code: z.string(), type: z.string(), lib_type: z.string(), numero_version: z.int() }),
-  /** The version it was begun on. */
+  /** This is the version of the accreditation on which the dossier was begun. */
   definition: stored<Definition>(),
   tete: valeurDe<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
-  /** What keeps it from being transmitted: the server's own list. */
+  /** These problems prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
   pieces: z.array(pieceSchema),
-  /** What the asks look at on the association's side, so that both sides show the same fields. */
+  /**
+   * These values of the association decide which questions are asked, so that the browser and the server show the
+   * same fields.
+   */
   association: z.record(z.string(), z.unknown()),
   sites: z.array(stored<SiteDeclare>()),
   choix: z.object({
     representants: z.array(choixPersonneSchema),
-    /** What may prove a criterion of the common file. */
+    /** These documents may prove a criterion of the common file. */
     documents: z.array(z.object({ uuid: z.string(), nom: z.string(), type: z.string() })),
   }),
-  /** Today, as its rules are looked at. */
+  /** The rules compare dates with this day. */
   jour: z.string(),
-  /** Sent back, to who may correct it; empty otherwise. */
+  /**
+   * These are the points that a service sent back, for the people who may correct them; the list is empty for
+   * everybody else.
+   */
   renvois: z.array(renvoiSuiviSchema),
-  /** Who may still work on it, by name. */
+  /** These are the names of the people who may still work on the dossier. */
   equipe: z.array(z.string()),
-  /** What the decree gives, once it is granted. */
+  /** This is what the decree grants, once the accreditation is granted. */
   accord: z
     .object({
       numero: z.string(),

@@ -1,4 +1,5 @@
-// A dossier of any kind read whole by one call, whose reply its `genre` tells apart (§7 Shared; decisions, Paths and calls).
+// One call reads a whole dossier of any kind; `genre` in the reply tells the kinds apart (§7 Shared; decisions, Paths
+// and calls).
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readDossier } from '../subvention/dossier-subvention.endpoints.ts';
@@ -10,7 +11,7 @@ const agrementEntierSchema = z.object({
   ...dossierAgrementSchema.shape,
   genre: z.literal('agrement'),
   ...ajoutsSchema.shape,
-  /** When asked: an accreditation has none. */
+  /** Projects come when they are asked for; an accreditation has none. */
   projets: z.array(projetSchema).optional(),
 });
 

@@ -1,4 +1,4 @@
-// The sentence of a problem of an accreditation dossier, the same from the server's lists and from the screen's own checks.
+// A problem of an accreditation dossier reads the same in the server's lists and in the screen's own checks.
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';

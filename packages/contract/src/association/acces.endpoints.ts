@@ -1,4 +1,5 @@
-// Leaving, handing over, taking over, and an association that no register knows (§7 Platform users; decisions, Who belongs where).
+// These calls let a person leave an association, hand it over or take it over, or add one that no register knows
+// (§7 Platform users; decisions, Who belongs where).
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -14,7 +15,7 @@ import { adhesionSchema, fonctionSchema } from './adhesion.schemas.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
 
 export const accesEndpoints = {
-  /** `authId` is that of the account, as the specification asks; it is the person's id here. */
+  /** The specification calls this id `authId`, the account's; here an account and its person have the same id. */
   exitAssociation: endpoint({
     method: 'PATCH',
     path: '/lca/users/{authId}/exit',
@@ -24,9 +25,9 @@ export const accesEndpoints = {
     query: roleQuerySchema.extend({ idAsso: z.string().min(1).max(64) }),
     body: z
       .strictObject({
-        /** Said by the last manager: whoever comes next will have to prove their mandate. */
+        /** The last manager sets this when leaving: the next person will have to prove their mandate. */
         reprise_ouverte: z.boolean().default(false),
-        /** Gives up the request that waits, and keeps the accesses there are. */
+        /** True withdraws the pending request and keeps the person's other accesses. */
         demande_seule: z.boolean().default(false),
       })
       .optional(),

@@ -1,4 +1,5 @@
-// Who leaves, who takes over, and what administrators decide (decisions, Who belongs where).
+// These shapes tell who leaves an association, who takes it over, and what administrators decide (decisions, Who
+// belongs where).
 import { phases, reponsesAdministration } from '@asso/domain/association/membre.rules';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
@@ -6,18 +7,18 @@ import { versionSchema } from '../kernel/common.schemas.ts';
 import { desaccordSchema, membreSchema } from './adhesion.schemas.ts';
 import { identifiantsSchema } from './association.schemas.ts';
 
-/** What became of an access, in the past tense. */
+/** This is an event in the life of an access; `fait` is told in the past tense. */
 export const faitAccesSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
   fait: z.string(),
-  /** Who did it. */
+  /** This is the name of the person who did it. */
   par: z.string(),
   motif: z.string().nullable(),
 });
 export type FaitAcces = z.infer<typeof faitAccesSchema>;
 
-/** What an administrator is asked. */
+/** A request reaches an administrator for one of these reasons. */
 export const attentes = ['a-decider', 'conteste', 'delai', 'passe-ferme'] as const;
 
 export const demandeAccesSchema = membreSchema
@@ -31,17 +32,17 @@ export const demandeAccesSchema = membreSchema
   })
   .extend({
     association: identifiantsSchema.extend({ nom: z.string(), commune: z.string().nullable() }),
-    /** Whole days since it was asked. */
+    /** This is the number of whole days since the request. */
     age_jours: z.int(),
     attente: z.enum(attentes),
-    /** What may be answered now. */
+    /** These answers are possible now. */
     reponses: z.array(z.enum(reponsesAdministration)),
-    /** Who could answer instead, and whom a new board may replace. */
+    /** These people could answer instead of the administration, or may be replaced by a new board. */
     gestionnaires: z.array(
       z.object({
-        /** Of their membership. */
+        /** This is the id of their membership. */
         id: z.uuid(),
-        /** Of the very place asked for: they may be replaced. */
+        /** True when they hold the very place that is asked for, so that they may be replaced. */
         remplacable: z.boolean(),
         compte_ferme: z.boolean(),
         nom: z.string(),
@@ -54,7 +55,7 @@ export const demandeAccesSchema = membreSchema
   });
 export type DemandeAcces = z.infer<typeof demandeAccesSchema>;
 
-/** What a request has become, as the person who made it reads it. */
+/** This is an access request as the person who made it sees it. */
 export const maDemandeSchema = z.object({
   id: z.uuid(),
   association: identifiantsSchema.extend({ nom: z.string() }),
@@ -62,16 +63,16 @@ export const maDemandeSchema = z.object({
   fonction: z.string(),
   phase: z.enum(phases),
   demandee_le: z.iso.datetime(),
-  /** Until when the managers answer; null once they no longer do. */
+  /** The managers may answer until then; null once they no longer may. */
   reponse_avant: z.iso.datetime().nullable(),
-  /** How many can answer. */
+  /** This many managers can answer. */
   gestionnaires: z.int(),
   message: z.string().nullable(),
   preuves: z.array(documentSchema),
-  /** A proof may still be joined, or taken back. */
+  /** True while a proof may still be added or taken back. */
   prend_preuve: z.boolean(),
   desaccord: desaccordSchema.nullable(),
-  /** The last answer there was. */
+  /** This is the latest answer to the request. */
   reponse: z
     .object({
       par: z.string(),
@@ -80,20 +81,19 @@ export const maDemandeSchema = z.object({
       motif: z.string().nullable(),
     })
     .nullable(),
-  /** Nothing is open, and nothing waits: another request may be made. */
+  /** True when the person has no access and no pending request, so that they may ask again. */
   peut_refaire: z.boolean(),
 });
 export type MaDemande = z.infer<typeof maDemandeSchema>;
 
-/** What administrators decided. */
 export const decisionAccesSchema = faitAccesSchema.extend({
   association: z.object({ id_correspondance: z.string(), nom: z.string() }).nullable(),
 });
 export type DecisionAccesView = z.infer<typeof decisionAccesSchema>;
 
-/** One membership of a person: what an administrator may end, from their account. */
+/** An administrator may end this membership from the person's account page. */
 export const accesDePersonneSchema = z.object({
-  /** Of the membership. */
+  /** This is the id of the membership. */
   id: z.uuid(),
   id_association: z.uuid(),
   id_correspondance: z.string(),

@@ -1,4 +1,4 @@
-// Asking to join an association, and asking again (§7 Platform users; decisions, Who belongs where › Joining).
+// A person asks to join an association, or asks again (§7 Platform users; decisions, Who belongs where › Joining).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -1,25 +1,25 @@
-// Memberships of an association, asked for or active (decisions, Who belongs where).
+// These are the shapes of the memberships of an association, requested or active (decisions, Who belongs where).
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-/** One of the functions that are proposed: the server looks in the list of the day. */
+/** The function is a code of the list in force today; the server checks it. */
 export const fonctionSchema = z.string().min(1).max(40);
 const identifiant = z.union([z.string().max(64), z.int()]).nullish();
 
-/** One association asked for, by any of its identifiers. */
+/** The association may be named by any of its identifiers. */
 export const demandeAdhesionSchema = z.strictObject({
   id_association: identifiant,
   id_correspondance: identifiant,
   id_siren: identifiant,
   id_rna: identifiant,
-  /** A secondary establishment; none, or the seat's, for the head office. */
+  /** This names a secondary establishment. Without it, or with the seat's SIRET, the request is for the head office. */
   id_siret: identifiant,
   type: z.enum(['association', 'etablissement']).optional(),
   fonction: fonctionSchema.default('AUT'),
-  /** « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
+  /** The person certifies: « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
   certificat: z.boolean().default(false),
-  /** For who answers, when others manage it already. */
+  /** The managers who answer read this message, when the association already has some. */
   message: z.string().max(1000).nullish(),
 });
 export type DemandeAdhesionBody = z.infer<typeof demandeAdhesionSchema>;
@@ -29,7 +29,7 @@ export const adhesionBodySchema = z.strictObject({
 });
 
 export const adhesionSchema = z.object({
-  /** Of the membership: what a proof is joined to. */
+  /** This is the id of the membership, to which a proof is attached. */
   id: z.uuid(),
   id_association: z.uuid(),
   id_correspondance: z.string(),
@@ -38,18 +38,21 @@ export const adhesionSchema = z.object({
   fonction: z.string(),
   etat: z.enum(['demandee', 'active']),
   since: z.iso.datetime(),
-  /** Until when the managers may answer alone; null when the membership is active. */
+  /** The managers alone may answer until then; null when the membership is active. */
   reponse_avant: z.iso.datetime().nullable(),
-  /** How many people will answer. */
+  /** This many people can answer. */
   gestionnaires: z.int(),
-  /** What earlier managers left is not shown yet. */
+  /** True while the person does not yet see what earlier managers left. */
   passe_ferme: z.boolean(),
 });
 export type AdhesionView = z.infer<typeof adhesionSchema>;
 
 export const adhesionsReplySchema = z.object({ associations: z.array(adhesionSchema) });
 
-/** A manager said no where a proof is joined, or to who was put there on proof: the administration decides. */
+/**
+ * A manager disagrees with a request that has a proof, or with an access given on proof: the administration then
+ * decides.
+ */
 export const desaccordSchema = z.object({ par: z.string(), le: z.iso.datetime(), motif: z.string() });
 
 export const membreSchema = z.object({
@@ -65,18 +68,21 @@ export const membreSchema = z.object({
   reponse_avant: z.iso.datetime().nullable(),
   passe_ferme: z.boolean(),
   isMoi: z.boolean(),
-  /** Only the dossiers they were given are open to them; `dossiers` says how many. */
+  /** True when the member sees only the dossiers shared with them; `dossiers` tells how many. */
   restreint: z.boolean(),
   dossiers: z.int(),
   derniere_visite: z.iso.datetime().nullable(),
-  /** Deactivated or locked: this person cannot sign in, and counts for nobody. */
+  /** True when the account is deactivated or locked: this person cannot sign in and does not count as a manager. */
   compte_ferme: z.boolean(),
-  /** Put there by the administration less than a year ago: to remove them is to ask the administration. */
+  /**
+   * True when the administration gave this access less than a year ago: removing it is then a request to the
+   * administration.
+   */
   installe: z.boolean(),
   desaccord: desaccordSchema.nullable(),
-  /** What the person added to their request. */
+  /** The person added this message to their request. */
   message: z.string().nullable(),
-  /** Proofs of the new board joined to the request. */
+  /** These proofs of the new board are attached to the request. */
   preuves: z.array(documentSchema),
   version: versionSchema,
 });

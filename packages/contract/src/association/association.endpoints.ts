@@ -1,4 +1,4 @@
-// The file of an association, section by section (§7 Association).
+// These calls read and write an association's file, section by section (§7 Association).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { z } from 'zod';
 import { documentDuCoffreSchema, registreLuSchema } from '../document/document.schemas.ts';
@@ -14,16 +14,19 @@ import {
   specificitesReplySchema,
 } from './association.schemas.ts';
 
-/** Associations see their own, services those they have a dossier of, administrators all. */
+/**
+ * Associations read their own file, services the files of associations whose dossier they received, administrators
+ * all files.
+ */
 export const lecteurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 export const redacteurs = ['lca.association', 'lca.admin'] as const;
 
-/** Any identifier of the association: SIREN, SIRET, RNA, number in the portal. */
+/** An association may be named by its SIREN, a SIRET, its RNA or its number in the portal. */
 export const associationQuerySchema = roleQuerySchema.extend({ id_asso: z.string().min(1).max(64) });
 
 const problems = ['association.introuvable'] as const;
 const { 'association.illisible': illisible } = associationProblems;
-/** Of every reading of an association [R8.14]. */
+/** Every call that reads an association answers this when it fails [R8.14]. */
 export const lectureFallback = { code: 'association.illisible', ...illisible } as const;
 const saveProblems = ['association.introuvable', 'association.regime-impossible', 'kernel.conflit'] as const;
 

@@ -1,4 +1,4 @@
-// An association, its people and its bank details as the API says them (§3 Association).
+// These are the shapes of an association, its people and its bank details (§3 Association).
 
 import { activitesFields } from '@asso/domain/association/activites.fields';
 import { agrementFields } from '@asso/domain/association/agrement.fields';
@@ -21,7 +21,7 @@ export const identifiantsSchema = z.object({
   id_siret_siege: z.string().nullable(),
 });
 
-/** Who says a datum: a register and the day it wrote it, or the association. */
+/** A value comes from the association or from a register, with the day on which the register wrote it. */
 const provenanceSchema = z.object({
   source: z.enum(['RNA', 'Sirene', 'association']),
   date: z.string().nullable(),
@@ -33,15 +33,15 @@ const commun = {
     etat: z.enum(['active', 'dissoute']),
     date_dissolution: z.string().nullable(),
   }),
-  /** By dotted path: `identite.nom`. */
+  /** Each key is a dotted path, such as `identite.nom`. */
   sources: z.record(z.string(), provenanceSchema),
-  /** Paths that a register says: corrected there, read only here. */
+  /** These paths come from a register: they are read-only here and are corrected in the register. */
   verrous: z.array(z.string()),
-  /** Paths on which the two registers differ, with what the other one says. */
+  /** The two registers differ on these paths; each entry holds the other register's value. */
   ecarts: z.record(z.string(), z.object({ source: z.enum(['RNA', 'Sirene']), valeur: z.unknown() })),
-  /** What a transmission would find missing or wrong in this section. */
+  /** A transmission would report these problems in this section. */
   manques: z.array(problemSchema),
-  /** What this person is to the association. */
+  /** This is the person's relation to the association. */
   profil: z.enum(profils),
   rights: rightsSchema,
   version: versionSchema,
@@ -68,7 +68,7 @@ export const etablissementSchema = z.object({
 });
 export type EtablissementView = z.infer<typeof etablissementSchema>;
 
-/** For who reads the file: with what the association says of it. */
+/** People who read the file also see what the association adds to the register's data on an establishment. */
 export const etablissementTenuSchema = etablissementSchema.extend({
   courriel: z.string().nullable(),
   telephone: z.string().nullable(),
@@ -77,25 +77,28 @@ export const etablissementTenuSchema = etablissementSchema.extend({
 });
 export type EtablissementTenuView = z.infer<typeof etablissementTenuSchema>;
 
-/** A row of a collection: its fields, and what the server says of it. */
+/** This is a row of a collection: its fields and what the server adds. */
 export const ligneSchema = <F extends Fields>(fields: F) =>
   draftWith(fields, {
     id: z.uuid(),
     version: versionSchema,
-    /** What keeps it from being chosen in a dossier; nothing when it is complete. */
+    /** These problems prevent the row from being chosen in a dossier; the list is empty when the row is complete. */
     manques: z.array(problemSchema),
     complet: z.boolean(),
-    /** In a list, for who may write it: who last did. */
+    /** In a list, people who may write the row see who changed it last. */
     suivi: z.object({ fait: z.enum(['ajoute', 'modifie']), par: z.string(), le: z.iso.datetime() }).nullish(),
   });
 
-/** The rows of a collection, with what may be done to them. */
+/** The rows of a collection come with the person's rights on them. */
 export const listOfLignes = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), rights: rightsSchema });
 
 export const supprimeSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });
 
-/** The file of an association on the whole; paths of `sources`, `verrous`, `ecarts` and `manques` begin with their section. */
+/**
+ * This is the whole file of an association; the paths in `sources`, `verrous`, `ecarts` and `manques` begin with
+ * their section.
+ */
 export const ficheSchema = z.object({
   ...commun,
   identite: draftSchema(identiteFields),
@@ -104,10 +107,10 @@ export const ficheSchema = z.object({
   specificites: draftSchema(specificitesFields),
   /** Null until the accreditation procedure writes it. */
   agrement: draftSchema(agrementFields).nullable(),
-  /** The same as `activites.commentaire`, where it is written. */
+  /** This repeats `activites.commentaire`, where the value is stored. */
   commentaire: z.string().nullable(),
   etablissements: z.array(etablissementTenuSchema),
   nb_documents: z.int(),
-  /** Section or collection → when the association last wrote there. */
+  /** Each section or collection is given with the date of the association's last change. */
   ecrits_le: z.record(z.string(), z.iso.datetime()),
 });

@@ -1,4 +1,4 @@
-// The collections of an association's file: the same four calls for each (§7 Association sub-collections).
+// Each collection of an association's file has the same four calls (§7 Association sub-collections).
 import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collections.rows';
 import { doubleProblem } from '@asso/domain/association/ligne.rules';
@@ -12,18 +12,20 @@ import { ligneSchema, listOfLignes, supprimeSchema } from './association.schemas
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
 const one = z.string().max(64).optional();
 
-/** What the body of a new row may leave to the address; a name its collection has not is refused. */
+/** The address may give these values instead of the body; a name that the collection does not have is refused. */
 const addQuerySchema = associationQuerySchema.extend({
   id_siret: one,
   annee: one,
   membre_haa: z.enum(['true', 'false']).optional(),
-  /** Of an affiliation: who is affiliated (this very association), and to whom. */
+  /** For an affiliation, these name the affiliated association (this one) and its parent. */
   id_asso_membre: one,
   id_asso_parent: one,
 });
 export type AddQuery = z.output<typeof addQuerySchema>;
 
-/** A row by its identifier, or by what only it says: its year, its number, its union. */
+/**
+ * A row is named by its identifier or by what distinguishes it in its collection: its year, its number or its union.
+ */
 const saveQuerySchema = associationQuerySchema.extend({
   id: one,
   uuid: one,
@@ -53,7 +55,7 @@ const fallback = <C extends keyof typeof collectionsProblems>(code: C) => ({
 });
 
 type Verb = 'list' | 'add' | 'save' | 'remove';
-/** A line each for the readable documentation. */
+/** Each call has a one-line summary for the readable documentation. */
 type Summaries = Readonly<Record<Verb, string>>;
 
 function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: readonly string[] = []) {
@@ -200,14 +202,14 @@ export const representantEndpoints = {
 };
 
 type Calls = typeof collectionCalls;
-/** `list_ribs`, `add_ribs`… */
+/** The names are `list_ribs`, `add_ribs` and so on. */
 type CollectionsEndpoints = {
   [K in `${Verb}_${CollectionType}`]: K extends `${infer V extends Verb}_${infer T extends CollectionType}`
     ? Calls[T][V]
     : never;
 };
 
-// A name holds its verb and its collection: the pairs below are all of them.
+// TypeScript cannot check these names; each is a verb and a collection, and the loop makes all the pairs.
 export const collectionsEndpoints = Object.fromEntries(
   Object.entries(collectionCalls).flatMap(([type, calls]) =>
     Object.entries(calls).map(([verb, call]) => [`${verb}_${type}`, call]),

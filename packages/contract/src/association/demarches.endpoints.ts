@@ -1,19 +1,19 @@
-// What may be asked for at the moment, and what each would find missing in the file of an association.
+// An association sees which procedures are open now and what each would find missing in its file.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
 
 const demarcheSchema = z.object({
-  /** Of the procedure, the same from one day to the next. */
+  /** The id of a procedure stays the same from one day to the next. */
   id: z.string(),
   titre: z.string(),
-  /** Until when it may be asked for; null without end. */
+  /** The procedure may be asked for until then; null when it has no end. */
   echeance: z.iso.datetime({ offset: true }).nullable(),
-  /** Where it begins. */
+  /** This is the address where the procedure begins. */
   lien: z.string(),
-  /** The domain it is kept for, which is then the association's. */
+  /** Some procedures set the association's domain (Sport, for example); this is that domain. */
   domaine: z.string().nullable(),
-  /** `field`: a path of the file, a collection, or `documents.{type}`. */
+  /** `field` is a path of the file, a collection, or `documents.{type}`. */
   manques: z.array(z.object({ field: z.string(), label: z.string() })),
 });
 export type DemarcheView = z.infer<typeof demarcheSchema>;

@@ -1,4 +1,4 @@
-// The whole file of an association at once: what its page, its print and what is missing in it are made of.
+// One call reads an association's whole file, for its page, its print and the list of what is missing.
 import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collections.rows';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { ficheSchema, ligneSchema } from './association.schemas.ts';
 type LigneSchema<T extends CollectionType> = ReturnType<typeof ligneSchema<FieldsOf<T>>>;
 type LignesShape = { [T in CollectionType]: z.ZodArray<LigneSchema<T>> };
 
-// By collection, as its own list says them.
+// Each collection holds the same rows as its own list call.
 const lignesSchema = z.object(
   Object.fromEntries(
     Object.entries(collections).map(([type, { fields }]) => [type, z.array(ligneSchema(fields))]),

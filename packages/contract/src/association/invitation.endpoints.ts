@@ -1,4 +1,4 @@
-// Inviting somebody to act for an association, and answering (decisions, Who belongs where).
+// A member invites somebody to act for an association, and the invited person answers (decisions, Who belongs where).
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -69,7 +69,7 @@ export const invitationEndpoints = {
     problems: ['association.introuvable', 'association.element-disparu', 'association.invitation-utilisee'],
     ifMatch: 'exige',
   }),
-  /** A body and not a path: the secret reaches no log. */
+  /** The secret travels in the body, not in the path, so that it reaches no log. */
   readInvitation: endpoint({
     method: 'POST',
     path: '/lca/invitations/lire',

@@ -1,4 +1,4 @@
-// People invited to act for an association (decisions, Who belongs where).
+// These are the shapes of invitations to act for an association (decisions, Who belongs where).
 import { etatsInvitation } from '@asso/domain/association/invitation.rules';
 import { z } from 'zod';
 import { fonctionSchema } from './adhesion.schemas.ts';
@@ -8,13 +8,13 @@ const nomsEtats = Object.keys(etatsInvitation) as [
   ...(keyof typeof etatsInvitation)[],
 ];
 
-/** Without establishment nor dossiers: the whole association. */
+/** An invitation that names neither an establishment nor dossiers is for the whole association. */
 export const inviterBodySchema = z.strictObject({
   email: z.string().max(254),
   fonction: fonctionSchema,
-  /** One secondary establishment only. */
+  /** This limits the invitation to one secondary establishment. */
   id_siret: z.string().max(20).nullish(),
-  /** These dossiers only: their ids or numbers. */
+  /** These limit the invitation to some dossiers, named by id or by number. */
   dossiers: z.array(z.string().max(64)).max(50).nullish(),
 });
 export type InviterBody = z.infer<typeof inviterBodySchema>;
@@ -24,24 +24,24 @@ export const invitationSchema = z.object({
   email: z.string(),
   fonction: z.string(),
   id_siret: z.string().nullable(),
-  /** How many dossiers, when it is only for some; null for all that the place opens. */
+  /** An invitation limited to some dossiers tells how many; null when it opens everything of its place. */
   dossiers: z.int().nullable(),
   etat: z.enum(nomsEtats),
   lib_etat: z.string(),
   invitee_le: z.iso.datetime(),
   envoyee_le: z.iso.datetime(),
   expire_le: z.iso.datetime(),
-  /** Somebody leaves once it is accepted. */
+  /** True when the person who invites will leave once the invitation is accepted. */
   est_passation: z.boolean(),
   version: z.int(),
 });
 export type InvitationView = z.infer<typeof invitationSchema>;
 
-/** What an invitation says to whom it was written to, before and after signing in. */
+/** The invited person reads this before and after signing in. */
 export const invitationRecueSchema = z.object({
   id: z.uuid(),
   association: z.object({ id: z.uuid(), nom: z.string(), commune: z.string().nullable() }),
-  /** Who invites. */
+  /** This is the name of the person who invites. */
   par: z.string(),
   fonction: z.string(),
   id_siret: z.string().nullable(),
@@ -49,18 +49,18 @@ export const invitationRecueSchema = z.object({
   etat: z.enum(nomsEtats),
   expire_le: z.iso.datetime(),
   est_passation: z.boolean(),
-  /** « jea***@exe***.fr »: enough to know which of one's addresses. */
+  /** The address is masked (« jea***@exe***.fr »), yet tells the person which of their addresses was used. */
   adresse: z.string(),
-  /** The one who reads is signed in with this address. */
+  /** True when the reader is signed in with this address. */
   est_la_mienne: z.boolean(),
 });
 export type InvitationRecue = z.infer<typeof invitationRecueSchema>;
 
-/** « 27-000412, Formation des bénévoles ». */
+/** For example « 27-000412, Formation des bénévoles ». */
 export const dossierPartageableSchema = z.object({ id: z.uuid(), libelle: z.string() });
 export type DossierPartageable = z.infer<typeof dossierPartageableSchema>;
 
-/** The link's secret, or the id for who is signed in with the address. */
+/** An invitation is named by the link's secret, or by its id when the person is signed in with the invited address. */
 export const designationSchema = z.union([
   z.strictObject({ jeton: z.string().min(20).max(100) }),
   z.strictObject({ id: z.uuid() }),

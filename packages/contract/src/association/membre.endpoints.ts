@@ -1,4 +1,4 @@
-// Who belongs to an association, and what is answered to who asks (decisions, Who belongs where).
+// These calls list an association's members and answer the people who ask to join (decisions, Who belongs where).
 import { reponses } from '@asso/domain/association/membre.rules';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -25,7 +25,7 @@ export const membreEndpoints = {
     body: z.strictObject({
       decision: z.enum(reponses),
       motif: z.string().max(500).optional(),
-      /** With « accepter », by an administrator: the memberships that the new board ends. */
+      /** When an administrator accepts a new board, these memberships end. */
       remplaces: z.array(z.uuid()).max(50).optional(),
     }),
     reply: membreSchema,

@@ -1,4 +1,4 @@
-// Finding an association (§7 Association; decisions, Who belongs where).
+// These calls search for an association (§7 Association; decisions, Who belongs where).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { rechercheQuerySchema, rechercheReplySchema } from './recherche.schemas.ts';
@@ -17,7 +17,7 @@ export const rechercheEndpoints = {
     path: '/dac/association',
     summary: 'Chercher une association par son numéro ou par les mots de son nom et de sa commune.',
     access: 'connecte',
-    // Without a term it is a collection whose type was forgotten.
+    // The term is optional, because a call without one is answered as a collection whose type is missing.
     query: rechercheQuerySchema.partial({ q: true }).extend({ id_asso: z.string().max(64).optional() }),
     reply: rechercheReplySchema,
     problems: ['association.recherche-trop-courte', 'association.type-manquant'],

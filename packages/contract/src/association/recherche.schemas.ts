@@ -1,10 +1,10 @@
-// What a search in the registers answers (§5 search term, §7 Association).
+// These are the query and the reply of a search in the registers (§5 search term, §7 Association).
 import { representantFields } from '@asso/domain/association/representant.fields';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { etablissementSchema, identifiantsSchema, ligneSchema } from './association.schemas.ts';
 
-/** What is asked or left out beside the association itself. */
+/** These parts may be added to each association found, or left out. */
 const parties = z.enum(['etablissements', 'representants_legaux']);
 
 export const rechercheQuerySchema = roleQuerySchema.extend({
@@ -12,9 +12,9 @@ export const rechercheQuerySchema = roleQuerySchema.extend({
   endpoint: z.literal('structure').optional(),
   include: listOf(parties),
   exclude: listOf(parties),
-  /** Representatives, for who may read the association. */
+  /** Representatives are returned only to people who may read the association. */
   representants_legaux: z.stringbool().optional(),
-  /** Dissolved ones too. */
+  /** Dissolved associations are included. */
   includeDeleted: z.stringbool().optional(),
 });
 export type RechercheQuery = z.infer<typeof rechercheQuerySchema>;
@@ -28,7 +28,7 @@ export const associationTrouveeSchema = identifiantsSchema.extend({
   departement: z.string().nullable(),
   etat: z.enum(['active', 'dissoute']),
   date_dissolution: z.string().nullable(),
-  /** How many people manage it here: where there are some, they answer who asks to join. */
+  /** This many people manage the association in the portal: when there are some, they answer the requests to join. */
   gestionnaires: z.int(),
   etablissements: z.array(etablissementSchema).optional(),
   representants_legaux: z.array(ligneSchema(representantFields)).optional(),
@@ -36,13 +36,13 @@ export const associationTrouveeSchema = identifiantsSchema.extend({
 export type AssociationTrouvee = z.infer<typeof associationTrouveeSchema>;
 
 export const rechercheReplySchema = z.object({
-  /** 20 at most, the nearest first. */
+  /** At most 20 associations are returned, the best match first. */
   items: z.array(associationTrouveeSchema),
-  /** There are others: a town makes it more precise. */
+  /** True when more associations match: adding a town narrows the search. */
   incomplet: z.boolean(),
-  /** Words nobody has in their name, with the nearest ones that were looked for instead. */
+  /** These words match no name; the nearest known words were searched instead. */
   proches: z.array(z.object({ mot: z.string(), mots: z.array(z.string()) })),
-  /** When our register had nothing: all come from the directory of companies, or it did not answer. */
+  /** Present when our register found nothing: the directory of companies found all the items, or did not answer. */
   annuaire: z.enum(['trouvees', 'inaccessible']).optional(),
 });
 export type RechercheReply = z.infer<typeof rechercheReplySchema>;

@@ -1,4 +1,4 @@
-// The sentence of a problem of an association's file, the same from the server's lists and from the screen's own checks.
+// A problem of an association's file reads the same in the server's lists and in the screen's own checks.
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { collectionsProblems } from '@asso/domain/association/collections.problems';
 import { documentProblems } from '@asso/domain/document/document.problems';

@@ -1,11 +1,12 @@
-// A change of a collection that does not say which (§5 « Missing type argument »); read, it is a search without a term.
+// A change to a collection that does not name its type is refused (§5 « Missing type argument »); a read without a
+// type is a search without a term.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const row = {
   path: '/dac/association',
   access: 'connecte',
-  // Whatever was asked beside it: the type is what is wrong.
+  // Any other parameter is accepted, because the error to report is the missing type.
   query: z.looseObject({}),
   body: z.unknown(),
   reply: z.never(),

@@ -1,4 +1,4 @@
-// The calls of volunteers' declarations (§7 Declarations; decisions, Other states and Systems outside).
+// These calls manage volunteers' declarations (§7 Declarations; decisions, Other states and Systems outside).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
 import { genresImportCec } from '@asso/domain/benevolat/import-cec.rules';
@@ -27,7 +27,10 @@ const administrateurs = ['lca.admin'] as const;
 const sentences = { ...associationProblems, ...benevolatProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
 
-/** `idAsso`: any identifier of the association; without `idSiret`, what the person manages of it. */
+/**
+ * `idAsso` is any identifier of the association; without `idSiret`, the call covers every establishment that the
+ * person manages.
+ */
 const structureQuery = {
   ...roleQuerySchema.shape,
   idAsso: z.string().min(1).max(64),
@@ -70,7 +73,7 @@ export const declarationEndpoints = {
     access: lecteurs,
     query: z.object({
       ...structureQuery,
-      /** A session's code; all of them without it. */
+      /** This is the code of a session; without it, all sessions are listed. */
       session: z.string().max(20).optional(),
       status: listOf(statutCecSchema),
       etab_siret: z.string().max(20).optional(),
@@ -79,10 +82,10 @@ export const declarationEndpoints = {
     }),
     reply: z.object({
       ...pageOf(declarationCecSchema).shape,
-      /** In the current session, whatever is filtered. */
+      /** This counts the current session, whatever the filters are. */
       aDecider: z.int(),
       valideur: valideurCecSchema,
-      /** Those the declarations seen are of. */
+      /** These establishments have declarations in the list. */
       etablissements: z.array(z.object({ siret: z.string(), nom: z.string() })),
     }),
     problems: ['association.introuvable'],

@@ -1,4 +1,4 @@
-// Shapes of sessions, declarations and their log (§3 Declaration / log).
+// These are the shapes of sessions, declarations and their log (§3 Declaration / log).
 
 import { decisionsCec, idsMotifsRefus, ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import { z } from 'zod';
@@ -11,11 +11,11 @@ export const sessionCecSchema = z.object({
   id: z.string(),
   code: z.string(),
   annee_activite: z.int(),
-  /** Days of Europe/Paris, both included. */
+  /** Both days are included, in Europe/Paris. */
   debut: z.string(),
   fin: z.string(),
   etat: z.enum(['a-venir', 'courante', 'close']),
-  /** To administrators only: how many are in each status, counted to 10 000. */
+  /** Administrators alone see how many declarations are in each status, counted up to 10 000. */
   effectifs: z.record(z.string(), z.int()).nullable(),
   version: versionSchema,
 });
@@ -23,14 +23,14 @@ export type SessionCec = z.infer<typeof sessionCecSchema>;
 
 export const declarationCecSchema = z.object({
   id: z.string(),
-  /** Of the site where it was declared. */
+  /** This is the declaration's reference on the site where it was made. */
   reference: z.string(),
   status: statutCecSchema,
   motif_refus_id: motifRefusSchema,
-  /** The session's code. */
+  /** This is the code of the session. */
   session: z.string(),
   annee_activite: z.int(),
-  /** Null: of the association as a whole. */
+  /** Null when the declaration concerns the association as a whole. */
   etab_siret: z.string().nullable(),
   etab_nom: z.string().nullable(),
   civilite: z.string().nullable(),
@@ -46,11 +46,11 @@ export const declarationCecSchema = z.object({
 });
 export type DeclarationCec = z.infer<typeof declarationCecSchema>;
 
-/** One thing that happened to a declaration; `status` is what it became. */
+/** This is one event of a declaration; `status` is the status after it. */
 export const logCecSchema = z.object({
   id: z.string(),
   le: z.string(),
-  /** Null: the portal itself. */
+  /** Null when the portal itself acted. */
   par: z.string().nullable(),
   fait: z.string(),
   status: statutCecSchema,
@@ -62,7 +62,7 @@ export const logCecSchema = z.object({
 });
 export type LogCec = z.infer<typeof logCecSchema>;
 
-/** What the person is for the structure asked for; who is no valideur is told who is. */
+/** This tells whether the person validates declarations for the structure and, if not, who does. */
 export const valideurCecSchema = z.object({
   est: z.boolean(),
   valideurs: z.array(z.object({ prenom: z.string(), nom: z.string() })),
@@ -70,7 +70,7 @@ export const valideurCecSchema = z.object({
 
 export const decisionCecBody = z.strictObject({
   status: z.enum(decisionsCec),
-  /** 0 to 3; missing or null to validate. */
+  /** The reason is a number from 0 to 3; it is missing or null when the declaration is validated. */
   motif_refus_id: z.int().nullish(),
 });
 

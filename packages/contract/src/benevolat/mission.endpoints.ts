@@ -1,4 +1,5 @@
-// The missions offered to volunteers, and the files they come by (§7 Other: missions; decisions, Systems outside).
+// These calls list the missions offered to volunteers and import the files of missions (§7 Other: missions;
+// decisions, Systems outside).
 import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';

@@ -1,4 +1,3 @@
-// The sentence of a problem of a line of a file of missions.
 import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';

@@ -1,4 +1,5 @@
-// Calls of the library of expected fields and documents (§7 Generic: champs-attendus, documents-attendus; Other: PUT).
+// These calls manage the library of expected fields and documents (§7 Generic: champs-attendus, documents-attendus;
+// Other: PUT).
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
 import { z } from 'zod';
 import { pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';

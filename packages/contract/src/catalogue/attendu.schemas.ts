@@ -1,4 +1,5 @@
-// The library of what campaigns ask: questions and documents written once (§3 champs_attendus, documents_attendus).
+// The library holds the questions and documents that campaigns ask for, each written once (§3 champs_attendus,
+// documents_attendus).
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
 import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.fields';
 import { askSchema } from '@asso/domain/kernel/custom-fields';
@@ -11,7 +12,7 @@ const commun = {
   code: z.string(),
   label: z.string(),
   asks: z.array(askSchema),
-  /** Null: common to all territories. */
+  /** Null when the entry is common to all territories. */
   territoire: z.string().nullable(),
   version: versionSchema,
   rights: rightsSchema,
@@ -19,7 +20,7 @@ const commun = {
 
 export const champAttenduSchema = z.object({
   ...commun,
-  /** Where it stands: « dossier-bloc », « custom-bloc ». */
+  /** This is where the question appears: « dossier-bloc » or « custom-bloc ». */
   part: z.string(),
   type: z.string(),
   valeur: valeurDe<ChampPersonnaliseSaisi>('champ_attendu'),

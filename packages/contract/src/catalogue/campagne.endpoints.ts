@@ -1,4 +1,4 @@
-// Calls of who administers subventions and their campaigns (§7 Subventions).
+// These calls let administrators manage subventions and their campaigns (§7 Subventions).
 
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.rights';
@@ -16,7 +16,7 @@ import {
 } from './campagne.schemas.ts';
 import { champsDispositif, dispositifSchema } from './dispositif.schemas.ts';
 
-/** By its id, or by its code. */
+/** A subvention is named by its id or by its code. */
 const params = { id: z.string().min(1).max(60) };
 const access = administrateursCatalogue;
 const inconnue = 'catalogue.subvention-inconnue';

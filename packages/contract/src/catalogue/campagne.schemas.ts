@@ -1,4 +1,4 @@
-// A subvention as who administers it reads it, and its next campaign as it is being written (§3 Subvention).
+// These are a subvention as its administrators read it, and the draft of its next campaign (§3 Subvention).
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
@@ -18,16 +18,16 @@ export const subventionAdministreeSchema = z.object({
   active: z.boolean(),
   etat,
   dispositif,
-  /** Of the version published last; before the first one, of what is being written. */
+  /** This is the year of the latest published version or, before the first one, of the draft. */
   campagne_exercice: z.int().nullable(),
   numero_version: z.int().nullable(),
-  /** Begun on any of its versions; at most 1 000 are counted. */
+  /** This many dossiers were begun on any of its versions, counted up to 1 000. */
   dossiers: z.int(),
-  /** Of what stands published: the first opening and the last closing of its types. */
+  /** These are the first opening and the last closing among the types of the published version. */
   date_debut: z.string().nullable(),
   date_fin: z.string().nullable(),
   fuseau: z.string().nullable(),
-  /** Something was written since. */
+  /** True when something was written since the last publication. */
   isModifiee: z.boolean(),
   service: z.object({ id: z.string(), nom: z.string() }).nullable(),
   version: versionSchema,
@@ -39,7 +39,7 @@ const versionPublieeSchema = z.object({
   numero: z.int(),
   campagne_exercice: z.int(),
   publiee_le: z.string(),
-  /** Begun on it and never moved to another; at most 10 000 are counted. */
+  /** This many dossiers were begun on the version and never moved to another, counted up to 10 000. */
   dossiers: z.int(),
 });
 
@@ -50,9 +50,9 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
     modifie_le: z.string().nullable(),
     par: z.string().nullable(),
   }),
-  /** What stands published; null before the first time. */
+  /** This is the published version; it is null before the first publication. */
   publiee: z.object({ numero: z.int(), campagne_exercice: z.int(), campagne: campagneSchema }).nullable(),
-  /** The newest first. */
+  /** The newest version comes first. */
   versions: z.array(versionPublieeSchema),
 });
 export type CampagneAdministree = z.infer<typeof campagneAdministreeSchema>;
@@ -62,7 +62,7 @@ export const evenementCatalogueSchema = z.object({
   le: z.string(),
   par: z.string().nullable(),
   action: z.string(),
-  /** What was saved, by the titles of its sections. */
+  /** These are the titles of the sections that were saved. */
   section: z.string().nullable(),
   avant: z.string().nullable(),
   apres: z.string().nullable(),

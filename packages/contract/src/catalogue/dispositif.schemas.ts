@@ -1,15 +1,15 @@
-// A scheme with its sub-schemes (§3 dispositif, sous_dispositifs; §9 sport schemes).
+// This is the shape of a scheme and its sub-schemes (§3 dispositif, sous_dispositifs; §9 sport schemes).
 import { z } from 'zod';
 
 const sousDispositif = z.object({
   code: z.string(),
   label: z.string(),
-  /** Between which instants one of its campaigns is open; null where none is published. */
+  /** One of its campaigns is open between these instants; both are null when none is published. */
   date_debut: z.string().nullable(),
   date_fin: z.string().nullable(),
-  /** One of the special sub-schemes that the specification names. */
+  /** True for the special sub-schemes that the specification names. */
   isParticulier: z.boolean(),
-  /** What a campaign that opens it cannot leave out: the options of its line, by their names. */
+  /** A campaign that opens this sub-scheme must have these options, by name. */
   reglages: z.object({
     interdit_regimes: z.array(z.string()).optional(),
     max_projets: z.int().optional(),
@@ -23,7 +23,7 @@ export const dispositifSchema = z.object({
   label: z.string(),
   isSportif: z.boolean(),
   sous_dispositifs: z.array(sousDispositif),
-  /** Only when they are asked for. */
+  /** Present only when it is asked for. */
   subventions: z.array(z.object({ code: z.string(), titre: z.string() })).optional(),
 });
 export type DispositifView = z.infer<typeof dispositifSchema>;

@@ -1,4 +1,5 @@
-// Finding a subvention: the directory, whether one's association may ask, and being told when one opens (§2 /repertoire-des-subventions).
+// These calls search the directory of subventions, tell whether an association may ask for one, and alert people when
+// it opens (§2 /repertoire-des-subventions).
 import { verdicts } from '@asso/domain/catalogue/eligibilite.rules';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import { id } from '../subvention/subvention-calls.ts';
 
 const { campagne } = subventionSchema.shape;
 
-/** What a card of the directory shows. */
 export const carteSubventionSchema = z.object({
   ...subventionSchema.omit({ campagne: true }).shape,
   campagne: campagne.pick({
@@ -21,7 +21,7 @@ export const carteSubventionSchema = z.object({
     themes: true,
     publics: true,
   }),
-  /** For the association named; null when none is. */
+  /** This is the eligibility of the association named in the query; null when none is named. */
   eligibilite: z.object({ verdict: z.enum(verdicts), phrase: z.string() }).nullable(),
 });
 export type CarteSubvention = z.infer<typeof carteSubventionSchema>;
@@ -43,7 +43,7 @@ export const eligibiliteSchema = z.object({
       id: z.string(),
       reponse: z.enum(['oui', 'non', 'inconnu']),
       phrase: z.string(),
-      /** Where it is put right; null where nothing can be. */
+      /** This is where the association corrects the answer; null when nothing can be corrected. */
       ou: ouCorrigerSchema.nullable(),
     }),
   ),
@@ -68,16 +68,16 @@ export const repertoireEndpoints = {
       publics: listOf(z.string().max(40)),
       ouvertures: listOf(z.enum(['ouverte', 'a-venir', 'fermee'])),
       id_asso: z.string().max(60).optional(),
-      /** Those reserved to others too. */
+      /** The list also includes the subventions reserved to others. */
       toutes: z.stringbool().optional(),
       ...pageQuery,
     }),
     reply: z.object({
       ...pageOf(carteSubventionSchema).shape,
       ouvertes: z.int(),
-      /** Reserved to others, left out of `items`. */
+      /** This many subventions are reserved to others and left out of `items`. */
       masquees: z.int(),
-      /** The values that occur among all of them. */
+      /** These values occur among all the results. */
       facettes: z.object(facettes),
     }),
     problems: ['association.introuvable'],

@@ -1,15 +1,15 @@
-// Where an account is open: a session, or a browser that needs no code.
+// These are the places where an account is open: a session, or a browser that needs no code.
 import { z } from 'zod';
 
 const accesOuvert = {
   id: z.uuid(),
-  /** What the browser says of itself. */
+  /** This is the browser's description of itself. */
   navigateur: z.string(),
   depuis: z.iso.datetime(),
-  /** When it was last used. */
+  /** It was last used then. */
   vu: z.iso.datetime(),
   fin: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session or browser that makes this call. */
   present: z.boolean(),
 };
 export const accesOuvertsSchema = z.object({ items: z.array(z.object(accesOuvert)) });

@@ -1,4 +1,4 @@
-// Accounts as the administrators of the portal see and change them (§7 Platform users; §8 User).
+// Administrators of the portal list and change accounts with these calls (§7 Platform users; §8 User).
 import { type EtatCompte, etatsCompte } from '@asso/domain/compte/administration.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -57,7 +57,7 @@ export const administrationEndpoints = {
       verrouille: z.boolean().optional(),
       roles: z.array(z.string().max(40)).max(12).optional(),
       territoire: z.string().max(5).nullable().optional(),
-      /** The present one opens nothing any more but the choice of another. */
+      /** The present password then only lets the person choose a new one. */
       nouveau_mot_de_passe: z.literal(true).optional(),
       motif: z.string().trim().max(300).optional(),
     }),

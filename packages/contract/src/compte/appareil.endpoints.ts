@@ -1,4 +1,4 @@
-// The browsers that are trusted: no code is asked of them.
+// A trusted browser is not asked for a code; these calls list and remove such browsers.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { accesOuvertsSchema, retireSchema } from './acces-ouvert.schemas.ts';

@@ -1,4 +1,5 @@
-// Signing in by a national provider of identity, and whose account it opens (ADR 0171, 0172).
+// A person signs in through a national identity provider; these calls find which account the identity opens
+// (ADR 0171, 0172).
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   allerBodySchema,

@@ -1,31 +1,34 @@
-// What goes in and out of signing in by a national provider of identity (ADR 0171).
+// These are the shapes of signing in through a national identity provider (ADR 0171).
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { z } from 'zod';
 import { loginReplySchema } from './connexion.schemas.ts';
 
-/** Names the try, from the return on; it serves only in the browser that began it. */
+/**
+ * This identifies the sign-in attempt after the provider's return; it works only in the browser that began the
+ * attempt.
+ */
 const essai = z.string().min(20).max(100);
 
 export const allerBodySchema = z.strictObject({
-  /** A page of the portal to open at the end; any other is forgotten. */
+  /** This page of the portal opens at the end; an address outside the portal is ignored. */
   redirect_url: z.string().max(500).optional(),
 });
 export const allerReplySchema = z.object({
-  /** Where the browser goes: the provider's own page. */
+  /** The browser goes to this page of the provider. */
   adresse: z.url(),
 });
 
-/** All that the provider put after the « ? » of the address of the return, as it is. */
+/** This is the whole query string that the provider added to the return address, unchanged. */
 export const retourBodySchema = z.strictObject({ reponse: z.string().max(4000) });
 
 const connecte = loginReplySchema.extend({
   suite: z.literal('connecte'),
-  /** Where the person wanted to go, below /client. */
+  /** The person wanted to open this page, below /client. */
   redirect: z.string(),
 });
 export const connecteReplySchema = connecte;
 
-/** `code`: an account protected by one. `premiere`: no account is tied to this identity yet. */
+/** `code` means that the account asks for a code; `premiere` means that no account is linked to this identity yet. */
 export const retourReplySchema = z.discriminatedUnion('suite', [
   connecte,
   z.object({ suite: z.literal('code'), essai }),
@@ -33,7 +36,10 @@ export const retourReplySchema = z.discriminatedUnion('suite', [
     suite: z.literal('premiere'),
     essai,
     courriel: z.string(),
-    /** The provider vouches for the address, and it has an account: it is to be proved, not made. */
+    /**
+     * True when the provider guarantees the e-mail address and an account has it: the person then proves that account
+     * instead of creating one.
+     */
     compteConnu: z.boolean(),
     civilite: z.enum(['M', 'MME']).nullable(),
     prenom: z.string(),

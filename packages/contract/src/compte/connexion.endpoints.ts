@@ -1,4 +1,4 @@
-// Signing in and out (§4 Session, §7 Auth).
+// These calls sign a person in and out (§4 Session, §7 Auth).
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {

@@ -1,22 +1,25 @@
-// What goes in and out of the session calls (§4 Session, §7 Auth).
+// These are the bodies and replies of the session calls (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { userSchema } from './user.schemas.ts';
 
 export const loginBodySchema = z.strictObject({
   email: z.string().max(254),
   password: z.string().max(200),
-  /** Six digits of the application, or a recovery code: once « compte.code-requis » was answered. */
+  /**
+   * These are the six digits of the authenticator application, or a recovery code; they are sent after the answer
+   * « compte.code-requis ».
+   */
   code: z.string().max(40).optional(),
-  /** This browser will need no code for 30 days. */
+  /** True makes this browser trusted: it needs no code for 30 days. */
   confiance: z.boolean().optional(),
 });
 
-/** The access token lives 15 minutes at most; each refresh token serves once. */
+/** The access token lives 15 minutes at most; each refresh token works once. */
 export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string() });
 
 export const loginReplySchema = tokensSchema.extend({ user: userSchema });
 
-/** Without `refreshToken` the cookie is read, from a page of the portal only. */
+/** Without `refreshToken` the cookie is read, which works only from a page of the portal. */
 export const refreshBodySchema = z
   .strictObject({ refreshToken: z.string().max(200).optional() })
   .nullish()
@@ -24,6 +27,9 @@ export const refreshBodySchema = z
 
 export const logoutReplySchema = z.object({
   deconnecte: z.literal(true),
-  /** Where the browser goes to be signed out of the national provider that opened the session; null: nowhere. */
+  /**
+   * The browser goes to this address to sign out of the identity provider that opened the session; null when there is
+   * none.
+   */
   adresse: z.url().nullable(),
 });

@@ -1,11 +1,12 @@
-// The copy of one's own data: asked, prepared apart, then downloaded (RGPD, art. 15 and 20).
+// A person asks for a copy of their own data; it is prepared in the background, then downloaded (RGPD, art. 15 and
+// 20).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const copieSchema = z.object({
   etat: z.enum(['en_cours', 'prete', 'echec']),
   demandee_le: z.iso.datetime(),
-  /** Until when it can be downloaded. */
+  /** The copy can be downloaded until then. */
   expire_le: z.iso.datetime().nullable(),
   taille: z.int().nullable(),
 });

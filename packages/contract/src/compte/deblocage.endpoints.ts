@@ -1,4 +1,4 @@
-// The link that opens an account closed by too many failures.
+// An e-mailed link opens again an account that too many failures closed.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 

@@ -1,4 +1,4 @@
-// The national identities that open one's account: read, and taken away (ADR 0172).
+// A person lists and removes the national identities that open their account (ADR 0172).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { retireSchema } from './acces-ouvert.schemas.ts';

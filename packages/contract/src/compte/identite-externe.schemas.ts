@@ -1,4 +1,3 @@
-// The national identities of an account, as its owner reads them.
 import { idsFournisseurs } from '@asso/domain/compte/fournisseur-identite.rows';
 import { z } from 'zod';
 
@@ -8,7 +7,7 @@ const identiteLiee = z.object({
   id: z.uuid(),
   fournisseur: fournisseurSchema,
   depuis: z.iso.datetime(),
-  /** When it last opened the account. */
+  /** The identity last opened the account then. */
   vue: z.iso.datetime(),
 });
 export const identitesReplySchema = z.object({ items: z.array(identiteLiee) });

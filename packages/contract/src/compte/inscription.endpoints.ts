@@ -1,4 +1,4 @@
-// Signing up and proving one's address (§4 Session, §7 Auth).
+// A person signs up and proves their address with these calls (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { loginReplySchema } from './connexion.schemas.ts';
@@ -12,7 +12,7 @@ import {
   validationReplySchema,
 } from './inscription.schemas.ts';
 
-/** Every call answers the same whether the address has an account or not: only the e-mail tells. */
+/** Every call answers the same whether or not the address has an account: only the e-mail tells. */
 export const inscriptionEndpoints = {
   register: endpoint({
     method: 'POST',

@@ -1,15 +1,15 @@
-// What goes in and out of the calls of sign-up (§7 Auth).
+// These are the bodies and replies of the sign-up calls (§7 Auth).
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { origineParDefaut } from '@asso/domain/compte/inscription.rules';
 import { z } from 'zod';
 
 const texte = (max: number) => z.string().max(max).nullish();
-/** The application that sends people here: « lca » when it does not say. */
+/** This names the application that sends people here; it is « lca » by default. */
 const origine = z
   .string()
   .regex(/^[a-z][a-z-]{0,19}$/)
   .optional();
-/** A page of the portal to go to once the account is active; any other is forgotten. */
+/** This page of the portal opens once the account is active; an address outside the portal is ignored. */
 const redirectUrl = z.string().max(500).optional();
 
 export const inscriptionQuerySchema = z.object({
@@ -17,9 +17,9 @@ export const inscriptionQuerySchema = z.object({
   sendValidation: z.enum(['true', 'false']).default('true'),
 });
 
-/** Its rows are read by the rules of the form, which say what is missing in words. */
+/** The form's own rules check the fields, so that each missing value has its sentence. */
 export const inscriptionBodySchema = z.strictObject({
-  /** Sent by older clients; it is no identifier of ours. */
+  /** Older clients send this value; it is ignored. */
   _id: z
     .unknown()
     .meta({ deprecated: true, type: ['string', 'null'] })
@@ -40,16 +40,16 @@ export const adresseBodySchema = z.strictObject({
   redirect_url: redirectUrl,
 });
 
-/** The e-mail leaves soon after, if there is somebody to write to. */
+/** The reply comes before the e-mail, which is sent only when the address has somebody to write to. */
 export const envoiReplySchema = z.object({ demande: z.literal(true), at: z.iso.datetime() });
 
 export const lienBodySchema = z.strictObject({ token: z.string().max(200) });
 
-/** The mailbox it was sent to: only who reads it holds the link. */
+/** The link was sent to this address: only the person who reads that mailbox has it. */
 export const lienActivationSchema = z.object({ courriel: z.string() });
 
 export const validationReplySchema = z.object({
   valide: z.literal(true),
-  /** Where the person wanted to go before signing up, below /client. */
+  /** The person wanted to open this page before signing up, below /client. */
   redirect: z.string(),
 });

@@ -1,4 +1,5 @@
-// Forgotten, reset and changed password (§7 Auth). Where an address carries a secret or an e-mail, prefer its twin.
+// These calls reset and change a password (§7 Auth). When a call puts a secret or an e-mail in its address, prefer
+// its twin that uses the body.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { adresseBodySchema, envoiReplySchema, lienBodySchema } from './inscription.schemas.ts';

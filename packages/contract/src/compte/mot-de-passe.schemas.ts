@@ -1,4 +1,4 @@
-// What goes in and out of the calls of passwords (§7 Auth).
+// These are the bodies and replies of the password calls (§7 Auth).
 import { z } from 'zod';
 
 const motDePasse = z.string().max(200).default('');
@@ -13,5 +13,5 @@ export const changementBodySchema = z.strictObject({
 
 export const nouveauReplySchema = z.object({ modifie: z.literal(true) });
 
-/** « jea***@exe***.fr »: whose password it opens. */
+/** This is the masked address of the account, « jea***@exe***.fr ». */
 export const lienVerifieSchema = z.object({ courriel: z.string() });

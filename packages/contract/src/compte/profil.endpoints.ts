@@ -1,4 +1,4 @@
-// One's own account: what is said in it, its address, its end (§7 Auth and Platform users).
+// A person reads, changes and closes their own account with these calls (§7 Auth and Platform users).
 import { profilFields } from '@asso/domain/compte/profil.fields';
 import { z } from 'zod';
 import { draftWith } from '../kernel/draft-with.ts';
@@ -19,7 +19,7 @@ export const profilEndpoints = {
     params,
     body: draftWith(profilFields, { password }),
     reply: userSchema.extend({
-      /** The new address, masked, as long as its link was not followed. */
+      /** This is the new address, masked, until its link is followed. */
       adresseEnAttente: z.string().nullable(),
     }),
     ifMatch: 'exige',
@@ -50,7 +50,7 @@ export const profilEndpoints = {
     body: z
       .strictObject({
         password,
-        /** What only this person managed may stay without anybody. */
+        /** True when the person accepts that what only they managed stays without a manager. */
         reprise_ouverte: z.boolean().optional(),
       })
       .nullish()

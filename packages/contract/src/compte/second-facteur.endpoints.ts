@@ -1,18 +1,18 @@
-// The code beside the password: adding it, changing it, and what opens the account without it (decisions, Security readings).
+// These calls add, change and remove the second factor, and give the recovery codes (decisions, Security readings).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const secondFacteurSchema = z.object({
   actif: z.boolean(),
-  /** Since when; null while there is none. */
+  /** The second factor exists since then; null when there is none. */
   depuis: z.iso.datetime().nullable(),
-  /** A role of theirs exacts it: it can be changed, not removed. */
+  /** True when a role of the person requires it: it can be changed but not removed. */
   exige: z.boolean(),
-  /** Recovery codes that may still serve. */
+  /** This many recovery codes are still unused. */
   codesRestants: z.int(),
 });
 
-/** The password again; and a code too, once there is a second factor. */
+/** The person gives the password again, and a code as well once a second factor exists. */
 const preuve = z.strictObject({ password: z.string().max(200), code: z.string().max(40).optional() });
 const preuveProblems = [
   'compte.mot-de-passe-faux',

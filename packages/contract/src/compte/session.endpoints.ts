@@ -1,4 +1,4 @@
-// Sessions: their tokens renewed, those that are open listed and closed (§4 Session, §7 Auth).
+// These calls renew a session's tokens and list and close the open sessions (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { accesOuvertsSchema, retireSchema } from './acces-ouvert.schemas.ts';

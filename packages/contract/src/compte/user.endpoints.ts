@@ -1,4 +1,4 @@
-// The signed-in person, as the portal knows them (§7 Platform users).
+// These calls return the signed-in person (§7 Platform users).
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

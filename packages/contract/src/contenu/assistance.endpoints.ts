@@ -1,4 +1,4 @@
-// Asking for help, and what became of it (§7 Other: sendEmail).
+// A person asks the help desk for help and follows the request (§7 Other: sendEmail).
 import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -8,7 +8,7 @@ const texte = (max: number) => z.string().max(max);
 
 const demandeAideSchema = z.object({
   id: z.uuid(),
-  /** « A-1042 » */
+  /** For example « A-1042 ». */
   numero: z.string(),
   motif: z.string(),
   precision: z.string().nullable(),
@@ -29,23 +29,23 @@ export const assistanceEndpoints = {
       'Écrire à l’aide, connecté ou non ; connecté, aussi à un service qui instruit un de ses dossiers ou à un membre de son association.',
     access: 'public',
     body: z.strictObject({
-      /** Without one, the help desk. */
+      /** Without an address, the message goes to the help desk. */
       to: texte(254).nullish(),
-      /** The address to answer to, as `replyTo`: the sender is always the portal. */
+      /** The answer goes to this address, sent as `replyTo`: the sender is always the portal. */
       from: texte(254).nullish(),
       replyTo: texte(254).nullish(),
       subject: texte(200),
       body: texte(6000),
       motif: texte(10).nullish(),
       precision: texte(10).nullish(),
-      /** Where the person was. */
+      /** This is the page where the person was. */
       page: texte(200).nullish(),
-      /** The same for every try of one message: it is sent once. */
+      /** Every retry of one message carries the same key, so that it is sent once. */
       cle: z.union([z.uuid(), z.string().regex(/^[0-9a-f]{32}$/)]).nullish(),
-      /** Shown to nobody: what fills it is a robot. */
+      /** The form hides this field from people: a message that fills it comes from a robot. */
       site: texte(200).nullish(),
     }),
-    /** Only what is asked of the help desk has a number. */
+    /** Only a message to the help desk has a number. */
     reply: z.object({ numero: z.string().nullable(), le: z.iso.datetime(), courriel: z.string() }),
     problems: [
       'contenu.destinataire-refuse',

@@ -1,4 +1,4 @@
-// What the calls of every kind of content say the same way: questions, links, templates of documents.
+// Questions, links and document templates share these parts of their calls.
 import { z } from 'zod';
 
 export const administration = ['lca.admin'];

@@ -1,4 +1,4 @@
-// What the administrators write for everybody: questions and links (§7 Generic, Other).
+// Administrators write questions and links for everybody with these calls (§7 Generic, Other).
 
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';

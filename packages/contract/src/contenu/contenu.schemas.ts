@@ -1,10 +1,10 @@
-// One of the contents that the administrators write (§3 questions, urls, documentsModeles).
+// This is a content that the administrators write (§3 questions, urls, documentsModeles).
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
 
-/** Its fields as they are written, beside what the server says of it. */
+/** The fields travel as they were written, beside what the server adds. */
 export const contenuSchema = <F extends Fields>(_fields: F, formulaire: string) =>
   z.object({ id: z.uuid(), valeur: valeurDe<Draft<F>>(formulaire), version: versionSchema });
 
@@ -12,7 +12,7 @@ export const contenuListSchema = <F extends Fields>(fields: F, formulaire: strin
   pageOf(contenuSchema(fields, formulaire));
 
 export const contenuQuerySchema = roleQuerySchema.extend({
-  /** Those that are not published too: for who writes them. */
+  /** People who write contents may also list those that are not published. */
   toutes: z.enum(['oui']).optional(),
   ...pageQuery,
 });

@@ -1,4 +1,4 @@
-// Templates of documents, and their files (§3 documentsModeles; §7 Other).
+// These calls manage document templates and their files (§3 documentsModeles; §7 Other).
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

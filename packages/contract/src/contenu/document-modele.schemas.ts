@@ -1,4 +1,4 @@
-// A template of document as the API says it, with the file that everybody gets and those that came before.
+// This is a document template, with its current file and the earlier ones.
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
@@ -7,16 +7,16 @@ import { contenuSchema } from './contenu.schemas.ts';
 
 const fichierModeleSchema = z.object({
   nom: z.string(),
-  /** Bytes. */
+  /** The size is in bytes. */
   taille: z.int(),
   mime: z.string(),
   depose_le: z.iso.datetime(),
-  /** The file itself, below /api: always the latest version. */
+  /** This address below /api always serves the latest version. */
   url: z.string(),
 });
 
 export const documentModeleSchema = contenuSchema(contenus['document-modele'], 'document_modele').extend({
-  /** Null as long as none was deposited and found safe, or when it was withdrawn. */
+  /** Null until a file is deposited and found safe, or once it is withdrawn. */
   fichier: fichierModeleSchema.nullable(),
 });
 export type DocumentModele = z.infer<typeof documentModeleSchema>;
@@ -35,16 +35,16 @@ const versionModeleSchema = documentSchema
     date_chargement: true,
   })
   .extend({
-    /** Who deposited it; null when their account is no more. */
+    /** This is the person who deposited the file; null when their account no longer exists. */
     par: z.string().nullable(),
-    /** The one everybody gets. */
+    /** True for the version that everybody downloads. */
     est_servie: z.boolean(),
     est_retiree: z.boolean(),
   });
 export type VersionModele = z.infer<typeof versionModeleSchema>;
 
 export const documentModeleLuSchema = documentModeleSchema.extend({
-  /** All that was ever deposited, latest first: for who administers, and nobody else. */
+  /** Administrators alone see every file ever deposited, the latest first. */
   versions: z.array(versionModeleSchema),
 });
 export type DocumentModeleLu = z.infer<typeof documentModeleLuSchema>;

@@ -1,4 +1,4 @@
-// The journal of who administers: who did what, when, on what (decisions, Data: historique).
+// Administrators read here who did what, when, and on which object (decisions, Data: historique).
 import { administrateursDuJournal } from '@asso/domain/contenu/journal.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -12,9 +12,9 @@ const acteSchema = z.object({
   action: z.string(),
   objet: z.string(),
   id_objet: z.string(),
-  /** Which one, as people call it; null where it has no name, or is no more. */
+  /** This is the usual name of the object; null when it has none or no longer exists. */
   nom_objet: z.string().nullable(),
-  /** Of what was saved, which part. */
+  /** This is the part of the object that was saved. */
   section: z.string().nullable(),
   de: z.string().nullable(),
   vers: z.string().nullable(),

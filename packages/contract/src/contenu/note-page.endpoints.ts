@@ -1,4 +1,4 @@
-// The notes of the pages: read by everybody, written by the administrators of the portal (§7 Generic).
+// Everybody reads the notes of the pages; the administrators of the portal write them (§7 Generic).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {

@@ -1,18 +1,18 @@
-// A note above the content of some pages (§2 Layouts).
+// A note is shown above the content of some pages (§2 Layouts).
 import { noteKinds } from '@asso/domain/contenu/note-page.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What an administrator writes. */
+/** This is the part of a note that an administrator writes. */
 export const noteBodySchema = z.strictObject({
   titre: z.string().trim().min(1).max(120),
   texte: z.string().trim().max(400),
   kind: z.enum(noteKinds),
-  /** Pages as the specification writes them (`/dossiers`), or `*` for all. */
+  /** Pages are named as in the specification (`/dossiers`), or `*` stands for all. */
   routes: z.array(z.string().max(120)).min(1).max(50),
-  /** Shown from, and until; null: at once, for ever. */
+  /** The note is shown between these instants; null means at once or for ever. */
   debut: instant.nullable(),
   fin: instant.nullable(),
 });
@@ -20,9 +20,9 @@ export const noteBodySchema = z.strictObject({
 export const notePageSchema = z.object({
   ...noteBodySchema.shape,
   id: z.uuid(),
-  /** Each change makes another version, shown again to who had put the note away. */
+  /** Each change makes a new version, which is shown again to people who had hidden the note. */
   version: versionSchema,
-  /** Put away by who asks, in this version. */
+  /** True when the reader hid this version. */
   masquee: z.boolean(),
 });
 export type NotePage = z.infer<typeof notePageSchema>;
@@ -30,12 +30,12 @@ export type NotePage = z.infer<typeof notePageSchema>;
 export const noteListSchema = pageOf(notePageSchema);
 
 export const noteQuerySchema = roleQuerySchema.extend({
-  /** Those of one page, and of all. */
+  /** Only the notes of this page and those of all pages are listed. */
   route: z.string().max(120).optional(),
-  /** Those of other days too: for who writes them. */
+  /** People who write notes may also list those that are not shown today. */
   toutes: z.enum(['oui']).optional(),
   ...pageQuery,
 });
 
-/** One that the database can hold. */
+/** The limit is the largest version that the database can store. */
 export const noteMasqueeBodySchema = z.strictObject({ version: versionSchema.max(2_147_483_647) });

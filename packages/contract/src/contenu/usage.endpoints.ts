@@ -1,4 +1,4 @@
-// How procedures go: what people say of them, and what is counted of them, without anybody's name.
+// People say here how a procedure went, and the portal publishes figures that name nobody.
 import {
   commentaireMax,
   type DemarcheJugee,
@@ -14,12 +14,12 @@ const note = z.enum(Object.keys(notesDemarche) as [NoteDemarche, ...NoteDemarche
 
 const usageSchema = z.object({
   demarche,
-  /** Over the last twelve months. */
+  /** This counts the last twelve months. */
   envoyees: z.int().nullable(),
-  /** Half were answered in fewer days; null when too few were. */
+  /** Half of the dossiers were answered in fewer days; null when too few were answered. */
   delai_jours: z.int().nullable(),
   reponses: z.int(),
-  /** Percent; null when too few people answered. */
+  /** The value is a percentage; null when too few people answered. */
   satisfaction: z.int().nullable(),
 });
 export type Usage = z.infer<typeof usageSchema>;

@@ -1,4 +1,4 @@
-// Who uses a value of a list: asked before it is ended (§7 Referentiels).
+// Before ending a value of a list, an administrator sees which objects use it (§7 Referentiels).
 import { codesObjetsUtilisants } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

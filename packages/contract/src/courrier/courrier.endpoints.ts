@@ -1,4 +1,4 @@
-// The letters of a dossier: shown before they are made, then read and downloaded by both sides.
+// The letters of a dossier are previewed before they are made, then both sides read and download them.
 import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export const courrierEndpoints = {
       points: z.array(pointRenvoiSchema).max(60).optional(),
       montants: montantsSchema.optional(),
       versions: z.array(z.uuid()).max(2).optional(),
-      /** A template that is still being written, in the place of published ones. */
+      /** A template that is still being written may be previewed instead of the published ones. */
       brouillon: z
         .strictObject({
           objet: z.string().max(limitesModele.objet),

@@ -1,4 +1,3 @@
-// Shapes of letters and of their templates.
 import { limitesModele, nomsNatures } from '@asso/domain/courrier/modele-courrier.rules';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -17,7 +16,7 @@ export const modeleSchema = z.object({
   service: z.object({ id: z.string(), nom: z.string() }),
   contenu: z.object(contenuModeleSchema.shape),
   modifie_le: z.string(),
-  /** What is used until the next one is published; null while none was. */
+  /** This version is used until the next publication; it is null before the first one. */
   publiee: z
     .object({
       id_version: z.string(),
@@ -27,9 +26,9 @@ export const modeleSchema = z.object({
       nature: natureSchema,
     })
     .nullable(),
-  /** What is written is no more what is published. */
+  /** True when the draft differs from the published version. */
   isModifie: z.boolean(),
-  /** What forbids publishing it, then what is worth reading again. */
+  /** `problems` forbid the publication; `avis` are only worth checking. */
   problems: z.array(problemSchema),
   avis: z.array(problemSchema),
   version: versionSchema,
@@ -73,7 +72,7 @@ export const courrierSchema = z.object({
   objet: z.string(),
   service: z.string(),
   fait_le: z.string(),
-  /** Null until it has been drawn. */
+  /** Null until the letter's PDF has been made. */
   taille: z.int().nullable(),
 });
 

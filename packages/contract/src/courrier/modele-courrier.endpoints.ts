@@ -1,4 +1,4 @@
-// The templates of a service's letters: written, checked, published in versions that never change.
+// A service's letter templates are written, checked, and published in versions that never change.
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// The sentence of a problem of a letter or of its template, the same from the server and while it is typed.
+// A problem of a letter or of its template reads the same from the server and while the template is typed.
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { sayWith } from '../kernel/say-with.ts';
 

@@ -1,4 +1,4 @@
-// The calls of a financial report (§7 Grant only, CRF; decisions, Dossiers).
+// These calls manage a financial report (§7 Grant only, CRF; decisions, Dossiers).
 import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { actionsServiceCrf } from '@asso/domain/crf/crf.states';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
@@ -16,7 +16,7 @@ import {
 } from './crf.schemas.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
-/** Any identifier of the dossier. */
+/** A dossier may be named by any of its identifiers. */
 const id = z.string().min(1).max(60);
 const sentences = { ...dossierProblems, ...crfProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });

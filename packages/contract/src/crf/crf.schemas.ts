@@ -1,4 +1,5 @@
-// Shapes of a financial report: what a dossier owes, its head, its projects planned beside realised (§3 Financial report).
+// These are the shapes of a financial report: what a dossier owes, the report's head, and its projects as planned and
+// as realised (§3 Financial report).
 import type { crfFields } from '@asso/domain/crf/crf.fields';
 import { actionsServiceCrf } from '@asso/domain/crf/crf.states';
 import { etapesCrf } from '@asso/domain/crf/crf.steps';
@@ -17,10 +18,10 @@ export const crfProjetSchema = z.object({
   id: z.string(),
   id_projet: z.string(),
   numero_projet: z.int(),
-  /** As it was granted; never changes. */
+  /** This is the project as it was granted; it never changes. */
   prevu: valeurDe<ProjetPrevu>('projet'),
   corps: valeurDe<Draft<typeof crfProjetFields>>('crf_projet'),
-  /** Granted to this project for this exercise, used of it, and what is left. */
+  /** These are the amount granted to this project for this exercise, the amount used, and the rest. */
   montant_accorde: z.number(),
   montant_realise: z.number(),
   reste: z.number(),
@@ -33,7 +34,7 @@ export type CrfProjetView = z.infer<typeof crfProjetSchema>;
 const evenementCrfSchema = z.object({
   id: z.string(),
   le: z.string(),
-  /** Past tense, French. */
+  /** The event is told in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),
@@ -46,7 +47,7 @@ export const crfSchema = z.object({
   description: z.object({
     id_etat: etatCrfSchema,
     lib_etat: z.string(),
-    /** Who acts next. */
+    /** This sentence tells who acts next. */
     phrase: z.string(),
     exercice: z.int(),
     montant_accorde: z.number(),
@@ -54,7 +55,7 @@ export const crfSchema = z.object({
   }),
   echeance: z.string(),
   isEnRetard: z.boolean(),
-  /** As it was opened: begun now from the request, or found as it was left. */
+  /** `CLONED` when this call begins the report from the request, `FETCHED` when the report already existed. */
   ouverture: z.enum(['CLONED', 'FETCHED']),
   dossier: z.object({
     id_siret: z.string(),
@@ -66,22 +67,22 @@ export const crfSchema = z.object({
   corps: valeurDe<Draft<typeof crfFields>>('crf'),
   campagne: campagneSchema,
   indicateurs: z.string(),
-  /** The pieces that are expected, with what could be joined. */
+  /** These pieces are expected, each with the documents that could be attached. */
   pieces: z.array(pieceSchema),
   projets: z.array(crfProjetSchema),
-  /** Who may sign. */
+  /** These people may sign. */
   choix: z.array(choixPersonneSchema),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesCrf) })),
-  /** What keeps it from being sent: the server's own list. */
+  /** These problems prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
-  /** What the service asked to correct; null unless it is sent back. */
+  /** This is what the service asked to correct; it is null unless the report is sent back. */
   motif: z.string().nullable(),
   transmis_le: z.string().nullable(),
   recu_le: z.string().nullable(),
   updatedBy: z.object({ id: z.string(), identifiant: z.string(), type: z.enum(['association', 'rds']) }),
   cree_le: z.string(),
   modifie_le: z.string(),
-  /** What this service may do with it now; empty for everybody else. */
+  /** The service may take these decisions now; the list is empty for everybody else. */
   decisions: z.array(z.enum(actionsServiceCrf)),
   historique: z.array(evenementCrfSchema),
   version: versionSchema,
@@ -89,11 +90,11 @@ export const crfSchema = z.object({
 });
 export type CrfView = z.infer<typeof crfSchema>;
 
-/** As it is read: its head, and of the rest what was asked (populate). */
+/** A reply holds the report's head, and the other parts only when `populate` asks for them. */
 export const crfLuSchema = crfSchema.partial({ projets: true, pieces: true, historique: true });
 export type CrfLu = z.infer<typeof crfLuSchema>;
 
-/** What may be asked beside a report, and what it adds to it. */
+/** `populate` may ask for these parts of a report. */
 export const ajoutsCrf = ['projets', 'documents', 'historique'] as const;
 export type AjoutCrf = (typeof ajoutsCrf)[number];
 export const champsDesAjouts = {
@@ -102,21 +103,21 @@ export const champsDesAjouts = {
   historique: 'historique',
 } as const satisfies Record<AjoutCrf, keyof CrfLu>;
 
-/** What a dossier owes, exercise by exercise. */
+/** This lists the reports that a dossier owes, one for each exercise. */
 export const crfsSchema = z.object({
   dossier: z.object({ id_fo: z.string(), id_siret: z.string(), titre: z.string() }),
   crfs: z.array(crfResumeSchema),
-  /** Whether this person may begin those that are not. */
+  /** True when the person may begin the missing reports. */
   canBegin: z.boolean(),
 });
 export type CrfsView = z.infer<typeof crfsSchema>;
 
-/** Across the dossiers of a person: what is still to be told. */
+/** This is a report that is still owed, among all the dossiers of a person. */
 export const crfAttenduSchema = z.object({
   id_fo: z.string(),
   id_siret: z.string(),
   association: z.string(),
-  /** As its rows name the dossier. */
+  /** This is the name of the dossier in lists. */
   nom: z.string(),
   ...crfResumeSchema.shape,
 });

@@ -1,4 +1,4 @@
-// The calls of a SIRET request (§7 SIRET request, POST /associations/demandeSiret; decisions, Other states).
+// These calls manage a SIRET request (§7 SIRET request, POST /associations/demandeSiret; decisions, Other states).
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { decisionsSiret } from '@asso/domain/demande-siret/demande-siret.states';
@@ -19,9 +19,9 @@ import {
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.admin'] as const;
 const administrateurs = ['lca.admin', 'rds.admin'] as const;
-/** The request's own id, or its `id_fo_fonctionnel`. */
+/** A request is named by its own id or by its `id_fo_fonctionnel`. */
 const id = z.string().min(1).max(60);
-/** Any identifier of the association: RNA, number in the portal, id. */
+/** An association may be named by its RNA, its number in the portal or its id. */
 const idAssociation = z.string().min(1).max(64);
 const sentences = { ...dossierProblems, ...demandeSiretProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
@@ -37,7 +37,7 @@ const notHere = [
   'demande-siret.dissoute',
 ] as const;
 
-/** What is sent at once: the request as its form keeps it, for the association it names. */
+/** One call may create and send a request: the body holds the form's values and names the association. */
 const demandeEnvoyeeSchema = z.strictObject({
   identite: z.strictObject({ id_rna: idAssociation, dateCreation: z.string().max(10).nullish() }),
   activites: draftSchema(demandeSiretFields.activites.fields),
@@ -64,7 +64,7 @@ export const demandeSiretEndpoints = {
       populate: listOf(populateSiretSchema),
       ...pageQuery,
     }),
-    /** With `fields`, the rows hold those paths and their `id`. */
+    /** With `fields`, each row holds only those paths and its `id`. */
     reply: pageOf(demandeSiretListedSchema),
     fallback: fallback('demande-siret.illisible'),
   }),
@@ -142,7 +142,7 @@ export const demandeSiretEndpoints = {
     access: demandeurs,
     params: { id },
     query: roleQuerySchema,
-    /** `attestation`: certified as it is sent, where it was not kept before. */
+    /** `attestation` certifies the request in the same call, if it was not saved before. */
     body: z
       .strictObject({ cerfa: z.strictObject({ attestation: z.boolean().optional() }).optional() })
       .optional(),
@@ -162,7 +162,7 @@ export const demandeSiretEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       motif: z.string().max(2000).optional(),
-      /** Granting: the number, spaces allowed. */
+      /** A granted request gives its number; spaces are allowed. */
       id_siret: z.string().max(30).optional(),
     }),
     reply: demandeSiretSchema,

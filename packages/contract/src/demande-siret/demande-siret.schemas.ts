@@ -1,4 +1,5 @@
-// Shapes of a SIRET request: its head for lists, its whole for its creator and administrators (§3 SIRET request).
+// These are the shapes of a SIRET request: its head for lists, and the whole request for its creator and for
+// administrators (§3 SIRET request).
 
 import type { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { decisionsSiret, type EtatSiret, etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
@@ -13,16 +14,16 @@ import { pieceSchema } from '../subvention/subvention.schemas.ts';
 
 export const etatSiretSchema = z.enum(Object.keys(etatsSiret) as [EtatSiret, ...EtatSiret[]]);
 
-/** What a member of the association sees of it: that it exists, and where it stands. */
+/** A member of the association sees only that the request exists and its state. */
 export const demandeSiretHeadSchema = z.object({
   id: z.string(),
   identifiant: z.object({ id_fo_fonctionnel: z.string(), step: z.int() }),
   description: z.object({
     code_etat: etatSiretSchema,
-    /** As people read it: AEM and INV are « transmis ». */
+    /** This is the state's name for people: AEM and INV both read « transmis ». */
     lib_etat: z.string(),
     rang: z.number(),
-    /** Who acts next. */
+    /** This sentence tells who acts next. */
     phrase: z.string(),
   }),
   identite: z.object({
@@ -30,7 +31,7 @@ export const demandeSiretHeadSchema = z.object({
     id_correspondance: z.string(),
     nom: z.string(),
   }),
-  /** The number that was given; null before. */
+  /** This is the number that was given; it is null before. */
   id_siret: z.string().nullable(),
   createdBy: z.object({ id: z.string(), nom: z.string() }),
   cree_le: z.string(),
@@ -41,12 +42,11 @@ export const demandeSiretHeadSchema = z.object({
 });
 export type DemandeSiretHead = z.infer<typeof demandeSiretHeadSchema>;
 
-/** Where each shows what it did to it. */
 const evenementSiretSchema = z.object({
   id: z.string(),
   le: z.string(),
   action: z.string(),
-  /** Past tense, French. */
+  /** The event is told in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),
@@ -55,15 +55,18 @@ const evenementSiretSchema = z.object({
 
 export const demandeSiretSchema = z.object({
   ...demandeSiretHeadSchema.shape,
-  /** As it is stored: identifiant, identite, activites, coordonnees, documents, attestation. */
+  /**
+   * The form's values travel as they are stored: identifiant, identite, activites, coordonnees, documents,
+   * attestation.
+   */
   demande: valeurDe<Draft<typeof demandeSiretFields>>('demande_siret'),
   attestation: z.boolean(),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesSiret) })),
-  /** What keeps it from being sent: the server's own list. */
+  /** These problems prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
-  /** REC, STC and LDC, with the documents of the association that could be taken. */
+  /** The pieces REC, STC and LDC come with the association's documents that could be used for them. */
   documents: z.array(pieceSchema),
-  /** Each value as it was typed and as it goes, or went. */
+  /** Each value is shown as it was typed and as it is (or was) sent. */
   envoi: z.array(
     z.object({
       path: z.string(),
@@ -73,18 +76,21 @@ export const demandeSiretSchema = z.object({
       isChange: z.boolean(),
     }),
   ),
-  /** Why it was rejected, refused or given back; of what is invalid, to administrators alone. */
+  /**
+   * This tells why the request was rejected, refused or given back; the reason of an invalid request is for
+   * administrators alone.
+   */
   motif: z.string().nullable(),
-  /** The SIRET service's own file, to administrators; null to the others. */
+  /** This is the state of the SIRET service's own file, for administrators; it is null for everybody else. */
   etat_regent: z.enum(['RGEN', 'ENCT']).nullable(),
-  /** What this administrator may decide now; empty for everybody else. */
+  /** The administrator may take these decisions now; the list is empty for everybody else. */
   decisions: z.array(z.enum(decisionsSiret)),
   historique: z.array(evenementSiretSchema),
   notifications: z.array(notificationSchema),
 });
 export type DemandeSiretView = z.infer<typeof demandeSiretSchema>;
 
-/** What `populate` adds to a row of the list, where this person may open it. */
+/** `populate` may add these to a row of the list that the person may open. */
 const ajoutsSiret = ['documents', 'notifications'] as const;
 export const populateSiretSchema = z.enum(ajoutsSiret);
 
@@ -106,10 +112,9 @@ const demandeSiretItemSchema = z
 export type DemandeSiretItem = DemandeSiretHead &
   Partial<Pick<DemandeSiretView, 'documents' | 'notifications'>>;
 
-/** The whole row, as it is typed, unless `fields` named what is wanted of it. */
+/** The type describes whole rows; `fields` may limit what a row actually holds. */
 export const demandeSiretListedSchema = demandeSiretItemSchema as unknown as z.ZodType<DemandeSiretItem>;
 
-/** Dotted paths of a row of the list. */
 export const champsSiret = [
   ...Object.keys(demandeSiretHeadSchema.shape),
   ...(['identifiant', 'description', 'identite', 'createdBy'] as const).flatMap((group) =>

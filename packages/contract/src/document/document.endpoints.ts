@@ -1,4 +1,4 @@
-// Depositing, reading and removing files (§7 Association documents; decisions, Uploads).
+// These calls deposit, read and remove files (§7 Association documents; decisions, Uploads).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -25,10 +25,12 @@ export const documentEndpoints = {
     access: ['lca.association', 'lca.admin', 'rds.*'],
     scope: 'dossier:ecrire',
     query: roleQuerySchema.extend({
-      /** Any identifier of what the file belongs to: an association unless `proprietaire` says otherwise. */
+      /** This is any identifier of the file's owner: an association, unless `proprietaire` says otherwise. */
       id_asso: z.string().max(64),
       proprietaire: z.string().max(40).default('association'),
-      /** The document whose place it takes; of the same type, it is kept for what was sent with it. */
+      /**
+       * The new file replaces this document of the same type, which is kept for the dossiers that were sent with it.
+       */
       remplace: z.string().max(64).optional(),
     }),
     body: 'multipart',

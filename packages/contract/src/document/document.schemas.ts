@@ -1,4 +1,4 @@
-// A file of the vault as the API says it (§3 documents).
+// These are the shapes of the files in a vault (§3 documents).
 import { etatsAnalyse, origines } from '@asso/domain/document/document.rules';
 import { z } from 'zod';
 
@@ -12,25 +12,25 @@ export const documentSchema = z.object({
   commentaire: z.string().nullable(),
   annee_validite: z.int().nullable(),
   id_siret: z.string().nullable(),
-  /** Of the bank detail it shows, for a RIB. */
+  /** For a RIB, this is the IBAN of the bank account that the document shows. */
   iban: z.string().nullable(),
   origine: z.enum(origines),
   etat: z.enum(['courant', 'remplace']),
-  /** The last day it is worth something, « YYYY-MM-DD »; null when it has none. */
+  /** This is the last day on which the document is valid, « YYYY-MM-DD »; null when it has no limit. */
   expire_le: z.iso.date().nullable(),
   etat_analyse: z.enum(nomsEtats),
   lib_etat_analyse: z.string(),
   date_chargement: z.iso.datetime(),
-  /** Bytes. */
+  /** The size is in bytes. */
   taille: z.int(),
   mime: z.string(),
-  /** The file itself, below /api. */
+  /** The file is served at this address, below /api. */
   url: z.string(),
   version: z.int(),
 });
 export type DocumentView = z.infer<typeof documentSchema>;
 
-/** A file that joins a document, or was sent with it. */
+/** A dossier uses a document when it has it attached, or was sent with it. */
 export const usageSchema = z.object({
   reference: z.string(),
   lien: z.string().nullable(),
@@ -40,23 +40,22 @@ export const usageSchema = z.object({
 });
 export type UsageView = z.infer<typeof usageSchema>;
 
-/** A document of a vault, with what it replaced, latest first, and where it is used. */
+/** This is a document of a vault, with the versions it replaced (the latest first) and where it is used. */
 export const documentDuCoffreSchema = documentSchema.extend({
   versions: z.array(documentSchema.extend({ usages: z.array(usageSchema) })),
   usages: z.array(usageSchema),
 });
 export type DocumentDuCoffre = z.infer<typeof documentDuCoffreSchema>;
 
-/** What the registers were asked of this association: `absent` where none is there to be asked. */
+/** This tells whether the registers were read for this association; `absent` means that no register is configured. */
 export const registreLuSchema = z.object({
   etat: z.enum(['absent', 'en_cours', 'lu', 'inaccessible']),
   lu_le: z.iso.datetime().nullable(),
-  /** What arrives is made up, for a demonstration. */
+  /** True when the data are invented for a demonstration. */
   invente: z.boolean(),
 });
 export type RegistreLu = z.infer<typeof registreLuSchema>;
 
-/** What is known of the safety of a file. */
 export const analyseSchema = documentSchema.pick({
   uuid: true,
   etat_analyse: true,

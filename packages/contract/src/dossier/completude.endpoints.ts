@@ -1,4 +1,4 @@
-// What a service finds missing once a dossier is transmitted, and what the association brings (decisions, Dossiers).
+// After the transmission, a service lists what is missing and the association brings it (decisions, Dossiers).
 import { phraseMax, reponseMax } from '@asso/domain/dossier/completude.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -20,7 +20,7 @@ export const completudeEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       manques: z.array(z.strictObject({ code, phrase: z.string().max(phraseMax) })).max(60),
-      /** Until the end of this day, in the territory of the campaign. */
+      /** The association has until the end of this day, in the territory of the campaign. */
       avant_le: z.iso.date(),
     }),
     reply: dossierHeadSchema,
@@ -46,7 +46,7 @@ export const completudeEndpoints = {
         .array(
           z.strictObject({
             code,
-            /** A document of the association. */
+            /** This is the id of a document of the association. */
             uuid: z.uuid().nullable().optional(),
             texte: z.string().max(reponseMax).nullable().optional(),
           }),

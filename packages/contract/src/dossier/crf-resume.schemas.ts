@@ -1,16 +1,17 @@
-// A financial report as its dossier names it: its exercise, its state, its deadline (§3 Financial report, §4 CRF states).
+// This is a financial report as its dossier lists it: exercise, state and deadline (§3 Financial report, §4 CRF
+// states).
 import { type EtatCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { z } from 'zod';
 
 export const etatCrfSchema = z.literal(ordreEtatsCrf as [EtatCrf, ...EtatCrf[]]);
 
 export const crfResumeSchema = z.object({
-  /** Null as long as nobody began it. */
+  /** Null until somebody begins the report. */
   id: z.string().nullable(),
   exercice: z.int(),
   id_etat: etatCrfSchema,
   lib_etat: z.string(),
-  /** Who acts next. */
+  /** This sentence tells who acts next. */
   phrase: z.string(),
   echeance: z.string(),
   isEnRetard: z.boolean(),

@@ -1,4 +1,4 @@
-// The common base /demande/dossiers: calls that grants and accreditations share (§7; decisions, Paths and calls).
+// Grants and accreditations share these calls, under the base /demande/dossiers (§7; decisions, Paths and calls).
 
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
@@ -25,7 +25,7 @@ import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const id = z.string().min(1).max(60);
 const fallback = <C extends keyof typeof dossierProblems>(code: C) => ({ code, ...dossierProblems[code] });
-/** Which dossiers, in which order: the same of a list, and of all that is made of it. */
+/** A list and everything made from it (exports, counts) filter and sort dossiers with the same parameters. */
 export const quelsDossiers = {
   role: z.string().max(40).optional(),
   searchQuery: z.string().max(200).optional(),
@@ -43,7 +43,7 @@ export const dossierEndpoints = {
     access: demandeurs,
     scope: 'dossier:ecrire',
     query: roleQuerySchema,
-    /** Each kind parses it strictly with its own schema. */
+    /** Each kind of dossier checks the body strictly with its own schema. */
     body: z.looseObject({ description: z.looseObject({}), demandeur: z.looseObject({}).optional() }),
     reply: dossierHeadSchema,
     problems: ['dossier.genre-inconnu', 'dossier.deja-commence', 'dossier.deja-transmis'],
@@ -60,9 +60,12 @@ export const dossierEndpoints = {
     scope: 'dossier:lire',
     query: z.object({
       ...quelsDossiers,
-      /** On the association's side: those this person may open, and not all of the association. */
+      /**
+       * On the association's side, only the dossiers that this person may open are listed, not all those of the
+       * association.
+       */
       ouvrables: z.stringbool().optional(),
-      /** Of these kinds: what this person has not read yet about each dossier, as its `notifications`. */
+      /** Each dossier comes with the unread notifications of these kinds, as `notifications`. */
       select_notifications: listOf(z.coerce.number().int().min(1).max(8)),
       populate: populateDossier,
       fields: listOf(z.enum(champsDossier)),
@@ -127,20 +130,20 @@ export const dossierEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       motif: z.string().max(4000).optional(),
-      /** Sending back: what is to be corrected, listed before the message. */
+      /** When a dossier is sent back, these points to correct are listed before the message. */
       points: z.array(pointRenvoiSchema).max(60).optional(),
-      /** Granting while something is still awaited from the association: it is awaited no more. */
+      /** A grant may be decided while the association still owes something: this withdraws what was asked. */
       retire_complements: z.boolean().optional(),
-      /** Granting more than was asked: nothing is granted until this says that it is meant. */
+      /** A grant larger than the request is refused until this flag confirms it. */
       plus_que_demande: z.boolean().optional(),
-      /** Granting more than the envelope of the service holds: why. The association never reads it. */
+      /** This explains a grant larger than what is left of the service's envelope; the association never reads it. */
       motif_enveloppe: z.string().max(1000).optional(),
-      /** Granting: one amount for each financement of the service, by its id within its project. */
+      /** When granting, each financement of the service has one amount, named by its id within its project. */
       montants: z
         .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
         .max(200)
         .optional(),
-      /** Granting an approval: what its decree says, and the document of it. */
+      /** When granting an approval, this holds what its decree says and the decree's document. */
       agrement: z
         .strictObject({
           numero: z.string().max(60),
@@ -149,7 +152,7 @@ export const dossierEndpoints = {
           arrete: z.uuid(),
         })
         .optional(),
-      /** Published versions of the templates of the letters that leave with it. */
+      /** These published template versions make the letters that leave with the decision. */
       courriers: z.array(z.uuid()).max(2).optional(),
     }),
     reply: dossierHeadSchema,
@@ -179,12 +182,15 @@ export const dossierEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       populate: populateDossier,
-      /** The projects take the order of `ordre`; without it their ranks become 1, 2, 3… as they stand. */
+      /**
+       * The projects take the order of `ordre`; without `ordre`, they keep their present order and are numbered 1, 2,
+       * 3…
+       */
       shouldOrderProjects: z.stringbool().optional(),
     }),
     body: z.strictObject({
       changes: changementsDe('dossier_subvention').default({}),
-      /** Every project of the dossier, once, first to last: with shouldOrderProjects alone. */
+      /** With shouldOrderProjects, this lists every project of the dossier once, first to last. */
       ordre: z.array(z.uuid()).max(50).optional(),
     }),
     reply: z.object({

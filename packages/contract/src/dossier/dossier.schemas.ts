@@ -1,4 +1,4 @@
-// Shapes of a dossier that every kind shares (§3 Grant dossier, §4; decisions, Dossiers).
+// Every kind of dossier shares these shapes (§3 Grant dossier, §4; decisions, Dossiers).
 import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude.states';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
@@ -11,14 +11,14 @@ export const etatInstructionSchema = z.enum(
 
 const statutSchema = z.enum(['incomplet', 'complet']);
 
-/** What this service found missing, by when, and what the association brought. */
+/** This is what the service found missing, its deadline, and what the association brought. */
 const completudeSchema = z.object({
   etat: z.enum(Object.keys(etatsCompletude) as [EtatCompletude, ...EtatCompletude[]]),
-  /** An instant: the end of that day in the territory. Nothing happens by itself once it has passed. */
+  /** This instant is the end of the day in the territory; nothing happens by itself once it has passed. */
   avant_le: z.iso.datetime().nullable(),
-  /** When it was last asked, answered or accepted. */
+  /** This is when something was last asked, answered or accepted. */
   le: z.iso.datetime().nullable(),
-  /** Empty for who sees the head only. */
+  /** The list is empty for people who see only the head of the dossier. */
   manques: z.array(
     z.object({ code: z.string(), libelle: z.string(), nature: z.string().nullable(), phrase: z.string() }),
   ),
@@ -30,9 +30,9 @@ const completudeSchema = z.object({
       texte: z.string().nullable(),
     }),
   ),
-  /** « 1 pièce et 2 réponses ». */
+  /** For example « 1 pièce et 2 réponses ». */
   manque: z.string(),
-  /** Among ask, answer, accept. */
+  /** The person may do these now, among ask, answer and accept. */
   moves: z.array(z.string()),
 });
 
@@ -42,23 +42,23 @@ const instructionSchema = z.object({
   etat: etatInstructionSchema,
   lib_etat: z.string(),
   transmis_le: z.iso.datetime().nullable(),
-  /** When this service sent it back; null unless it waits for corrections. */
+  /** This is when the service sent the dossier back; null unless it waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),
   motif: z.string().nullable(),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   accorde_le: z.iso.datetime().nullable(),
-  /** When this service granted, refused or rejected; null until it has. */
+  /** This is when the service granted, refused or rejected; null until it has decided. */
   decide_le: z.iso.datetime().nullable(),
   montant_verse: z.number(),
-  /** Since when the oldest payment that waits has been asked; null when none does. */
+  /** This is when the oldest pending payment was asked for; null when none is pending. */
   paiement_demande_le: z.iso.datetime().nullable(),
-  /** What this service may do with it now; empty for everybody else. */
+  /** The service may take these actions now; the list is empty for everybody else. */
   moves: z.array(z.string()),
   completude: completudeSchema,
 });
 
-/** The head of a dossier: what lists show and what every page of it starts with. */
+/** The head is what lists show and what every page of the dossier starts with. */
 export const dossierHeadSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
@@ -69,7 +69,7 @@ export const dossierHeadSchema = z.object({
     statut: statutSchema,
     code_subvention: z.string().nullable(),
     titre: z.string(),
-    /** The title of its first project, once somebody wrote one. */
+    /** This is the title of the first project, once it is written. */
     projet: z.string().nullable(),
     id_type_dispositif: z.string().nullable(),
     id_sous_type_dispositif: z.string().nullable(),
@@ -93,7 +93,7 @@ export const dossierHeadSchema = z.object({
 });
 export type DossierHead = z.infer<typeof dossierHeadSchema>;
 
-/** A row of a list: the head, and the columns that `filtresDossiers` shows, by name. */
+/** A row of a list is the dossier's head and, by name, the columns that the filters use (see `filtresDossiers`). */
 export const dossierItemSchema = z.object({
   ...dossierHeadSchema.shape,
   colonnes: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
@@ -113,7 +113,7 @@ export const evenementSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
   action: z.string(),
-  /** Past tense, French. */
+  /** The event is told in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),
@@ -129,7 +129,7 @@ const fichierMessageSchema = z.object({
   uuid: z.string(),
   nom: z.string(),
   taille: z.number(),
-  /** Served to others than its depositor once it is found safe. */
+  /** People other than the depositor may download the file once it is found safe. */
   etat_analyse: z.string(),
 });
 
@@ -139,16 +139,16 @@ export const messageSchema = z.object({
   par: z.string(),
   cote: z.enum(['association', 'service']),
   service: z.string().nullable(),
-  /** Null: for every service that studies the dossier. */
+  /** Null when the message is for every service that studies the dossier. */
   id_service: z.string().nullable(),
   texte: z.string(),
   fichiers: z.array(fichierMessageSchema),
-  /** When somebody of the other side first read it; null for who received it. */
+  /** This is when somebody of the other side first read the message; it is null for the side that received it. */
   lu_le: z.iso.datetime().nullable(),
   reponse_avant: z.string().nullable(),
-  /** A note of the service: no association ever receives one. */
+  /** True for a note of the service, which no association ever receives. */
   isInterne: z.boolean(),
-  /** Written by somebody else since this person last read the thread. */
+  /** True when somebody else wrote it since this person last read the thread. */
   isNew: z.boolean(),
   isMine: z.boolean(),
 });

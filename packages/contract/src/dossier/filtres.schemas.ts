@@ -1,4 +1,5 @@
-// What each filter of the dossiers' list takes: a value that means nothing is refused, with those that do (§7, C072).
+// Each filter of the dossiers' list accepts certain values; any other value is refused, and the refusal lists them
+// (§7, C072).
 import {
   type FiltreDossiers,
   type FormeFiltre,
@@ -19,7 +20,7 @@ const formes: Record<FormeFiltre, z.ZodType<string>> = {
   uuid: z.uuid(),
   personne: z.union([z.uuid(), z.enum([affecteAMoi, affecteAPersonne])]),
   departement: z.enum(departements.map(({ value }) => value) as [string, ...string[]]),
-  // Looked for where they are known.
+  // Any text is accepted here: the server looks the service or the association up.
   service: texte.min(1),
   association: texte.min(1),
   dispositif: texte,

@@ -1,4 +1,4 @@
-// The thread between an association and the services that study its dossier (§7 C077).
+// An association and the services that study its dossier write to each other in this thread (§7 C077).
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -18,13 +18,13 @@ export const messageEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       message: z.string().max(5000),
-      /** To this service alone; to all of them when absent. */
+      /** The message goes to this service alone, or to all of them when it is absent. */
       id_service_instructeur: z.string().optional(),
-      /** Files the same person deposited with `proprietaire=message`. */
+      /** The same person deposited these files with `proprietaire=message`. */
       fichiers: z.array(z.uuid()).max(10).optional(),
-      /** A service awaits an answer until the end of this day. */
+      /** The service waits for an answer until the end of this day. */
       reponse_avant: z.iso.date().optional(),
-      /** A service's note to itself: no association reads it. */
+      /** True for a note that the service writes to itself: no association reads it. */
       isInterne: z.boolean().optional(),
     }),
     reply: messageSchema,

@@ -1,4 +1,4 @@
-// Financial reports that are still owed, and what they hold up (§7 GET /demande/missing-crf).
+// These financial reports are still owed, and each tells what it holds up (§7 GET /demande/missing-crf).
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -10,10 +10,10 @@ export const crfManquantSchema = z.object({
   titre: z.string(),
   association: z.string(),
   exercice: z.int(),
-  /** A day, itself included. */
+  /** The report is due on this day at the latest. */
   avant_le: z.string(),
   isEnRetard: z.boolean(),
-  /** What waits for it, one sentence. */
+  /** This sentence tells what waits for the report. */
   bloque: z.string(),
 });
 export type CrfManquant = z.infer<typeof crfManquantSchema>;
@@ -27,7 +27,7 @@ export const missingCrfEndpoints = {
     access: ['lca.association', 'lca.admin', 'rds.*'],
     query: z.object({
       ...roleQuerySchema.shape,
-      /** Of one association only. */
+      /** Only the reports of this association are listed. */
       id_asso: z.string().max(60).optional(),
       ...pageQuery,
     }),

@@ -1,4 +1,5 @@
-// Who takes part in a dossier on the association's side (§7 PUT /share, PATCH /{_id}/share; decisions, Paths and calls).
+// The association decides which of its members take part in a dossier (§7 PUT /share, PATCH /{_id}/share;
+// decisions, Paths and calls).
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { partagesMax } from '@asso/domain/dossier/partage.rules';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ const fallback = { code, ...dossierProblems[code] };
 const partageSchema = z.object({
   id_dossier: z.string(),
   sharedWith: z.array(z.string()),
-  /** The members it is, or may be, shared with; who began it comes first. */
+  /** The dossier is, or may be, shared with these members; the person who began it comes first. */
   personnes: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,5 @@
-// What may be asked for beside a dossier, of a list or of one, and which of its fields (§7, C072, C100; decisions, Paths and calls).
+// `populate` adds parts to a dossier or to each row of a list, and `fields` limits the fields returned (§7, C072,
+// C100; decisions, Paths and calls).
 import { z } from 'zod';
 import { listOf } from '../kernel/common.schemas.ts';
 import { type DossierItem, dossierItemSchema } from './dossier.schemas.ts';
@@ -17,7 +18,10 @@ export type AjoutDossier = (typeof ajoutsDossier)[number];
 
 export const populateDossier = listOf(z.enum(ajoutsDossier));
 
-/** Each kind of dossier says what is in them: absent when not asked, or when this person reads the head only. */
+/**
+ * Each kind of dossier defines these parts: they are absent when they were not asked for, or when the person sees
+ * only the head.
+ */
 export const ajoutsQuelconques = Object.fromEntries(
   ajoutsDossier.map((name) => [
     name,
@@ -31,7 +35,7 @@ export const ajoutsQuelconques = Object.fromEntries(
 const { description, demandeur, createdBy } = dossierItemSchema.shape;
 const groups = { description, demandeur, createdBy };
 
-/** « id_fo », « description.titre ». */
+/** For example « id_fo » and « description.titre ». */
 export const champsDossier = [
   ...Object.keys(dossierItemSchema.shape),
   ...Object.entries(groups).flatMap(([name, { shape }]) =>
@@ -39,7 +43,7 @@ export const champsDossier = [
   ),
 ];
 
-/** With `fields` the rest of each item is left out; who asks for none has them all, as the type says. */
+/** With `fields`, the other fields are left out; without it all of them are present, as the exported type says. */
 const partial = z.object({
   ...dossierItemSchema.partial().shape,
   description: description.partial().optional(),

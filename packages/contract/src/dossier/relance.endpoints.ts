@@ -1,4 +1,4 @@
-// Telling the other side again what stands about a dossier (§7 Grant only, POST /{id_fo}/notify).
+// One side reminds the other of what it waits for in a dossier (§7 Grant only, POST /{id_fo}/notify).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
@@ -11,7 +11,6 @@ export const relanceEndpoints = {
     params: { id_fo: z.string().min(1).max(60) },
     query: z.object({
       role: z.string().max(40).optional(),
-      /** The kind of notification. */
       type: z.coerce.number().int().min(1).max(8),
     }),
     reply: z.object({ prevenus: z.int() }),

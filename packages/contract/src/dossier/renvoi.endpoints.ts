@@ -1,11 +1,12 @@
-// What a service asked to correct when it sent a dossier back, and what was corrected since (§4, state C).
+// A service lists the points to correct when it sends a dossier back, then sees what was corrected since (§4, state
+// C).
 import { phraseMax } from '@asso/domain/dossier/completude.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 export const pointRenvoiSchema = z.strictObject({
-  /** « projets.<id>.budgets », « pieces.RAR », « demandeur ». */
+  /** For example « projets.<id>.budgets », « pieces.RAR » or « demandeur ». */
   cible: z.string().min(1).max(120),
   libelle: z.string().min(1).max(200),
   phrase: z.string().max(phraseMax),
@@ -15,7 +16,7 @@ const renvoiSchema = z.object({
   le: z.string(),
   par: z.string(),
   points: z.array(pointRenvoiSchema),
-  /** Empty while the association still corrects: what it types is not read before it transmits. */
+  /** The list is empty while the association still corrects: a service reads nothing before the new transmission. */
   corrections: z.array(z.object({ chemin: z.string(), avant: z.unknown(), apres: z.unknown() })),
 });
 export type Renvoi = z.infer<typeof renvoiSchema>;

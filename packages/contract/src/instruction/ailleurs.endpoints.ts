@@ -1,4 +1,5 @@
-// What the association asked and received elsewhere, and who else has a decision open (screens, Dossier côté service).
+// A service sees what the association asked and received elsewhere, and which other services have yet to decide
+// (screens, Dossier côté service).
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -6,7 +7,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
 const ailleursSchema = z.object({
-  /** Before other services, the latest exercise first. */
+  /** These are the requests to other services, the latest exercise first. */
   autres: z.array(
     z.object({
       exercice: z.int(),
@@ -17,7 +18,7 @@ const ailleursSchema = z.object({
       montant_accorde: z.number().nullable(),
     }),
   ),
-  /** What the association declares of the public grants of a year, in its own accounts. */
+  /** These are the public grants of each year, as the association declares them in its accounts. */
   declarees: z.array(z.object({ annee: z.int(), subventions: z.number() })),
 });
 export type Ailleurs = z.infer<typeof ailleursSchema>;

@@ -1,4 +1,5 @@
-// The opinion asked of another service, which reads what is shared with it and nothing else (screens, Dossier côté service).
+// A service asks another one for an opinion; the other service reads only what is shared with it (screens, Dossier
+// côté service).
 
 import { nomsSens } from '@asso/domain/instruction/avis.states';
 import { nomsSections } from '@asso/domain/instruction/avis-sections.rows';
@@ -12,11 +13,10 @@ const sections = z.array(z.enum(nomsSections));
 
 const avisSchema = z.object({
   id: z.string(),
-  /** Of the dossier. */
   id_fo: z.string(),
   titre: z.string(),
   association: z.string(),
-  /** Who asks, and who is asked. */
+  /** The first service asks and the second one is consulted. */
   service: z.string(),
   service_consulte: z.string(),
   question: z.string(),
@@ -33,7 +33,7 @@ const avisSchema = z.object({
   rendu_par: z.string().nullable(),
   rendu_le: z.string().nullable(),
   version: versionSchema,
-  /** `rendre`, `retirer`; `lire`: what is shared is open. */
+  /** The rights are `rendre`, `retirer` and `lire`; `lire` means that the shared parts may be read. */
   rights: rightsSchema,
 });
 export type AvisView = z.infer<typeof avisSchema>;
@@ -96,7 +96,7 @@ export const avisEndpoints = {
     access,
     params,
     query: roleQuerySchema,
-    /** `dossier`: null once the opinion is given, withdrawn, or the dossier decided. */
+    /** `dossier` is null once the opinion is given or withdrawn, or once the dossier is decided. */
     reply: z.object({ avis: avisSchema, dossier: dossierSubventionSchema.nullable() }),
     problems: ['instruction.introuvable'],
   }),
@@ -110,7 +110,7 @@ export const avisEndpoints = {
     body: z.strictObject({
       sens: z.enum(nomsSens),
       texte: z.string().max(4000),
-      /** Deposited with `proprietaire=avis`. */
+      /** The file was deposited with `proprietaire=avis`. */
       fichier: z.uuid().nullable().optional(),
     }),
     reply: avisSchema,

@@ -1,4 +1,4 @@
-// Whose each dossier is within its service, and under which labels (screens, File d’instruction).
+// A service assigns each of its dossiers to a person and puts labels on it (screens, File d’instruction).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -36,7 +36,7 @@ export const bureauEndpoints = {
     access,
     params: place,
     query: roleQuerySchema,
-    /** `de`: whose it was when it was read. */
+    /** `de` is the person who had the dossier when the client read it; `a` is the new one. */
     body: z.strictObject({ de: z.uuid().nullable(), a: z.uuid().nullable() }),
     reply: bureauDossierSchema,
     problems: [

@@ -1,4 +1,4 @@
-// Shapes of what a service keeps for itself: its people, its labels, its envelopes (screens, File d’instruction).
+// These are the shapes of a service's own tools: its people, its labels, its envelopes (screens, File d’instruction).
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -10,12 +10,12 @@ export const enveloppeSchema = z.object({
   id: z.string(),
   id_service: z.string(),
   code_subvention: z.string(),
-  /** Of the campaign. */
+  /** This is the title of the campaign. */
   titre: z.string(),
   campagne_exercice: z.int(),
-  /** The year of the money. */
+  /** This is the year in which the money is spent. */
   exercice: z.int(),
-  /** Empty: the whole campaign. */
+  /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: z.string(),
   lib_sous_dispositif: z.string().nullable(),
   total: z.number(),
@@ -35,7 +35,7 @@ export const enveloppeDuDossierSchema = z.object({
   total: z.number(),
   accorde: z.number(),
   propose: z.number(),
-  /** Of `propose`, what is proposed on this dossier. */
+  /** This part of `propose` is proposed on this dossier. */
   propose_ici: z.number(),
 });
 export type EnveloppeDuDossierView = z.infer<typeof enveloppeDuDossierSchema>;
@@ -45,14 +45,13 @@ export const serviceDuBureauSchema = z.object({
   nom: z.string(),
   collegues: z.array(personneSchema),
   etiquettes: z.array(etiquetteSchema),
-  /** `responsable`: may change what commits the whole service. */
+  /** `responsable` gives the right to change what commits the whole service. */
   rights: rightsSchema,
 });
 export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
 
 export const bureauDossierSchema = z.object({
   affecte_a: personneSchema.nullable(),
-  /** An instant. */
   affecte_le: z.string().nullable(),
   etiquettes: z.array(etiquetteSchema),
   enveloppes: z.array(enveloppeDuDossierSchema),

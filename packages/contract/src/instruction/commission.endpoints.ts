@@ -1,4 +1,5 @@
-// What a commission reads of a campaign: each request, what is proposed on it, what it leaves of the envelope (screens, Tableau de bord).
+// A commission reads a campaign's requests, what is proposed on each, and what is left of the envelope
+// (screens, Tableau de bord).
 
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
@@ -14,7 +15,7 @@ const ligneSchema = z.object({
   commune: z.string().nullable(),
   projets: z.string(),
   etat: etatInstructionSchema,
-  /** On 20. */
+  /** The mark is out of 20. */
   note: z.number().nullable(),
   demande: z.number(),
   propose: z.number().nullable(),
@@ -31,7 +32,7 @@ export const commissionEndpoints = {
     access,
     params: { enveloppe: z.uuid() },
     query: roleQuerySchema,
-    /** `total`: of all the requests, those beyond the first thousand not listed. */
+    /** `total` counts all the requests, including those beyond the first thousand, which are not listed. */
     reply: z.object({ enveloppe: enveloppeSchema, lignes: z.array(ligneSchema), total: z.int() }),
     problems: ['instruction.introuvable'],
   }),

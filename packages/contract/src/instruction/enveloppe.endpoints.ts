@@ -1,4 +1,5 @@
-// What a service may spend on each campaign and year, and what is left of it (screens, Tableau de bord).
+// An envelope is what a service may spend on a campaign in a year; these calls also tell what is left of it
+// (screens, Tableau de bord).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -17,7 +18,7 @@ export const enveloppeEndpoints = {
     query: roleQuerySchema,
     reply: z.object({
       items: z.array(enveloppeSchema),
-      /** The campaigns an envelope can be made for. */
+      /** An envelope may be made for these campaigns. */
       campagnes: z.array(
         z.object({
           id_service: z.string(),

@@ -1,4 +1,4 @@
-// What a service takes away of its queue (§7; screens, File d'instruction).
+// A service exports its queue as a file (§7; screens, File d'instruction).
 import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { type FormatExport, formatsExport, nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { z } from 'zod';
@@ -9,14 +9,14 @@ import { instructeurs } from './instruction-calls.ts';
 const dossiersSchema = z.object(quelsDossiers);
 export type ExportAsked = z.output<typeof dossiersSchema>;
 
-/** Ids side by side: a selection is more than what a name may be repeated in an address. */
+/** The ids are joined in one parameter, because a selection is too long for a repeated parameter. */
 const selection = z
   .string()
   .max(8_000)
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(nommesAuPlus));
 
-/** Side by side: « numero,affectes ». */
+/** The columns are joined in one parameter: « numero,affectes ». */
 const colonnes = z
   .string()
   .max(400)
@@ -31,7 +31,10 @@ export const exportEndpoints = {
       'Les dossiers de la file en un fichier : CSV, Excel, LibreOffice, ou les colonnes que lisent les outils de l’État.',
     access: instructeurs,
     params: { format: z.enum(Object.keys(formatsExport) as FormatExport[]) },
-    /** `ids`: only these; `sauf`: all but these; `colonnes`: those shown, in their order, where the file has no fixed ones. */
+    /**
+     * `ids` exports only these dossiers and `sauf` all but these; `colonnes` names the columns, in order, for the
+     * formats whose columns are free.
+     */
     query: z.object({
       ...quelsDossiers,
       ids: selection.optional(),

@@ -1,4 +1,5 @@
-// What the calls of the desk share: who may ask, how a path names the dossier and the service that studies it.
+// The calls of the agents' desk share the roles that may call them and the way a path names the dossier and its
+// service.
 import { z } from 'zod';
 
 export const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;

@@ -1,4 +1,5 @@
-// One act on many dossiers: prepared, looked at, launched, followed, and read again for thirty days.
+// A lot applies one act to many dossiers: it is prepared, checked, launched and followed, and its report is kept
+// thirty days.
 import { z } from 'zod';
 import { montantsSchema } from '../courrier/courrier.schemas.ts';
 import { listOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -81,7 +82,7 @@ export const lotEndpoints = {
     query,
     body: z.strictObject({
       parametres: parametresLotSchema,
-      /** Takes what was asked where nothing is proposed. */
+      /** True takes the amount asked for wherever nothing is proposed. */
       montants_demandes: z.boolean().optional(),
     }),
     reply: lotSchema,
@@ -135,7 +136,7 @@ export const lotEndpoints = {
     access,
     params,
     query,
-    /** All of them when absent. */
+    /** These lines are taken; without this list, all of them are. */
     body: z.strictObject({ rangs: z.array(z.int().min(1)).max(1000).optional() }),
     reply: lotSchema,
     problems: ['lot.introuvable', 'lot.en-cours', 'lot.sans-echec'],

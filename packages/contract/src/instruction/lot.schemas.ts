@@ -1,4 +1,4 @@
-// Shapes of a lot: one act on many dossiers, looked at before it is done.
+// These are the shapes of a lot, which applies one act to many dossiers after a check.
 
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
@@ -23,7 +23,10 @@ const filtres = Object.fromEntries(
   (Object.keys(filtresDossiers) as NomFiltre[]).map((name) => [name, values]),
 ) as Record<NomFiltre, typeof values>;
 
-/** The dossiers named, or all those of a list but a few: found when the lot is prepared, as the list would. */
+/**
+ * A lot takes named dossiers, or all those of a filtered list except a few; the filter is applied when the lot is
+ * prepared.
+ */
 export const selectionSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).max(lotMax) }),
   z.strictObject({
@@ -58,7 +61,7 @@ export const lotSchema = z.object({
   id: z.string(),
   action: actionLotSchema,
   etat: etatLotSchema,
-  /** « Accorder : 10 dossiers ». */
+  /** For example « Accorder : 10 dossiers ». */
   titre: z.string(),
   service: z.object({ id: z.string(), nom: z.string() }),
   parametres: z.object(parametresLotSchema.shape),
@@ -70,13 +73,13 @@ export const lotSchema = z.object({
     faite: z.int(),
     echec: z.int(),
   }),
-  /** Euros: asked by all of them, granted by those that will be or were done. */
+  /** In euros: `demande` sums all the dossiers, `accorde` those that are or will be granted. */
   demande: z.number(),
   accorde: z.number(),
   courriers: z.int(),
-  /** Above the threshold, with no agreement chosen. */
+  /** This many dossiers are above the threshold that requires a convention, and have none chosen. */
   sansConvention: z.int(),
-  /** What keeps it from starting. */
+  /** These problems prevent the launch. */
   problems: z.array(problemSchema),
   enveloppes: z.array(
     z.object({
@@ -90,7 +93,7 @@ export const lotSchema = z.object({
   cree_le: z.string(),
   lance_le: z.string().nullable(),
   fini_le: z.string().nullable(),
-  /** When its report goes. */
+  /** The report is deleted then. */
   expire_le: z.string(),
   version: versionSchema,
 });
@@ -116,7 +119,7 @@ export const ligneLotSchema = z.object({
   id_siret: z.string(),
   genre: z.enum(genresDossiers),
   association: z.string(),
-  /** Null where the dossier is not before the service of the lot. */
+  /** Null when the service of the lot does not study the dossier. */
   etat_dossier: etatInstructionSchema.nullable(),
   demande: z.number(),
   montants: z.array(montantSchema),

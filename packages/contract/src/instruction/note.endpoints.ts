@@ -1,4 +1,4 @@
-// The points each person of a service gives to a dossier, by the grid of its campaign (screens, Campagne › Barème).
+// Each agent of a service marks a dossier, by the criteria of its campaign's grid (screens, Campagne › Barème).
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -9,13 +9,13 @@ const noteSchema = z.object({
   par: z.string(),
   points: z.record(z.string(), z.number().nullable()),
   commentaire: z.string(),
-  /** On 20; null while a criterion is not judged. */
+  /** The mark is out of 20; null while a criterion has no points. */
   note: z.number().nullable(),
   le: z.string(),
 });
 
 const grilleSchema = z.object({
-  /** Empty: the campaign has no grid. */
+  /** Empty when the campaign has no grid. */
   criteres: z.array(
     z.object({
       code: z.string(),
@@ -25,10 +25,10 @@ const grilleSchema = z.object({
       poids: z.int().optional(),
     }),
   ),
-  /** Of every colleague, the latest first. */
+  /** These are the marks of all colleagues, the latest first. */
   notes: z.array(noteSchema),
   moyenne: z.number().nullable(),
-  /** Of one's own. */
+  /** This is the version of the reader's own mark. */
   version: versionSchema,
   rights: rightsSchema,
 });

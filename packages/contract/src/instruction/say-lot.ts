@@ -1,4 +1,4 @@
-// The sentence of what keeps a lot from starting, or a dossier out of it.
+// These sentences tell what prevents a lot from starting, or a dossier from being in it.
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';

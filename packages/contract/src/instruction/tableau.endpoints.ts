@@ -1,4 +1,5 @@
-// What an agent begins the day with (screens, Tableau de bord): each figure is that of the list it opens.
+// The agent's dashboard counts what awaits them; each figure equals the length of the list it opens (screens, Tableau
+// de bord).
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -11,11 +12,11 @@ const tableauBureauSchema = z.object({
   corriges: z.int(),
   messages: z.int(),
   ribs: z.int(),
-  /** Asked of these services, not given yet. */
+  /** These opinions were asked of the services and are not given yet. */
   avis: z.int(),
-  /** At study, by person; `id` null: nobody's. */
+  /** The dossiers being studied are counted by person; a null `id` counts those assigned to nobody. */
   parCollegue: z.array(z.object({ id: z.string().nullable(), nom: z.string(), nombre: z.int() })),
-  /** In thirty days, the nearest first. */
+  /** These deadlines fall within thirty days, the nearest first. */
   echeances: z.array(
     z.object({
       le: z.string(),
@@ -24,13 +25,13 @@ const tableauBureauSchema = z.object({
       id_fo: z.string(),
       id_siret: z.string(),
       association: z.string(),
-      /** Of an opinion. */
+      /** This is the id of the opinion; it is null for the other kinds. */
       id: z.string().nullable(),
     }),
   ),
-  /** How many dossiers one's own views hold, the first of them. */
+  /** The first of the person's own views are counted. */
   vues: z.array(z.object({ id: z.string(), total: z.int(), totalExact: z.boolean() })),
-  /** Some campaign of these services takes requests now. */
+  /** True when a campaign of these services is open now. */
   hasCampagne: z.boolean(),
 });
 export type TableauBureau = z.infer<typeof tableauBureauSchema>;

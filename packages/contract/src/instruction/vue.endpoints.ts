@@ -1,4 +1,4 @@
-// The named views of the queue and the columns each person looks at (screens, Filter bar and saved views).
+// Each agent keeps named views of the queue and chooses the columns shown (screens, Filter bar and saved views).
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
@@ -15,9 +15,9 @@ const contenuVue = {
   filtres: z.partialRecord(z.enum(nomsFiltres), z.array(z.string().max(100)).max(50)),
   recherche: z.string().max(200).optional(),
   tri: z.enum(nomsTris).nullable().optional(),
-  /** Null: those this person looks at everywhere. */
+  /** Null when the view uses the columns that the person chose for the whole queue. */
   colonnes: colonnes.nullable().optional(),
-  /** The service it is shared with. */
+  /** The view is shared with this service. */
   id_service: z.uuid().nullable().optional(),
 };
 
@@ -29,7 +29,7 @@ const vueSchema = z.object({
   tri: z.string().nullable(),
   colonnes: colonnes.nullable(),
   id_service: z.string().nullable(),
-  /** Who shares it; null: the one who reads. */
+  /** This is the colleague who shares the view; it is null for the reader's own views. */
   par: z.string().nullable(),
   version: versionSchema,
   rights: rightsSchema,
@@ -46,7 +46,7 @@ export const vueEndpoints = {
     summary: 'Les vues enregistrées de cette personne, puis celles que partagent ses collègues.',
     access,
     query: roleQuerySchema,
-    /** `premiere`: the one the queue opens on; null: none. */
+    /** `premiere` is the view on which the queue opens; null when there is none. */
     reply: z.object({ items: z.array(vueSchema), colonnes, premiere: z.string().nullable() }),
   }),
   createVue: endpoint({

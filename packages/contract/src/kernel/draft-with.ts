@@ -1,4 +1,4 @@
-// A row of a collection in a reply: the fields of its form, and what the server says of it, side by side.
+// A row of a collection holds the fields of its form and, beside them, what the server adds.
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
@@ -9,6 +9,6 @@ export function draftWith<F extends Fields, S extends z.ZodRawShape>(
 ): z.ZodType<Draft<F> & z.output<z.ZodObject<S>>> {
   const draft = draftSchema(fields);
   if (!(draft instanceof z.ZodObject)) throw new Error('a draft is an object');
-  // The mapped type and the schema are built from the same rows.
+  // The cast is safe because the mapped type and the schema come from the same rows.
   return draft.extend(more) as unknown as z.ZodType<Draft<F> & z.output<z.ZodObject<S>>>;
 }

@@ -1,44 +1,51 @@
-// A call of the API is one row: method, path, who may call it, what goes in, what comes out, what can go wrong.
+// Each call of the API is one row: its method, its path, who may call it, what it takes, what it answers and how it
+// can fail.
 import type { ProblemRow } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public`: no token. `connecte`: any signed-in person. A list: one of these roles, worn or held (`rds.*` allowed). */
+/**
+ * `public` needs no token, `connecte` any signed-in person; a list names roles, one of which the person must have
+ * (`rds.*` is allowed).
+ */
 export type Access = 'public' | 'connecte' | readonly string[];
 
-/** The names between braces of a path, as a union: `'/dossiers/{id}'` gives `'id'`. */
+/** This is the union of the names between braces in a path: `'/dossiers/{id}'` gives `'id'`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** `fichier`: bytes answered as an attachment. */
+/** `fichier` answers bytes as an attachment. */
 export type Reply = z.ZodType | 'fichier';
-/** `multipart`: files and texts of a form. */
+/** `multipart` is a form of files and texts. */
 export type Body = z.ZodType | 'multipart';
 
 export type Endpoint = {
   method: Method;
-  /** Below /api, parameters in braces. */
+  /** The path is below /api, with its parameters in braces. */
   path: string;
-  /** One line, French, for the readable documentation. */
+  /** The summary is one line of French, for the readable documentation. */
   summary: string;
   access: Access;
-  /** What a key of a partner must carry to make this call; without one, no key makes it. */
+  /** A partner's key needs this scope to make the call; without a scope, no key may make it. */
   scope?: string;
   params?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodType;
   body?: Body;
   reply: Reply;
-  /** Codes it may answer beside those every call may answer. */
+  /** The call may answer these problem codes, beside those that every call may answer. */
   problems?: readonly string[];
-  /** What is said when it fails and the server cannot say why; else the general sentence. */
+  /** This sentence is given when the call fails for an unknown reason; without it, the general sentence is given. */
   fallback?: ProblemRow & { code: string };
-  /** `exige`: without If-Match the answer is 428. */
+  /** `exige` answers 428 to a request without If-Match. */
   ifMatch?: 'exige';
-  /** Open to an account that something closes (no second factor yet): it is how it gets opened. */
+  /**
+   * True opens the call to an account that is restricted (for example without its second factor), because the call
+   * lifts the restriction.
+   */
   whileClosed?: true;
-  /** Doubled or retried with the same Idempotency-Key, it has one effect. */
+  /** True means that two requests with the same Idempotency-Key have one effect. */
   idempotent?: true;
   status?: 200 | 201 | 202 | 204;
 };
@@ -53,7 +60,7 @@ type ParamsCheck<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
       };
     };
 
-/** Writes a row. A path parameter without its parser, or a parser without its parameter, does not compile. */
+/** This declares a call. A path parameter without its parser, or a parser without its parameter, does not compile. */
 export const endpoint = <const E extends Endpoint>(row: E & ParamsCheck<E>): E => row;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -69,7 +76,7 @@ export type BodyOf<E> = E extends { body: infer B }
     : Parsed<B>
   : undefined;
 export type ReplyOf<E> = E extends { reply: infer R } ? (R extends 'fichier' ? 'fichier' : Parsed<R>) : never;
-/** What a client writes before parsing. */
+/** A client writes values of these types, before they are parsed. */
 export type QueryInput<E> = E extends { query: infer Q } ? Typed<Q> : undefined;
 export type BodyInput<E> = E extends { body: infer B }
   ? B extends 'multipart'
@@ -77,5 +84,5 @@ export type BodyInput<E> = E extends { body: infer B }
     : Typed<B>
   : undefined;
 
-/** A browser's FormData, without asking for the DOM's types here. */
+/** This stands for a browser's FormData, so that the contract does not depend on the DOM's types. */
 export type FormLike = { append(name: string, value: string): void };

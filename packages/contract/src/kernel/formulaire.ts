@@ -1,27 +1,28 @@
-// The form that a value is of, said by its name: the documentation describes it without its rows being loaded here.
+// A schema names the form its value belongs to, so that the documentation describes it without loading the form's
+// rows here.
 import { z } from 'zod';
 import { changesSchema, ownValue } from './common.schemas.ts';
 
-/** Where the documentation puts the form of that name, or the changes of it. */
+/** The OpenAPI generator reads these marks and puts there the named form, or its changes. */
 export const marques = { formulaire: 'x-formulaire', changements: 'x-changements' } as const;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** A value as it is stored; the domain's schema guards what comes in. */
+/** The value travels as it is stored; the domain's schema checks what comes in. */
 export const valeurDe = <T extends object>(formulaire: string) =>
   z.custom<T>(isObject).meta({ [marques.formulaire]: formulaire });
 
-/** What a save changes of it: path → from, to. */
+/** A save sends each changed path of the form with its old and its new value. */
 export const changementsDe = (formulaire: string) =>
   changesSchema.meta({ [marques.changements]: formulaire });
 
-/** Its fields by their names; unknown names are refused by name. */
+/** The body holds fields of the form by name; an unknown name is refused, and the refusal names it. */
 export const champsDe = (formulaire: string) =>
   z.record(z.string().max(60), z.unknown()).meta({ [marques.formulaire]: formulaire });
 
 /**
- * What a PATCH says: `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; what is not named is
- * left as it is. `others` goes with the changes.
+ * A PATCH sends `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; the other fields
+ * stay unchanged. `others` are further properties beside `changes`.
  */
 export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(formulaire: string, others?: O) {
   const told = z.strictObject({ changes: changementsDe(formulaire), ...(others as O) });
@@ -29,7 +30,8 @@ export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(for
     .record(z.string().min(1).max(300), ownValue)
     .check(({ value, issues }) => {
       if (!Object.hasOwn(value, 'changes')) return;
-      // No field bears that name: what is wrong is what `told` finds, which has one issue less.
+      // No field is named `changes`, so the problems to report are those of `told`. The server reports the union's
+      // branch with the fewest issues, hence one more issue here.
       const found = told.safeParse(value).error?.issues ?? [];
       const message = 'des changements sont attendus';
       issues.push(...[null, ...found].map(() => ({ code: 'custom' as const, input: value, message })));

@@ -1,4 +1,5 @@
-// What only the demonstration answers: the mails that a development mailbox kept instead of sending them.
+// Only the demonstration answers these calls: they list the mails that a development mailbox kept instead of sending
+// them.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from './endpoint.ts';
 

@@ -1,11 +1,11 @@
-// What the server writes in the page itself, for what must be there when it is first drawn: nothing is asked for, nothing
-// moves. Each fact is the JSON of a `meta` element of its name.
+// The server writes these facts in the page itself, each as JSON in a `meta` element of its name, so that the first
+// drawing needs no request and nothing moves afterwards.
 
-/** Everything here is public: the page is sent to anybody. */
+/** Facts are public, because anybody receives the page. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
-/** The notes shown at this moment, as the call that lists them gives them. */
+/** This fact holds the notes shown now, as the call that lists them returns them. */
 export const notesFact = 'notes';
 
-/** The lists of choices that administrators changed, as the forms offer them. */
+/** This fact holds the lists of choices that administrators changed, as the forms offer them. */
 export const listesFact = 'listes';

@@ -1,28 +1,28 @@
-// What the operator decided and the pages must know before they are drawn: written by the server in the page itself.
+// The server writes in the page the operator's settings that the first drawing needs.
 
-/** `etat`: the marks of the French State, which its licence keeps for the sites of the State. */
+/** `etat` shows the marks of the French State, which are reserved to the sites of the State. */
 export const marques = ['neutre', 'etat'] as const;
 
 export type PortalSettings = {
   marque: (typeof marques)[number];
   nom: string;
   devise: string;
-  /** The lines under Marianne, with the brand of the State. */
+  /** These lines appear under Marianne, with the brand of the State. */
   intitule: readonly string[];
-  /** The body that runs the portal, its name and the address of its logo. */
+  /** This body runs the portal; its logo is given by its address. */
   organisme: string | null;
   logo: string | null;
-  /** Where people write for help. */
+  /** People write there for help. */
   assistance: string;
-  /** Where the source of this very version is: the licence wants it offered. */
+  /** The licence requires this address of the source code of the running version. */
   codeSource: string | null;
-  /** The script that measures the audience, once it has been accepted; null: nothing is measured. */
+  /** This script measures the audience once the visitor accepts it; null when nothing is measured. */
   mesure: string | null;
-  /** The national providers of identity one may sign in by. */
+  /** People may sign in through these national identity providers. */
   connexions: readonly string[];
 };
 
-/** Without any configuration; also what the pages have while they are developed. */
+/** These settings apply without any configuration, and while the pages are developed. */
 export const usualSettings: PortalSettings = {
   marque: 'neutre',
   nom: 'Portail Asso',
@@ -36,5 +36,5 @@ export const usualSettings: PortalSettings = {
   connexions: [],
 };
 
-/** The name of the `meta` element that holds them, as JSON. */
+/** The settings are the JSON of the `meta` element of this name. */
 export const settingsMeta = 'portail';

@@ -1,9 +1,9 @@
-// The sentence of a problem, from the tables of the feature that says it: the same on the server and on screen.
+// The sentence of a problem comes from the tables of its feature, so that the server and the screen say the same.
 import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { ProblemView } from './common.schemas.ts';
 
-/** A code without a sentence is a bug: it reads as the general one. */
+/** A code without a sentence is a bug: the general sentence replaces it. */
 export const sayWith =
   (tables: ProblemTable) =>
   ({ code, field, params }: Problem): ProblemView => {

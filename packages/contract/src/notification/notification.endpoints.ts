@@ -1,4 +1,4 @@
-// The inbox of the signed-in person: e-mail is a copy of it (§3 Notification kinds).
+// These calls read the inbox of the signed-in person; e-mails are copies of it (§3 Notification kinds).
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {

@@ -1,21 +1,21 @@
-// A row of the inbox (§3 Notification kinds).
+// This is a row of the inbox (§3 Notification kinds).
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery } from '../kernel/common.schemas.ts';
 
 export const notificationSchema = z.object({
   id: z.uuid(),
-  /** 1 to 8, see `type`. */
+  /** The kind is a number from 1 to 8, which `type` names. */
   kind: z.int().min(1).max(8),
-  /** The French name of the kind: « état du dossier », « message »… */
+  /** This is the French name of the kind: « état du dossier », « message »… */
   type: z.string(),
-  /** One sentence, ready to be read. */
+  /** The sentence is ready to be displayed. */
   sentence: z.string(),
   objet: z.object({ type: z.string(), id: z.string(), libelle: z.string() }),
-  /** Path of the object's page, below /client. */
+  /** This is the path of the object's page, below /client. */
   lien: z.string().nullable(),
   le: z.iso.datetime(),
   lue: z.boolean(),
-  /** What became of the e-mail that copies it; null when there was none. */
+  /** This is the state of the e-mail that copies the notification; null when there was none. */
   courriel: z.enum(['en-cours', 'remis', 'non-remis']).nullable(),
 });
 export type NotificationView = z.infer<typeof notificationSchema>;
@@ -26,10 +26,10 @@ export const notificationQuerySchema = z.object({
   ...pageQuery,
 });
 
-/** Unread first, then the latest first. */
+/** Unread notifications come first, then the latest ones. */
 export const notificationPageSchema = pageOf(notificationSchema).extend({ nonLues: z.int() });
 
-/** One of the eight kinds, and whether an e-mail copies it: the inbox has them all. */
+/** Each of the eight kinds may be copied by e-mail; the inbox always has them all. */
 const preferenceSchema = z.object({
   kind: z.int().min(1).max(8),
   type: z.string(),
@@ -37,7 +37,7 @@ const preferenceSchema = z.object({
 });
 export const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
 
-/** Those that are named change; the others stay. */
+/** Only the preferences that are named change. */
 export const preferencesBodySchema = z.strictObject({
   preferences: z
     .array(z.strictObject({ kind: z.int().min(1).max(8), courriel: z.boolean() }))
@@ -45,7 +45,7 @@ export const preferencesBodySchema = z.strictObject({
     .max(8),
 });
 
-/** The ids that were read, or all. */
+/** These ids were read, or all of them. */
 export const notificationsLuesBodySchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.strictObject({ toutes: z.literal(true) }),

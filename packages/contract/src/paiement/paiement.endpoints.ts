@@ -1,4 +1,5 @@
-// The payments of a granted dossier, asked by the association or recorded by the service (§4 Payment-request states).
+// The association asks for the payments of a granted dossier, or the service records them (§4 Payment-request
+// states).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -65,12 +66,12 @@ export const paiementEndpoints = {
     params: { ...one, action: z.enum(['take', 'order', 'pay', 'refuse']) },
     query: roleQuerySchema,
     body: z.strictObject({
-      /** Refusing. */
+      /** A refusal gives this reason. */
       motif: z.string().max(4000).optional(),
-      /** Putting in payment: the commitment and the budget line it is paid on. */
+      /** Putting in payment gives the commitment and the budget line that pays. */
       engagement: text.optional(),
       imputation: text.optional(),
-      /** Paid: when, and under which reference. */
+      /** A payment that was made gives its day and its reference. */
       paye_le: z.iso.date().optional(),
       reference: text.optional(),
     }),
@@ -107,7 +108,7 @@ export const paiementEndpoints = {
     query: roleQuerySchema,
     reply: z.object({
       annees: z.array(argentAnneeSchema),
-      /** What comes next of each payment, the first expected first. */
+      /** Each payment comes with its next step, the first expected first. */
       versements: z.array(versementAVenirSchema),
     }),
   }),

@@ -1,4 +1,5 @@
-// Shapes of the payments of a grant, and of what an association asked, was granted and received (§4 Payment-request states).
+// These are the shapes of a grant's payments, and of what an association asked for, was granted and received
+// (§4 Payment-request states).
 import {
   actionsPaiement,
   type EtatPaiement,
@@ -12,7 +13,7 @@ import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [EtatPaiement]);
 
-/** The next act, by whom, and towards when the money usually comes. */
+/** This is the next act, who does it, and when the money usually comes. */
 const suiteSchema = z.object({
   acte: z.enum(actesAttendus),
   par: z.enum(quiAgit),
@@ -26,32 +27,32 @@ const paiementSchema = z.object({
   lib_etat: z.string(),
   emetteur: z.enum(emetteurs),
   nature: z.enum(naturesPaiement),
-  /** Euros and whole cents. */
+  /** The amount is in euros, with two decimals at most. */
   montant: z.number(),
-  /** Why it was refused. */
+  /** This is the reason of the refusal. */
   motif: z.string().nullable(),
   titulaire: z.string().nullable(),
   iban_masque: z.string().nullable(),
-  /** On which account it goes or went, in a sentence; null for what is not paid. */
+  /** This sentence names the account that is or was credited; null for what is not paid. */
   compte: z.string().nullable(),
-  /** Null when nothing more comes of it. */
+  /** Null when nothing more follows. */
   suite: suiteSchema.nullable(),
   engagement: z.string().nullable(),
-  /** Read by the service alone. */
+  /** Only the service reads this value. */
   imputation: z.string().nullable(),
-  /** Of the payment, as the payer names it. */
+  /** The payer gave this reference to the payment. */
   reference: z.string().nullable(),
-  /** « YYYY-MM-DD ». */
+  /** The day is « YYYY-MM-DD ». */
   paye_le: z.string().nullable(),
   cree_le: z.string(),
   par: z.string(),
   version: versionSchema,
-  /** What this person may do of it now. */
+  /** The person may do these acts now. */
   moves: z.array(z.enum(actionsPaiement)),
 });
 export type PaiementView = z.infer<typeof paiementSchema>;
 
-/** The payments of one dossier before one service, the latest first, and what may still be asked. */
+/** These are the payments of one dossier by one service, the latest first, and what may still be asked for. */
 export const paiementsSchema = z.object({
   items: z.array(paiementSchema),
   accorde: z.number(),
@@ -59,21 +60,23 @@ export const paiementsSchema = z.object({
   engage: z.number(),
   verse: z.number(),
   reste: z.number(),
-  /** At most this much in the next request. */
+  /** The next request may not exceed this amount. */
   plafond: z.number(),
-  /** The share of the campaign that limits it; null: what remains does. */
+  /** This percentage of the campaign limits the next request; null when only the rest limits it. */
   acompte_pourcent: z.int().nullable(),
-  /** When the next payment usually comes; null when none is awaited. */
+  /** The next payment usually comes then; null when none is expected. */
   attendu_le: z.string().nullable(),
-  /** What comes next of what nobody asked yet; null when nothing is left. */
+  /** This is the next step of the part that nobody asked for yet; null when nothing is left. */
   suite_reste: suiteSchema.nullable(),
-  /** Why nothing may be asked now, in a sentence; null when it may. */
+  /** This sentence tells why nothing may be asked for now; null when something may. */
   empechement: z.string().nullable(),
   rights: rightsSchema,
 });
 export type PaiementsView = z.infer<typeof paiementsSchema>;
 
-/** Granted and not paid yet: a payment that waits, or what nobody asked (`etat` null). */
+/**
+ * This amount is granted and not paid yet: a pending payment, or a part that nobody asked for (`etat` is then null).
+ */
 export const versementAVenirSchema = z.object({
   id: z.string(),
   id_fo: z.string(),

@@ -1,4 +1,5 @@
-// The keys of other software: given by who manages an association or a service, shown once, revoked at once.
+// The managers of an association or of a service give keys to other software; a key is shown once and may be revoked
+// at once.
 import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -7,7 +8,7 @@ import { gestionnaires, proprietaireProblems, proprietaireQuerySchema } from './
 const cleSchema = z.object({
   id: z.uuid(),
   nom: z.string(),
-  /** What it begins with. */
+  /** The key begins with these characters. */
   prefixe: z.string(),
   portees: z.array(z.string()),
   etat: z.enum(['active', 'expiree', 'revoquee']),
@@ -15,7 +16,7 @@ const cleSchema = z.object({
   expire_le: z.iso.datetime(),
   revoquee_le: z.iso.datetime().nullable(),
   derniere_utilisation_le: z.iso.datetime().nullable(),
-  /** For whom it acts. */
+  /** The key acts on behalf of this person. */
   createur: z.string(),
 });
 export type CleView = z.infer<typeof cleSchema>;

@@ -1,9 +1,9 @@
-// What software sends: one example for each call that a key opens and that has a body. A test holds them to their schemas.
+// Each call that a key opens and that has a body gets an example here; a test checks each example against its schema.
 
 const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 const adresse = 'https://compta.exemple.fr/webhooks';
 
-/** By « POST /demande/dossiers », as the row says it. */
+/** Each example is found by its call, such as « POST /demande/dossiers ». */
 export const exemplesDeCorps: Readonly<Record<string, unknown>> = {
   'POST /demande/dossiers': {
     description: { code_subvention: 'FDVA', id_sous_type_dispositif: 'FDB', exercice: 2027 },

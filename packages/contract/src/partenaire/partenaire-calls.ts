@@ -1,4 +1,4 @@
-// Whose keys and webhooks a call is about: an association by any of its identifiers, or a service.
+// A call about keys or webhooks names their owner: an association, by any of its identifiers, or a service.
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 

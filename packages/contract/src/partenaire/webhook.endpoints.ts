@@ -1,4 +1,4 @@
-// Webhooks: where other software is told what happens, what it was told, and telling it again.
+// A webhook tells other software what happens; these calls manage webhooks, list their deliveries and send one again.
 import { codesEvenements } from '@asso/domain/partenaire/evenement.rows';
 import { rejeuMax } from '@asso/domain/partenaire/webhook.rules';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const webhookSchema = z.object({
   etat: z.enum(['actif', 'suspendu']),
   cree_le: z.iso.datetime(),
   suspendu_le: z.iso.datetime().nullable(),
-  /** Until when the secret before this one signs too. */
+  /** The previous secret signs as well until then. */
   precedent_jusqu_au: z.iso.datetime().nullable(),
   en_attente: z.int(),
   version: versionSchema,

@@ -1,4 +1,4 @@
-// The calls of Pass'Sport on the side of associations (§7 Pass'Sport).
+// Associations manage Pass'Sport with these calls (§7 Pass'Sport).
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
@@ -22,7 +22,7 @@ const sentences = { ...associationProblems, ...passSportProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
 
 const id = z.string().min(1).max(64);
-/** Of the establishment; any other identifier of the association is its head office. */
+/** This is the SIRET of the establishment; any other identifier of the association stands for its head office. */
 const idSiret = z.string().min(1).max(64);
 const exerciceId = z.string().max(10).optional();
 
@@ -44,7 +44,7 @@ const titres = [
   'pass-sport.arrete-absent',
 ] as const;
 
-/** Ids of colleagues, or the JSON text of their list. */
+/** Colleagues are named by a list of ids, or by the JSON text of that list. */
 const sharedWith = z.union([z.string().max(10_000), z.array(z.string().max(64)).max(100)]).nullish();
 const idRib = z.string().max(64).nullish();
 
@@ -119,17 +119,23 @@ export const passSportEndpoints = {
     params: { id },
     query: z.object({
       ...roleQuerySchema.shape,
-      /** 5: who it is shared with is told again; 6: those who follow it are told of its account, changed or not. */
+      /**
+       * 5 notifies again the people the dossier is shared with; 6 notifies its followers of its bank account, even
+       * unchanged.
+       */
       forceNotificationType: z.coerce
         .number()
         .pipe(z.literal([5, 6]))
         .optional(),
     }),
-    /** The whole dossier may be sent back: what this call does not write is refused when it is not as it stands. */
+    /**
+     * A client may send the whole dossier back: a value that this call does not write is refused if it differs from
+     * the stored one.
+     */
     body: z.looseObject({
       structure: z.looseObject({ nom: z.string().min(1).max(250).optional(), id_rib: idRib }).optional(),
       shared_with: sharedWith,
-      /** The account as the page holds it: its id counts. */
+      /** Only the id counts in the account that the page sends. */
       rib: z.looseObject({ id: z.string().max(64) }).nullish(),
     }),
     reply: dossierPspSchema,

@@ -1,4 +1,4 @@
-// Shapes of exercises, structures, dossiers and inscriptions of Pass'Sport (§3 Pass'Sport).
+// These are the shapes of Pass'Sport's exercises, structures, dossiers and inscriptions (§3 Pass'Sport).
 import { ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
 import { etatsAttestation } from '@asso/domain/pass-sport/structure.rules';
@@ -7,22 +7,22 @@ import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 export const exercicePspSchema = z.object({
   id: z.string(),
-  /** The same two digits, as codes begin. */
+  /** The id is the two digits with which the exercise's codes begin. */
   id_exercice: z.string(),
   libelle: z.string(),
-  /** « 2026-2027 ». */
+  /** For example « 2026-2027 ». */
   saison: z.string(),
   active: z.boolean(),
-  /** Days of Europe/Paris, both included. */
+  /** Both days are included, in Europe/Paris. */
   date_debut: z.string(),
   date_fin: z.string(),
-  /** Euros for one inscription. */
+  /** One inscription is worth this many euros. */
   montant: z.number(),
   etat: z.enum(['a-venir', 'ouvert', 'clos']),
-  /** The one an address without exercise is about. */
+  /** True for the exercise that an address without one stands for. */
   courant: z.boolean(),
   jours_restants: z.int(),
-  /** Why nobody is enrolled in it now; null while it is open. */
+  /** This problem tells why nobody can be enrolled now; null while the exercise is open. */
   fermeture: problemSchema.nullable(),
   version: versionSchema,
 });
@@ -32,7 +32,7 @@ const federationPspSchema = z.object({ siren: z.string(), nom: z.string() });
 
 const federationJustifieeSchema = federationPspSchema.extend({
   etat: z.enum(etatsAttestation),
-  /** Its last certificate: the exercise it is of, and the file for who may read it. */
+  /** This is the federation's latest certificate with its season; the file is given to the people who may read it. */
   attestation: z
     .object({ saison: z.string(), uuid: z.string(), nom: z.string(), depose_le: z.string() })
     .nullable(),
@@ -43,7 +43,7 @@ export type FederationJustifiee = z.infer<typeof federationJustifieeSchema>;
 const ribPspSchema = z.object({
   id: z.string(),
   titulaire: z.string().nullable(),
-  /** The middle hidden. */
+  /** The middle of the IBAN is hidden. */
   iban: z.string().nullable(),
   problem: problemSchema.nullable(),
 });
@@ -51,24 +51,24 @@ export type RibPsp = z.infer<typeof ribPspSchema>;
 
 const personneSchema = z.object({ id: z.string(), nom: z.string() });
 
-/** What an establishment has and lacks for an exercise, whether a dossier was begun or not. */
+/** This is what an establishment has and lacks for an exercise, whether or not a dossier was begun. */
 export const structurePspSchema = z.object({
   association: z.object({ id: z.string(), nom: z.string(), id_siren: z.string().nullable() }),
   id_siret: z.string(),
   nom: z.string(),
   exercice: exercicePspSchema,
   eligible: z.boolean(),
-  /** Why it is not. */
+  /** This problem tells why the establishment is not eligible. */
   problem: problemSchema.nullable(),
-  /** What it has and does not count, with what to do. */
+  /** These remarks tell which of its documents do not count, and what to do. */
   remarques: z.array(problemSchema),
   federations: z.array(federationJustifieeSchema),
   agrements: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** The decree of an approval, where one is what makes it eligible. */
+  /** The decree of an approval is present when the approval makes the establishment eligible. */
   arrete: z.object({ depose: z.boolean(), problem: problemSchema.nullable() }).nullable(),
-  /** Of this establishment, for who may choose one. */
+  /** The bank accounts of this establishment are given to the people who may choose one. */
   ribs: z.array(ribPspSchema),
-  /** With whom its dossier may be shared. */
+  /** The dossier may be shared with these people. */
   collegues: z.array(personneSchema),
   rights: z.object({ create: z.boolean(), list: z.boolean() }),
 });
@@ -82,7 +82,7 @@ export const inscriptionPspSchema = z.object({
   dossier_id: z.string(),
   id_etat: etatInscriptionSchema,
   lib_etat: z.string(),
-  /** Null: on the approval of the association. */
+  /** Null when the inscription relies on the association's approval instead. */
   federation: federationPspSchema.nullable(),
   beneficiaire: z.object({
     id_psp: z.string(),
@@ -90,7 +90,7 @@ export const inscriptionPspSchema = z.object({
     nom: z.string(),
     adresse: z.object({ commune: z.string(), code_postal: z.string() }),
   }),
-  /** Euros. */
+  /** The amount is in euros. */
   montant: z.number(),
   motif: z.string().nullable(),
   reference: z.string().nullable(),
@@ -103,7 +103,7 @@ export type InscriptionPsp = z.infer<typeof inscriptionPspSchema>;
 
 const totauxPspSchema = z.object({
   nombre: z.int(),
-  /** Euros asked or paid, then paid. */
+  /** In euros: `demande` is what was asked for or paid, `verse` what was paid. */
   demande: z.number(),
   verse: z.number(),
 });
@@ -115,13 +115,13 @@ export const dossierPspSchema = z.object({
   partages: z.array(personneSchema),
   created_by: personneSchema,
   exercice: exercicePspSchema,
-  /** The latest of them; the list call has the others. */
+  /** These are the latest inscriptions; the list call returns the others. */
   inscriptions: z.array(inscriptionPspSchema),
   totaux: totauxPspSchema,
   rib: ribPspSchema.nullable(),
   showPanel: z.enum(panneaux),
   hasWright: z.boolean(),
-  /** Why nobody can be enrolled in it now; null when somebody can. */
+  /** This problem tells why nobody can be enrolled now; null when somebody can. */
   empechement: problemSchema.nullable(),
   historique: z.array(
     z.object({
@@ -138,7 +138,6 @@ export const dossierPspSchema = z.object({
 });
 export type DossierPsp = z.infer<typeof dossierPspSchema>;
 
-/** A line of the list of an association's dossiers. */
 export const associationDossierSchema = z.object({
   dossierId: z.string(),
   id_siret: z.string(),
@@ -150,7 +149,7 @@ export const associationDossierSchema = z.object({
 });
 export type AssociationDossier = z.infer<typeof associationDossierSchema>;
 
-/** What is shown of somebody before enrolling them: enough to know them by. */
+/** Before enrolling a person, only enough is shown to recognise them. */
 export const codeVerifieSchema = z.object({
   id_psp: z.string(),
   beneficiaire: z

@@ -1,4 +1,3 @@
-// The sentence of a problem of a line of a Pass'Sport file.
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';

@@ -1,4 +1,4 @@
-// The sentence of what is refused to the service side, line by line.
+// A refusal to the service's side of Pass'Sport gets its sentence here, line by line.
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';

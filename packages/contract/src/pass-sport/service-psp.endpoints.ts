@@ -1,4 +1,5 @@
-// The calls of Pass'Sport on the service's side: files, moves, payments, beneficiaries, imports (§7 Pass'Sport; decisions, Other states, Systems outside).
+// The service's side of Pass'Sport reads files, moves and pays inscriptions, finds beneficiaries and imports files
+// (§7 Pass'Sport; decisions, Other states, Systems outside).
 import { ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { genresImportPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
@@ -23,7 +24,7 @@ import {
 } from './service-psp.schemas.ts';
 
 const administrateurs = ['lca.admin'] as const;
-/** How long the search of beneficiaries is waited for, by who asks as by the database [R7.19] [R9.58]. */
+/** The search of beneficiaries may last this long, for the caller as for the database [R7.19] [R9.58]. */
 export const beneficiairesMs = 120_000;
 
 const fallback = <C extends keyof typeof servicePspProblems>(code: C) => ({
@@ -101,7 +102,7 @@ export const servicePspEndpoints = {
       statut: z.enum(['true', 'false']).default('true'),
       exerciceId: z.string().max(2).optional(),
       id_psp: z.string().max(20).optional(),
-      /** A name and a town, in part; administrators only. */
+      /** This matches parts of a name and of a town; only administrators may use it. */
       searchQuery: z.string().max(200).optional(),
       departement: listOf(z.string().max(3)),
       ...pageQuery,

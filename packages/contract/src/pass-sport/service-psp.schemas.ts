@@ -1,4 +1,4 @@
-// Shapes of what the service side of Pass'Sport reads and does (§3 Pass'Sport; decisions, Other states).
+// The service's side of Pass'Sport reads and writes these shapes (§3 Pass'Sport; decisions, Other states).
 import { actionsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { inscriptionsMax } from '@asso/domain/pass-sport/service-psp.rules';
 import { etatsAttestation } from '@asso/domain/pass-sport/structure.rules';
@@ -9,13 +9,13 @@ const etatSchema = z.enum(ordrePaiement);
 const actionPspSchema = z.enum(actionsPaiement);
 
 const totauxSchema = z.object({
-  /** Asked or paid, in number and in euros; then what has left. */
+  /** `nombre` and `demande` (euros) count what was asked for or paid; `verse` is what was paid. */
   nombre: z.int(),
   demande: z.number(),
   verse: z.number(),
 });
 
-/** One reimbursement file: an establishment and an exercise. */
+/** A reimbursement file is one establishment in one exercise. */
 export const remboursementSchema = z.object({
   id: z.string(),
   exercice_id: z.string(),
@@ -24,7 +24,7 @@ export const remboursementSchema = z.object({
   structure: z.object({ id_siret: z.string(), nom: z.string() }),
   departement: z.string().nullable(),
   federations: z.array(z.string()),
-  /** How many inscriptions are in each state. */
+  /** This counts the inscriptions in each state. */
   etats: z.partialRecord(etatSchema, z.int()),
   totaux: totauxSchema,
   cree_le: z.string(),
@@ -32,9 +32,9 @@ export const remboursementSchema = z.object({
 export type Remboursement = z.infer<typeof remboursementSchema>;
 
 export const filtresRemboursementSchema = z.object({
-  /** The current one without it. */
+  /** Without it, the current exercise is used. */
   exerciceId: z.string().max(2).optional(),
-  /** SIREN of a federation. */
+  /** This is the SIREN of a federation. */
   federation: z.string().max(9).optional(),
   searchQuery: z.string().max(200).optional(),
 });
@@ -46,7 +46,7 @@ export const resumeFileSchema = z.object({
   federations: z.array(z.object({ siren: z.string(), nom: z.string() })),
 });
 
-/** No more of somebody, often a child, than telling one from another takes. */
+/** A beneficiary is often a child, so a service sees only enough to tell one from another. */
 const beneficiaireSchema = z.object({ prenom: z.string(), initiale: z.string(), age: z.int() });
 
 export const inscriptionServiceSchema = z.object({
@@ -55,29 +55,29 @@ export const inscriptionServiceSchema = z.object({
   id_etat: etatSchema,
   lib_etat: z.string(),
   beneficiaire: beneficiaireSchema,
-  /** Null: on the approval of the association. */
+  /** Null when the inscription relies on the association's approval instead. */
   federation: z.object({ siren: z.string(), nom: z.string() }).nullable(),
   montant: z.number(),
   motif: z.string().nullable(),
   reference: z.string().nullable(),
   paye_le: z.string().nullable(),
   cree_le: z.string(),
-  /** What the service may do now. */
+  /** The service may do these acts now. */
   moves: z.array(actionPspSchema),
-  /** What must be mended before it is paid. */
+  /** These problems must be corrected before the payment. */
   blocages: z.array(problemSchema),
   version: versionSchema,
 });
 export type InscriptionService = z.infer<typeof inscriptionServiceSchema>;
 
-/** The three checks of a structure: who it is, its account, its certificates. */
+/** A structure is checked on three points: its identity, its account and its certificates. */
 export const remboursementDetailSchema = remboursementSchema.extend({
   eligible: z.boolean(),
   agrements: z.array(z.string()),
   problems: z.array(problemSchema),
   rib: z.object({
     titulaire: z.string().nullable(),
-    /** The middle hidden. */
+    /** The middle of the IBAN is hidden. */
     iban: z.string().nullable(),
     problem: problemSchema.nullable(),
     scan: z.object({ uuid: z.string(), nom: z.string() }).nullable(),
@@ -99,17 +99,17 @@ export type RemboursementDetail = z.infer<typeof remboursementDetailSchema>;
 export const mouvementsPspBody = z.strictObject({
   action: actionPspSchema,
   motif: z.string().max(1000).nullish(),
-  /** « YYYY-MM-DD » */
+  /** The day is « YYYY-MM-DD ». */
   paye_le: z.iso.date().nullish(),
   reference: z.string().max(60).nullish(),
-  /** Nothing is kept: what it would do. */
+  /** True saves nothing and only tells what the act would do. */
   essai: z.boolean().default(false),
-  /** Each as it was read. */
+  /** Each inscription comes with the version that the client read. */
   inscriptions: z
     .array(z.strictObject({ id: z.string().max(64), version: versionSchema }))
     .max(inscriptionsMax)
     .default([]),
-  /** Whole files: what of them the move can begin in. */
+  /** A whole file stands for those of its inscriptions on which the act is possible. */
   dossiers: z.array(z.string().max(64)).max(100).default([]),
 });
 
@@ -119,7 +119,7 @@ const ligneMouvementSchema = z.object({
   structure: z.string(),
   montant: z.number(),
   version: versionSchema,
-  /** What it becomes; null where it stays. */
+  /** This is the new state; it is null when the inscription does not change. */
   vers: etatSchema.nullable(),
   problem: problemSchema.nullable(),
 });
@@ -129,7 +129,7 @@ export const rapportMouvementsSchema = z.object({
   action: actionPspSchema,
   essai: z.boolean(),
   faites: z.int(),
-  /** Euros of those. */
+  /** This is the sum of the changed inscriptions, in euros. */
   montant: z.number(),
   lignes: z.array(ligneMouvementSchema),
 });

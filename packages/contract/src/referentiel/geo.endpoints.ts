@@ -1,4 +1,4 @@
-// Places by what one types (§7 Geographic service).
+// These calls find places from typed text (§7 Geographic service).
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { geoQuerySchema, geoReplySchema } from './geo.schemas.ts';
 

@@ -1,11 +1,11 @@
-// Places as GeoJSON, in the form of the national address service (§7 geographic service).
+// Places are GeoJSON, in the form of the national address service (§7 geographic service).
 import { typesLieu } from '@asso/domain/referentiel/lieu.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 
 export const geoQuerySchema = roleQuerySchema.extend({
   q: z.string().max(200).default(''),
-  /** `municipality`: communes only, answered from the official list. */
+  /** `municipality` finds communes only, from the official list. */
   type: z.enum(typesLieu).optional(),
   postcode: z
     .string()
@@ -36,12 +36,12 @@ export const geoReplySchema = z.object({
   features: z.array(
     z.object({
       type: z.literal('Feature'),
-      /** The official list of communes has no coordinates. */
+      /** Null for communes, because their official list has no coordinates. */
       geometry: pointSchema.nullable(),
       properties: lieuSchema,
     }),
   ),
-  /** What can be found here: whole addresses, or communes only when no address service is configured. */
+  /** Only communes can be found when no address service is configured. */
   couverture: z.enum(['adresses', 'communes']),
   attribution: z.string(),
   licence: z.string(),

@@ -1,9 +1,9 @@
-// What is sent of a file that comes from outside, and what is told of it (decisions, Systems outside).
+// These are the body and the report of an import of an outside file (decisions, Systems outside).
 import { resultatsImport } from '@asso/domain/referentiel/fichier-importe.words';
 import { z } from 'zod';
 import { pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 
-/** Longest file a page takes, in characters. */
+/** This is the longest file that a page accepts, in characters. */
 export const texteImportMax = 1_000_000;
 
 type Genres = readonly [string, ...string[]];
@@ -11,16 +11,16 @@ type Genres = readonly [string, ...string[]];
 export const importBody = <const G extends Genres>(genres: G) =>
   z.strictObject({
     genre: z.enum(genres),
-    /** Its name, for the list of imports. */
+    /** The list of imports shows this name of the file. */
     fichier: z.string().min(1).max(200),
     texte: z.string().max(texteImportMax),
     essai: z.boolean().default(false),
   });
 
-/** The report, row by row: `numero` is the line of the file. */
+/** The report has one row for each line of the file; `numero` is the number of the line. */
 export const rapportImportSchema = z.object({
   genre: z.string(),
-  /** Nothing was kept: what it would do. */
+  /** True when nothing was saved and the report only tells what the import would do. */
   essai: z.boolean(),
   bilan: z.object({
     lignes: z.int(),
@@ -46,7 +46,7 @@ const importFaitSchema = z.object({
   genre: z.string(),
   fichier: z.string(),
   le: z.string(),
-  /** Null: the command. */
+  /** Null when the import was run from the command line. */
   par: z.string().nullable(),
   ajoutees: z.int(),
   modifiees: z.int(),

@@ -1,4 +1,5 @@
-// The referential lists, as any form of any application may offer them, and how administrators change them (§7 Referentiels).
+// The referential lists are offered to the forms of any application, and administrators change them here
+// (§7 Referentiels).
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -11,7 +12,7 @@ const optionSchema = z
     value: z.string(),
     label: z.string(),
     source: z.enum(['official', 'spec', 'plausible']),
-    /** First and last day it may be chosen; absent or null: always. */
+    /** The value may be chosen from the first day to the last; a missing or null day sets no limit. */
     du: jour.nullish(),
     au: jour.nullish(),
   })
@@ -21,9 +22,9 @@ const referentielSchema = z.object({
   _id: z.string(),
   type: z.string(),
   nom: z.string(),
-  /** How far the whole list can be trusted. */
+  /** This tells how far the whole list can be trusted. */
   categorie,
-  /** Why it changes with the portal alone; null for a list that administrators change. */
+  /** This tells why the list changes only with the portal's code; null for a list that administrators change. */
   fixe: z.string().nullable(),
   version: versionSchema,
   options: z.array(optionSchema),
@@ -32,16 +33,16 @@ export type ReferentielView = z.infer<typeof referentielSchema>;
 
 const filterOptions = z.string().max(100).optional();
 const quand = {
-  /** The values of this day; today unless said. */
+  /** The values in force on this day are listed; the default is today. */
   le: jour.optional(),
-  /** Those that ended and those to come too. */
+  /** Values that ended and values to come are listed as well. */
   toutes: z.enum(['oui']).optional(),
 };
 
 const texte = z.string().max(250).nullish();
 const jourSaisi = z.string().max(20).nullish();
 
-/** Only what changes of a value: its name, its days, its other words [R7.21]. */
+/** A value's changes may only concern its name, its days and its other words [R7.21]. */
 const changementSchema = z.strictObject({
   label: texte,
   parent: texte,
@@ -62,7 +63,7 @@ export const referentielEndpoints = {
       type: z.string().max(60).optional(),
       categorie: categorie.optional(),
       filterOptions,
-      /** Only those that administrators changed. */
+      /** Only the lists that administrators changed are returned. */
       changees: z.enum(['oui']).optional(),
       ...quand,
     }),

@@ -1,4 +1,4 @@
-// Creating, changing and deleting services, and who is in them (§7 Services, Platform users).
+// Administrators create, change and delete services and choose their members (§7 Services, Platform users).
 import { rolesMembre } from '@asso/domain/service/membre-service.fields';
 import { administrateursServices } from '@asso/domain/service/service.rights';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// A service as who administers it reads and writes it: two parts (§3 Service).
+// A service's administrators read and write it in two parts (§3 Service).
 import { type AuthService, type RdsService, rdsServiceFields } from '@asso/domain/service/service.fields';
 import { type EtatCompteService, etatsCompteService } from '@asso/domain/service/service.rules';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const serviceAdministreSchema = z.object({
   auth: valeurDe<AuthService>('service_auth').nullable(),
   rds: valeurDe<RdsService>('service_rds'),
   etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
-  /** When it was last used, or null. */
+  /** The account was last used then; null when it never was. */
   derniere_connexion: z.iso.datetime().nullable(),
   parent_nom: z.string().nullable(),
   dossiers_ouverts: z.int(),
@@ -23,7 +23,7 @@ export const serviceAdministreSchema = z.object({
 });
 export type ServiceAdministre = z.infer<typeof serviceAdministreSchema>;
 
-/** The first part, kept aside until the second one comes with this `authId`. */
+/** The first part is kept aside until the second one is sent with this `authId`. */
 export const authEnAttenteSchema = z.object({ authId: z.uuid(), login: z.string(), code: z.string() });
 
 export const membreServiceSchema = z.object({

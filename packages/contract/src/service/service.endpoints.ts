@@ -1,4 +1,4 @@
-// Reading the services; creating and changing them belongs to their administration (§7 Services).
+// These calls only read services; service-admin.endpoints changes them (§7 Services).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

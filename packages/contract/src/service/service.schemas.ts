@@ -1,11 +1,11 @@
-// A service that instructs requests (§3 Service).
+// A service instructs requests (§3 Service).
 import type { Choice } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../kernel/common.schemas.ts';
 import { marques } from '../kernel/formulaire.ts';
 
-/** What anyone signed in may know: who it is and how to reach it. */
+/** Any signed-in person may know who a service is and how to reach it. */
 const servicePublicSchema = z.object({
   _id: z.uuid(),
   code: z.string(),
@@ -19,7 +19,7 @@ const servicePublicSchema = z.object({
   telephone: z.string().nullable(),
   site_internet: z.string().nullable(),
   adresse: z.record(z.string(), z.unknown()).meta({ [marques.formulaire]: 'adresse' }),
-  /** It keeps its name for the dossiers it instructed, and takes no other. */
+  /** A deleted service keeps its name for the dossiers it instructed, and receives no new ones. */
   supprime: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ const serviceReserveSchema = z.object({
   parent: z.uuid().nullable(),
   bo: z.string().nullable(),
   locked: z.boolean(),
-  /** Of the service's own account. */
+  /** This is the id of the service's own account. */
   authId: z.uuid().nullable(),
   login: z.string().nullable(),
   roles: z.array(z.string()),
@@ -39,7 +39,7 @@ const serviceReserveSchema = z.object({
   version: z.int().min(1),
 });
 
-/** The reserved fields are there for its members and its administrators only. */
+/** Only the service's members and its administrators receive the reserved fields. */
 export const serviceSchema = servicePublicSchema.extend(serviceReserveSchema.partial().shape);
 export type ServiceView = z.infer<typeof serviceSchema>;
 
@@ -53,7 +53,7 @@ export const serviceQuerySchema = z.object({
   niveau_territorial: valeursDe(niveau_territorial).optional(),
   code_territoire: valeursDe(code_territoire).optional(),
   dispositif: z.string().max(60).optional(),
-  /** For who administers them: those that are locked, or those that are not. */
+  /** Administrators may filter the locked services, or the others. */
   verrouille: z.enum(['oui', 'non']).optional(),
   role: z.string().max(40).optional(),
   ...pageQuery,

@@ -1,4 +1,5 @@
-// Decisions in the columns of SCDL « subventions » 2.1.1, and what keeps some of them out (field: open data of grants).
+// Decisions are published in the columns of SCDL « subventions » 2.1.1; these calls also tell why some are left out
+// (field: open data of grants).
 import { z } from 'zod';
 import { instructeurs } from '../instruction/instruction-calls.ts';
 import { versionSchema } from '../kernel/common.schemas.ts';
@@ -8,7 +9,7 @@ const quelles = {
   role: z.string().max(40).optional(),
   service: z.uuid().optional(),
   exercice: z.coerce.number().int().min(2000).max(2100).optional(),
-  /** Only those that must be published: more than 23 000 € a year to one beneficiary. */
+  /** Only the decisions that must be published are kept: more than 23 000 € a year to one beneficiary. */
   obligatoires: z.stringbool().optional(),
 };
 
@@ -31,7 +32,7 @@ export const openDataEndpoints = {
     reply: z.object({
       publiables: z.int(),
       ecartees: z.int(),
-      /** The first of them. */
+      /** Only the first ones are given. */
       exemples: z.array(
         z.object({
           id_fo: z.string(),

@@ -1,4 +1,4 @@
-// The figures of a service (§7; screens, Statistiques).
+// A service reads its figures with this call (§7; screens, Statistiques).
 import { z } from 'zod';
 import { instructeurs } from '../instruction/instruction-calls.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

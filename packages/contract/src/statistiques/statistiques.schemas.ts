@@ -1,4 +1,4 @@
-// What the figures of a service, of a territory or of the country hold (screens, Statistiques).
+// These are the figures of a service, of a territory or of the country (screens, Statistiques).
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 
@@ -6,18 +6,21 @@ const montants = { n: z.int(), accordes: z.int(), demande: z.number(), accorde: 
 const choix = z.object({ value: z.string(), label: z.string() });
 
 export const statistiquesSchema = z.object({
-  /** What may be chosen among, whatever is chosen now. */
+  /** These are all the possible filters, whatever is selected now. */
   choix: z.object({
     services: z.array(choix),
     subventions: z.array(choix),
     exercices: z.array(z.int()),
   }),
-  /** Transmitted, whatever became of them; removed ones and those still being typed are left out. */
+  /**
+   * This counts every transmitted dossier, whatever its outcome, except deleted ones; `enSaisie` counts those still
+   * being typed.
+   */
   ensemble: z.object({ ...montants, enSaisie: z.int() }),
   etats: z.array(z.object({ etat: etatInstructionSchema, ...montants })),
   campagnes: z.array(z.object({ subvention: z.uuid(), titre: z.string(), exercice: z.int(), ...montants })),
   exercices: z.array(z.object({ exercice: z.int(), ...montants })),
-  /** « 2027-03 »; what arrived that month, and what was decided. */
+  /** The month is « 2027-03 »; each tells what arrived and what was decided in it. */
   mois: z.array(
     z.object({
       mois: z.string(),
@@ -27,7 +30,7 @@ export const statistiquesSchema = z.object({
       accorde: z.number(),
     }),
   ),
-  /** An empty code is an association whose département is not known. */
+  /** An empty code groups the associations whose département is unknown. */
   departements: z.array(z.object({ code: z.string(), ...montants })),
   delais: z.object({
     decides: z.int(),

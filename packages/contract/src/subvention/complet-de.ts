@@ -1,10 +1,14 @@
-// What the domain's rules are given of a dossier as it is read: by a screen, with the answers as typed, or by the PDF.
+// This builds what the domain's rules read of a grant dossier, from the API's reply, for the screens (with the
+// answers as they are typed) and for the PDF.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { DossierSubventionView } from './subvention.schemas.ts';
 
-/** Without people and accounts, which only the server knows whole: what they block comes with the dossier. */
+/**
+ * People and accounts are left out because only the server knows all of them: the problems they cause come with the
+ * dossier.
+ */
 export const completDe = (
   dossier: DossierSubventionView,
   tete: DossierSubvention = dossier.tete,

@@ -1,4 +1,4 @@
-// Calls of a grant dossier, its choices, its pieces and its RIB (§7 Grant only).
+// These calls read and write a grant dossier, its choices, its pieces and its RIB (§7 Grant only).
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -6,26 +6,26 @@ import { ajoutsSchema, populateQuery } from './populate.schemas.ts';
 import { dossierSubventionSchema, pieceSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
-/** Of a project's piece, after the project's own id. */
+/** The code of a project's piece comes after the project's id, hence the length. */
 const codePiece = z.string().min(1).max(80);
 
-/** Body of POST /demande/dossiers for a grant. */
+/** This is the body of POST /demande/dossiers for a grant. */
 export const createDossierSubventionSchema = z.strictObject({
   description: z.strictObject({
     code_subvention: z.string().min(1).max(40),
     id_sous_type_dispositif: z.string().min(1).max(40),
     exercice: z.int(),
     renouvellement: z.enum(['premiere', 'renouvellement']).optional(),
-    /** Where the type leaves the choice. */
+    /** This is used when the type of the subvention lets the person choose. */
     pluriannuel: z.boolean().optional(),
-    /** The number of an earlier request to take up again. */
+    /** A renewal names the earlier request. */
     renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
 });
 export type CreateDossierSubvention = z.infer<typeof createDossierSubventionSchema>;
 
-/** The call every kind shares, as the pages of a grant read it: its row, of all kinds, is with the last of them. */
+/** The pages of a grant read a dossier of any kind with this row; the table of calls has another row for all kinds. */
 export const readDossier = endpoint({
   method: 'GET',
   path: '/demande/dossiers/{id}',
@@ -52,10 +52,10 @@ export const dossierSubventionEndpoints = {
     access: demandeurs,
     scope: 'dossier:lire',
     query: z.object({
-      /** Refused when it is missing, in the specification's words. */
+      /** A call without it is refused in the specification's words. */
       subvention: z.string().optional(),
       sous_dispositif: z.string().optional(),
-      /** In its place: the code of an accreditation. */
+      /** An accreditation is named by its code here instead. */
       agrement: z.string().max(40).optional(),
       exercice: z.coerce.number().int(),
       siret: z.string(),
@@ -87,7 +87,7 @@ export const dossierSubventionEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       pieces: z.array(z.strictObject({ code: codePiece, uuid: z.uuid().nullable() })).max(40),
-      /** Step 2 is left: the projects follow the years of the dossier. */
+      /** True when the person leaves step 2: the projects then follow the years of the dossier. */
       terminee: z.boolean().optional(),
     }),
     reply: z.object({ version: versionSchema, projets_ajustes: z.int() }),
@@ -111,7 +111,7 @@ export const dossierSubventionEndpoints = {
       id_sous_type_dispositif: z.string().min(1).max(40),
       exercice: z.int(),
       pluriannuel: z.boolean(),
-      /** Where the type does not say how long it lasts. */
+      /** This is used when the type of the subvention does not fix the duration. */
       exercice_fin: z.int().optional(),
     }),
     reply: z.object({ version: versionSchema }),

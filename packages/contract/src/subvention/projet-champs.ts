@@ -1,4 +1,4 @@
-// The paths of a project that a caller may ask by name (`fields`): its head, its sections, and the fields of a section.
+// `fields` may name these paths of a project: its head, its sections, and the fields of a section.
 import type { Fields } from '@asso/domain/kernel/fields';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
@@ -14,10 +14,10 @@ const enCourt = sections.map(court);
 
 export const champsProjet = [...Object.keys(projetSchema.shape), ...sections, ...enCourt] as const;
 
-/** Of the list of projects: « description.intitule » and « corps.description.intitule » are the same path. */
+/** In the list of projects, « description.intitule » and « corps.description.intitule » are the same path. */
 export const champProjetSchema = z
   .enum(champsProjet)
   .transform((path) => (enCourt.includes(path) ? `corps.${path}` : path));
 
-/** Of the projects of a dossier, whose heads come in any case: the same paths, below the form. */
+/** In a dossier, the heads of projects always come; only paths of the form may be named, with or without « corps. ». */
 export const champDuCorpsSchema = z.enum([...sections, ...enCourt]).transform(court);

@@ -1,4 +1,4 @@
-// Calls of the projects of a grant dossier (§7 Grant only).
+// These calls manage the projects of a grant dossier (§7 Grant only).
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -8,7 +8,7 @@ import { champProjetSchema } from './projet-champs.ts';
 import { projetSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
-/** The sections of a project that are known as it is made; the domain's schema guards what they hold. */
+/** A new project may already have some sections filled; the domain's schema checks them. */
 const corpsSchema = z
   .partialRecord(z.enum(Object.keys(projetFields)), z.unknown())
   .meta({ [marques.formulaire]: 'projet' });

@@ -1,4 +1,4 @@
-// What a service proposes before it decides, autosaved (§3 Project › financements; decisions, Dossiers).
+// A service saves automatically what it proposes before it decides (§3 Project › financements; decisions, Dossiers).
 import { z } from 'zod';
 import { changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -7,16 +7,16 @@ const place = { id: z.string().min(1).max(60), service: z.uuid() };
 const path = '/demande/dossiers/{id}/instructions/{service}/proposition';
 
 const propositionSchema = z.object({
-  /** Euros by « {id_projet}-{annee} »; null while nothing is proposed. */
+  /** The amounts are in euros, by « {id_projet}-{annee} »; null while nothing is proposed. */
   montants: z.record(z.string(), z.number().nullable()),
-  /** Why this goes beyond what is left of an envelope; empty where it does not. */
+  /** This explains a proposal that exceeds what is left of an envelope; otherwise it is empty. */
   motif_enveloppe: z.string(),
   version: versionSchema,
   rights: z.object({ propose: z.boolean() }),
 });
 export type Proposition = z.infer<typeof propositionSchema>;
 
-/** By « {id_projet}-{annee} », and the reason. */
+/** The changes are amounts named « {id_projet}-{annee} », and the reason. */
 const propositionsChangees = changesSchema.meta({
   properties: { motif_enveloppe: changementDe('string') },
   patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementDe(['number', 'null']) },

@@ -1,4 +1,4 @@
-// « Ce que nous reprenons »: what a renewal would carry over, before it is begun (§4 step 0).
+// « Ce que nous reprenons » shows what a renewal would carry over, before it is begun (§4 step 0).
 import { z } from 'zod';
 import { problemSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -13,10 +13,10 @@ const renouvellementSchema = z.object({
     exercice_fin: z.int(),
     pluriannuel: z.boolean(),
   }),
-  /** As it is, or marked to be looked at: one line each. */
+  /** Each line tells what is carried over, unchanged (`repris`) or to be checked (`aRevoir`). */
   repris: z.array(z.string()),
   aRevoir: z.array(z.string()),
-  /** What keeps it from being begun now. */
+  /** These problems prevent the renewal from being begun now. */
   problemes: z.array(problemSchema),
 });
 export type RenouvellementView = z.infer<typeof renouvellementSchema>;

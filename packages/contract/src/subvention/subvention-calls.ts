@@ -1,4 +1,5 @@
-// What the calls of grants share: who may ask, how a path names a dossier, what is said when nobody knows why.
+// The calls of grants share the roles that may call them, the way a path names a dossier, and the sentence of an
+// unknown failure.
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Calls of the catalogue (§7 Subventions).
+// These calls read the catalogue (§7 Subventions).
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { subventionSchema } from './subvention.schemas.ts';
 import { id } from './subvention-calls.ts';
 
-/** What may be named in `fields`: the head, and the options of the campaign. */
+/** `fields` may name these: the head, and the options of the campaign. */
 const champs = [
   ...Object.keys(subventionSchema.shape),
   'dispositif.code',
@@ -14,10 +14,10 @@ const champs = [
   ...Object.keys(campagneSchema.shape).map((name) => `campagne.${name}`),
 ];
 
-/** The scheme and the services come with every subvention; who names some of them is given those alone. */
+/** The scheme and the services come with every subvention; a caller who names some of them receives only those. */
 const populate = listOf(z.enum(['dispositif', 'service']));
 
-/** Whole, unless `fields` names what is wanted: who names nothing reads it as whole. */
+/** The type describes a whole subvention, because a caller without `fields` receives it whole. */
 const subventionLue = subventionSchema
   .extend({
     campagne: campagneSchema.partial(),

@@ -1,4 +1,5 @@
-// Shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier, Project).
+// These are the shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier,
+// Project).
 
 import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
@@ -14,7 +15,7 @@ import { exempleDeFormulaire } from '../kernel/exemple-de-formulaire.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-/** Drafts travel as they are stored; domain's schemas guard what comes in. */
+/** Drafts travel as they are stored; the domain's schemas check what comes in. */
 const draft = <F extends Fields>(formulaire: string, fields: F) =>
   valeurDe<Draft<F>>(formulaire).meta({ type: 'object', examples: [exempleDeFormulaire(fields)] });
 
@@ -46,9 +47,9 @@ export const pieceSchema = z.object({
   aide: z.string().nullable(),
   nature: z.string(),
   obligatoire: z.boolean(),
-  /** How many months old it may be when it is sent. */
+  /** The piece may be this many months old when it is sent. */
   validite_mois: z.int().nullable(),
-  /** Where its model is downloaded. */
+  /** The model of the piece is downloaded there. */
   modele: z.string().nullable(),
   document: z
     .object({
@@ -62,7 +63,7 @@ export const pieceSchema = z.object({
       expire_le: z.string().nullable(),
     })
     .nullable(),
-  /** Documents of the association that could be taken instead, the best first. */
+  /** These documents of the association could be used, the best first. */
   proposes: z.array(
     z.object({
       uuid: z.string(),
@@ -72,7 +73,7 @@ export const pieceSchema = z.object({
       expire_le: z.string().nullable(),
     }),
   ),
-  /** The one of them that is taken when nobody has chosen, and what put it first. */
+  /** This document is used when nobody has chosen, with the reason that put it first. */
   defaut: z.object({ uuid: z.string(), pourquoi: z.enum(criteresDeChoix).nullable() }).nullable(),
 });
 
@@ -87,9 +88,9 @@ export const projetSchema = z.object({
   montant_accorde: z.number().nullable(),
   version: versionSchema,
   rights: rightsSchema,
-  /** What somebody wrote since is no more what the portal wrote that day. */
+  /** What the portal wrote by default depends on this day; a text that differs from it was changed by somebody. */
   cree_le: z.iso.datetime(),
-  /** The documents this project joins. */
+  /** The project has these documents attached. */
   pieces: z.array(pieceSchema),
   blockers: z.array(problemSchema),
 });
@@ -98,12 +99,12 @@ export type ProjetView = z.infer<typeof projetSchema>;
 export const choixPersonneSchema = z.object({
   id: z.string(),
   nom: z.string(),
-  /** « présidente », as it agrees with the person. */
+  /** The function agrees with the person: « présidente ». */
   fonction: z.string().nullable(),
   isComplet: z.boolean(),
-  /** What keeps it from being chosen, by its labels. */
+  /** This names, by their labels, the fields that prevent the choice of this person. */
   manques: z.string(),
-  /** False where the association says that this person may not represent it; null where nobody said. */
+  /** False when the association says that this person may not represent it; null when it says nothing. */
   peutRepresenter: z.boolean().nullable(),
 });
 const choixRibSchema = z.object({
@@ -113,63 +114,69 @@ const choixRibSchema = z.object({
   manques: z.string(),
 });
 
-/** What a change of years took out of a project, at its place there. */
+/** A change of years removed this from a project; it keeps its place there. */
 const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 
 const realignementSchema = z.object({
   le: z.string(),
   projets: z.int(),
-  /** The choice that can be taken back, with what was taken out. */
+  /** This is the earlier choice of years, which can be restored with what was removed. */
   avant: z
     .object({ id_sous_type_dispositif: z.string(), exercice: z.int(), exercice_fin: z.int() })
     .nullable(),
 });
 
-/** What a service asked to correct, as whoever corrects it follows it. */
+/** These are the points that a service sent back, with what became of each. */
 export const renvoiSuiviSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.string(),
   le: z.string(),
-  /** Its own words, the points listed before them. */
+  /** This is the service's own message, after the list of points. */
   motif: z.string().nullable(),
-  /** `corrige_le`: when what the point names last changed since; null as long as it has not. */
+  /** `corrige_le` tells when the point's target last changed since it was sent back; null when it has not. */
   points: z.array(z.object({ ...pointRenvoiSchema.shape, corrige_le: z.string().nullable() })),
-  /** Whether anything at all was corrected since. */
+  /** True when anything was corrected since. */
   isCorrige: z.boolean(),
 });
 export type RenvoiSuivi = z.infer<typeof renvoiSuiviSchema>;
 
-/** The dossier with all that its pages need in one read. */
+/** This is a dossier with all that its pages need in one read. */
 export const dossierSubventionSchema = z.object({
   ...dossierHeadSchema.shape,
   description: z.object({
     ...dossierHeadSchema.shape.description.shape,
     couplage_tca: z.boolean(),
     renouvellement: z.string().nullable(),
-    /** « fonctionnement », « projet ». */
+    /** The values are « fonctionnement » and « projet ». */
     type_projet: z.array(z.string()),
   }),
   campagne_exercice: z.int(),
-  /** The last time the projects followed the years; null when there is nothing to tell. */
+  /** This is the last time the projects were aligned with the dossier's years; null when there is nothing to tell. */
   realignement: realignementSchema.nullable(),
-  /** The request of an earlier exercise it was taken up from. */
+  /** The dossier renews this request of an earlier exercise. */
   renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
-  /** Kept aside until transmission. */
+  /** These removed parts are kept until the transmission. */
   retraits: z.array(retraitSchema),
-  /** Sent back, to who may correct it; empty otherwise. */
+  /**
+   * These are the points that a service sent back, for the people who may correct them; the list is empty for
+   * everybody else.
+   */
   renvois: z.array(renvoiSuiviSchema),
-  /** Who may still work on it, by name: neither who began it, if they left, nor those who did. */
+  /** These people may still work on the dossier; people who left are not named, even the one who began it. */
   equipe: z.array(z.string()),
   tete: draft('dossier_subvention', dossierSubventionFields),
   campagne: campagneSchema,
   numero_version: z.int(),
   date_fin: z.string(),
   etapes: z.array(etapeSchema),
-  /** What keeps it from being transmitted: the server's own list. */
+  /** These problems prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
   pieces: z.array(pieceSchema),
   projets: z.array(projetSchema),
-  /** What the asks look at on the association's side, so that both sides show the same fields. */
+  /**
+   * These values of the association decide which questions are asked, so that the browser and the server show the
+   * same fields.
+   */
   association: z.record(z.string(), z.unknown()),
   choix: z.object({ representants: z.array(choixPersonneSchema), ribs: z.array(choixRibSchema) }),
 });
@@ -179,7 +186,7 @@ export const recepisseSchema = z.object({
   id_fo: z.string(),
   transmis_le: z.iso.datetime(),
   services: z.array(z.string()),
-  /** How each of them is reached, as far as it says. */
+  /** Each service is given with the contacts it published. */
   contacts: z.array(
     z.object({
       nom: z.string(),
@@ -189,10 +196,10 @@ export const recepisseSchema = z.object({
     }),
   ),
   transmis_par: z.string(),
-  /** Where the receipt was sent, told to who transmitted; null for the others. */
+  /** The receipt was sent to this address; it is null unless the reader transmitted the dossier. */
   courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),
-  /** The day when silence refuses the request, YYYY-MM-DD. */
+  /** Without an answer, the request counts as refused from this day, YYYY-MM-DD. */
   refus_implicite_le: z.string(),
 });
 
@@ -200,7 +207,7 @@ const tacheSchema = z.object({
   genre: dossierHeadSchema.shape.genre,
   id_fo: z.string(),
   id_siret: z.string(),
-  /** As its rows name the dossier. */
+  /** This is the name of the dossier in lists. */
   nom: z.string(),
   association: z.string(),
   etat: etatInstructionSchema,
@@ -211,32 +218,32 @@ const tacheSchema = z.object({
   transmis_le: z.iso.datetime().nullable(),
   /** Null unless a service waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),
-  /** The service whose message waits for an answer; null when none does. */
+  /** This service's message waits for an answer; null when none does. */
   repondre_a: z.string().nullable(),
-  /** « 1 pièce »: what a service found missing; null when nothing is awaited. */
+  /** A service found this missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
-  /** The service that waits for it. */
+  /** This service waits for it. */
   id_service_instructeur: z.string(),
-  /** Once paid, the financial report that comes first; null when all are with the service. */
+  /** Once the grant is paid, this is the next financial report to send; null when the service has them all. */
   crf: z.object({ exercice: z.int(), id: z.string().nullable() }).nullable(),
 });
 
-/** Who asks for an access, where this person answers. */
+/** These people ask for an access that this person may answer. */
 const demandesAccesSchema = z.object({
   id_association: z.string(),
   nom: z.string(),
   nombre: z.int(),
-  /** The first of them must be answered before then: the administration then looks at it. */
+  /** The first request must be answered by then; after that, the administration handles it. */
   avant: z.string(),
 });
 
-/** Of one exercise, in euros; `accorde`: null as long as nothing is decided. */
+/** The amounts are those of one exercise, in euros; `accorde` is null until something is decided. */
 export const argentAnneeSchema = z.object({
   annee: z.int(),
   demande: z.number(),
   accorde: z.number().nullable(),
   verse: z.number(),
-  /** Granted, and not paid yet. */
+  /** This is granted and not paid yet. */
   aVenir: z.number(),
 });
 export type ArgentAnnee = z.infer<typeof argentAnneeSchema>;
@@ -247,7 +254,9 @@ export const tableauDeBordSchema = z.object({
   enCours: z.array(tacheSchema),
   argent: z.array(argentAnneeSchema),
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
-  /** Of one's associations, those whose common accreditation file ends within the year, or ended. */
+  /**
+   * These associations of the person have a common accreditation file (TCA) that ends within the year, or has ended.
+   */
   tca: z.array(
     z.object({
       id_correspondance: z.string(),
@@ -264,7 +273,7 @@ export const tableauServiceSchema = z.object({
   enInstruction: z.int(),
   renvoyes: z.int(),
   decides: z.int(),
-  /** Waiting longer than their campaign usually takes. */
+  /** These dossiers have waited longer than their campaign usually takes. */
   enRetard: z.int(),
   demande: z.number(),
   accorde: z.number(),

@@ -1,4 +1,4 @@
-// What waits for an association, and for a service (screens, Dashboards).
+// These dashboards show what awaits an association, or a service (screens, Dashboards).
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { tableauDeBordSchema, tableauServiceSchema } from './subvention.schemas.ts';

@@ -1,4 +1,4 @@
-// Sending a grant dossier, and the receipt of it (§7 Grant only).
+// This sends a grant dossier and returns its receipt (§7 Grant only).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -1,9 +1,9 @@
-// What an open page asks every few seconds: what changed, by whom, and who else is there (§8 Autosave).
+// An open page asks every few seconds what changed, who changed it, and who else is there (§8 Autosave).
 import { z } from 'zod';
 import { versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
-/** The last save of one object: `par` is « Prénom Nom », `moi` when it is who asks. */
+/** This is the last save of one object: `par` is « Prénom Nom », and `moi` is true when the reader made it. */
 const etatSchema = z.object({
   version: versionSchema,
   le: z.iso.datetime(),
@@ -13,7 +13,7 @@ const etatSchema = z.object({
 
 export const veilleSchema = etatSchema.extend({
   projets: z.array(etatSchema.extend({ id: z.uuid() })),
-  /** Others who have this page open now, the first come first. */
+  /** These other people have the page open now, the first to arrive first. */
   presents: z.array(z.object({ nom: z.string(), depuis: z.iso.datetime() })),
 });
 export type Veille = z.infer<typeof veilleSchema>;
@@ -27,7 +27,7 @@ export const veilleEndpoints = {
     params: { id: z.string().min(1).max(60) },
     query: z.object({
       role: z.string().max(40).optional(),
-      /** Which page is open: a step, or the id of a project. */
+      /** The page is a step, or the id of a project. */
       page: z.string().regex(/^[\w-]{1,60}$/),
     }),
     reply: veilleSchema,

@@ -1,4 +1,5 @@
-// What a service has Chorus commit and pay: what is ready, what is missing, and the files that left (decisions, Systems outside).
+// A service has Chorus commit and pay: these calls tell what is ready, what is missing, and which files left
+// (decisions, Systems outside).
 
 import { type TypeChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
 import { type MotifEcart, motifsEcart } from '@asso/domain/transfert/chorus.rules';
@@ -20,18 +21,18 @@ const lot = { lot: z.uuid() };
 
 const chorusSchema = z.object({
   services: z.array(z.object({ id: z.string(), nom: z.string() })),
-  /** The service this is about; null for who acts for none. */
+  /** This is the service concerned; it is null for a person who acts for no service. */
   id_service: z.string().nullable(),
-  /** Whether Chorus can be reached from here. */
+  /** True when Chorus can be reached from here. */
   envoi: z.boolean(),
   pret: z.object({ nombre: z.int(), montant: z.number() }),
-  /** Ready, the first of them. */
+  /** These are the first lines that are ready. */
   lignes: z.array(ligneSchema),
-  /** What does not leave, and why. */
+  /** These lines do not leave, for the reasons given. */
   ecartees: z.array(
     ligneSchema.extend({ motifs: z.array(z.enum(Object.keys(motifsEcart) as [MotifEcart])) }),
   ),
-  /** The latest first. */
+  /** The latest file comes first. */
   lots: z.array(lotSchema),
 });
 export type ChorusView = z.infer<typeof chorusSchema>;

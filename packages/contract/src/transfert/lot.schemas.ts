@@ -1,11 +1,11 @@
-// A file that leaves for another system, and where it stands on its way.
+// A file leaves for another system; this is its content and its state on the way.
 import { type Envoi, envois } from '@asso/domain/transfert/lot.words';
 import { z } from 'zod';
 
 export const lotSchema = z.object({
   id: z.string(),
   numero: z.string(),
-  /** What it is made of, in words: « FDVA 2027 », « Paiements ». */
+  /** The content is told in words, such as « FDVA 2027 » or « Paiements ». */
   contenu: z.string(),
   nombre: z.int(),
   montant: z.number(),

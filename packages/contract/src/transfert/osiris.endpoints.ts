@@ -1,4 +1,4 @@
-// The dossiers of a programme as Osiris reads them: states and amounts (decisions, Systems outside).
+// Osiris reads the dossiers of a programme with their states and amounts (decisions, Systems outside).
 import { etatsOsiris, type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const filtres = {
   etat: listOf(etat),
   sous_dispositif: listOf(code),
   departement: listOf(z.string().max(3)),
-  /** A number, a SIRET, or words of the association and of its projects. */
+  /** The search takes a number, a SIRET, or words of the association's or a project's name. */
   searchQuery: z.string().max(200).optional(),
 };
 export type FiltresOsiris = z.output<z.ZodObject<typeof filtres>>;

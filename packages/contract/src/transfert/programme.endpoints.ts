@@ -1,4 +1,4 @@
-// The programmes of the Osiris area: which schemes each is made of, and who reads it (decisions, Systems outside).
+// A programme of the Osiris area is made of schemes and read by chosen accounts (decisions, Systems outside).
 
 import { administrateursOsiris, rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { codeProgrammeMax, libelleProgrammeMax } from '@asso/domain/transfert/programme.rules';
@@ -9,7 +9,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 const code = z.string().max(40);
 const partSchema = z.object({
   id_type_dispositif: code,
-  /** Null: the whole scheme. */
+  /** Null when the programme takes the whole scheme. */
   id_sous_type_dispositif: code.nullable(),
 });
 const compteSchema = z.object({ id: z.string(), nom: z.string(), email: z.string(), role: z.string() });
@@ -19,9 +19,9 @@ const programmeSchema = z.object({
   code: z.string(),
   libelle: z.string(),
   dispositifs: z.array(partSchema.extend({ label: z.string() })),
-  /** What its dossiers are filtered by. */
+  /** The dossiers of the programme may be filtered by these. */
   sous_dispositifs: z.array(optionSchema),
-  /** Who reads it; said to who administers the area. */
+  /** These accounts read the programme; only the administrators of the area see them. */
   comptes: z.array(compteSchema).optional(),
   version: versionSchema,
 });
@@ -30,7 +30,7 @@ export type ProgrammeOsiris = z.infer<typeof programmeSchema>;
 const ecrit = {
   libelle: z.string().max(libelleProgrammeMax),
   dispositifs: z.array(partSchema).max(200),
-  /** Ids of Osiris accounts. */
+  /** These are ids of Osiris accounts. */
   comptes: z.array(z.uuid()).max(500),
 };
 const refus = [
@@ -50,7 +50,7 @@ export const programmeEndpoints = {
     query: roleQuerySchema,
     reply: z.object({
       items: z.array(programmeSchema),
-      /** Where Osiris can be reached from here: else its files are downloaded. */
+      /** True when Osiris can be reached from here; otherwise its files are downloaded. */
       envoi: z.boolean(),
       rights: rightsSchema,
     }),

@@ -1,4 +1,5 @@
-// SIRET requests and payments in the columns of Sirepa, for the administrators of the portal (decisions, Systems outside).
+// Administrators of the portal export SIRET requests and payments in the columns of Sirepa (decisions, Systems
+// outside).
 import { type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { lotSchema } from './lot.schemas.ts';
 
 const access = ['lca.admin'] as const;
 const fichier = z.enum(Object.keys(fichiersSirepa) as [FichierSirepa]);
-/** Both days included, in Paris. */
+/** Both days are included, in Paris time. */
 const periode = { du: z.iso.date(), au: z.iso.date() };
 
 export const sirepaEndpoints = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appelsOuverts } from './test-appels.ts';
 
-/** What anybody may call without an account: each of these is a decision, and a new one is made here first. */
+/** Anybody may call these without an account: each one is a decision, so a new one is first added here. */
 const publics = [
   'GET /referentiels',
   'GET /referentiel',
@@ -41,7 +41,7 @@ const publics = [
   'POST /auth/externe/compte',
 ];
 
-/** What an account may call that something closes: an address to prove, a password to change, a code to add. */
+/** A restricted account (an address to prove, a password to change, a code to add) may still make these calls. */
 const malgreTout = [
   'POST /auth/validate',
   'POST /auth/corrigerAdresse',

@@ -17,7 +17,7 @@ const endpoints = {
   rare: endpoint(row('/essai/rare')),
 } as const satisfies EndpointTable;
 
-/** What the portal never does by itself. */
+/** These calls fail or reach their limit at once, which the portal's own calls do not do on demand. */
 const essai = feature({
   name: 'essai',
   endpoints: { essai: endpoints },
@@ -49,7 +49,7 @@ const { items } = JSON.parse(await lu('/api/dac/association/documents?id_asso=66
 await portal.inject('/api/essai/rare');
 const etag = (await portal.inject('/api/referentiels')).headers.etag as string;
 
-/** On everything that is answered, whatever it is. */
+/** Every answer has these headers. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -68,7 +68,7 @@ const kept = 'public, max-age=3600';
 
 type Attendu = { csp: unknown; cache: string | undefined; headers?: Record<string, string>; method?: 'POST' };
 
-/** What is answered, by hand: its status, what a browser may do with it, how long anybody may keep it. */
+/** Each kind of answer is listed with its status, what a browser may do with it, and how long it may be kept. */
 const sortes: readonly (readonly [what: string, url: string, status: number, attendu: Attendu])[] = [
   ['the root, a redirect', '/', 302, { csp: page, cache: undefined }],
   ['a file that is not there', '/client/assets/ancien.js', 404, { csp: page, cache: 'no-store' }],

@@ -10,7 +10,7 @@ const longest = 50_000;
 
 type Motif = { text: string; file: string };
 
-/** Every pattern written in the code that a visitor may reach: tests and demonstration apart. */
+/** These are all the regular expressions in code that a visitor can reach, without tests and the demonstration. */
 function motifs(): Motif[] {
   const files = ['domain', 'contract', 'server', 'client'].flatMap((name) =>
     readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ function motifsOf(file: string): Motif[] {
   return found;
 }
 
-/** A letter of each class, couples of them, and what the pattern names itself: repeated, they make it start again. */
+/** One letter of each class, some pairs, and the pattern's own letters are repeated, to make the pattern backtrack. */
 const always = [
   ...'aA1é \u00a0\n-./_@\',;:<"\\({=+%«€☺',
   'a1',
@@ -60,12 +60,12 @@ type Reader = (text: string) => unknown;
 
 function readerOf(text: string): Reader {
   const [, body = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(text) ?? [];
-  // From each place of the text, as a search does, unless the pattern says that it reads at one place only.
+  // The pattern is tried at each place of the text, as a search does, unless its flags fix the place.
   const pattern = new RegExp(body, /[gy]/.test(flags) ? flags : `${flags}g`);
   return (given) => given.replace(pattern, '');
 }
 
-/** Of the processor, in milliseconds: what other tests take beside does not count. */
+/** The processor time, in milliseconds, does not count other tests running at the same time. */
 function cost(read: Reader, text: string): number {
   const start = process.cpuUsage();
   read(text);
@@ -77,20 +77,20 @@ const leastOf = (times: number, read: Reader, text: string): number =>
   Math.min(...Array.from({ length: times }, () => cost(read, text)));
 
 /**
- * Twice as long, twice the work: what takes four times is refused. Read at growing lengths, and no further than one that
- * costs something: a pattern that doubles its work with each letter is seen at the first.
+ * A text twice as long may take twice as long, but not four times. Lengths grow until one takes measurable time: a
+ * pattern whose work doubles with each letter is found at the first length.
  */
 function isSlow(read: Reader, text: (letters: number) => string): boolean {
   for (const letters of [24, 200, 3000, longest / 4, longest]) {
     if (cost(read, text(letters)) < 20) continue;
-    // What something else took meanwhile is not there each time.
+    // Time taken by something else would not be there at each try.
     if (!grows(3, read, text, letters) || !grows(12, read, text, letters)) return false;
     return true;
   }
   return false;
 }
 
-/** Compared within the run, so that a slow machine changes nothing. */
+/** Both measures come from the same run, so the machine's speed does not matter. */
 function grows(times: number, read: Reader, text: (letters: number) => string, letters: number): boolean {
   return leastOf(times, read, text(letters)) > 3 * Math.max(leastOf(times, read, text(letters / 2)), 3);
 }

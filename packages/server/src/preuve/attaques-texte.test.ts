@@ -46,7 +46,7 @@ test.each(['xlsx', 'ods'])(
 );
 
 const pdfs = Object.entries(pdfsDe(demo, piegerUnTexte(lettre))).filter(
-  // Drawn before anything was typed: what they hold is the demonstration's own.
+  // These PDFs were drawn before the trap was typed, so they hold only the demonstration's own text.
   ([file]) => !file.startsWith('seeds/'),
 );
 
@@ -61,7 +61,7 @@ test.each(pdfs.flatMap(([file, faits]) => faits.map((make, rank) => [file, rank 
   },
 );
 
-/** Every text of a letter that is not in the database yet. */
+/** The trap is put in every text of a letter that is not in the database. */
 function piegerUnTexte<T>(of: T): T {
   const whole = JSON.stringify(of, (_key, value) =>
     typeof value === 'string' && value.includes(' ') ? `${formule}${value}${script}` : value,

@@ -1,4 +1,4 @@
-// What is imported and sent at its worst holds nobody: while it is read, the thread that answers everybody keeps turning.
+// The worst imports and uploads block nobody: while one is read, the thread keeps answering the others.
 import { texteMaxSites } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
@@ -21,7 +21,7 @@ const fill = (unit: string, length: number): string => unit.repeat(length / unit
 const mapValues = <V, W>(of: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 
-/** As many lines as hold in so many characters, and no more than are taken, below their head. */
+/** The text has as many lines as fit in `length` characters below the header, and at most `most`. */
 function lines(head: string, line: (n: number) => string, { length = 0, most = Infinity }): string {
   const count = Math.floor((length - head.length) / (line(1_000_000).length + 1));
   return [head, ...Array.from({ length: Math.min(most, count) }, (_, n) => line(n))].join('\n');
@@ -69,7 +69,7 @@ const imports = (modeles: Readonly<Record<string, { colonnes: Colonnes }>>): Env
 const start = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const many = (hex: string, length: number): Buffer =>
   Buffer.alloc(length - (length % (hex.length / 2)), start(hex));
-/** As long as a file may be, each the worst of its kind. */
+/** Each file has the maximum length and is the worst of its type. */
 const filesOf = (length: number): Readonly<Record<string, Buffer>> => {
   const [rest, image] = [length - 100, '89504e470d0a1a0a'];
   return {
@@ -78,7 +78,7 @@ const filesOf = (length: number): Readonly<Record<string, Buffer>> => {
     'fill.jpg': Buffer.concat([start('ffd8ffe00002'), many('ff', rest)]),
     'scan.jpg': Buffer.concat([start('ffd8ffda0002'), many('ff00', rest), start('ffd9')]),
     'scans.jpg': Buffer.concat([start('ffd8'), many('ffda0002', rest), start('ffd9')]),
-    // Empty chunks: IDAT, then eXIf.
+    // The chunks are empty: IDAT in one file, eXIf in the other.
     'chunks.png': Buffer.concat([start(image), many('000000004944415400000000', rest)]),
     'places.png': Buffer.concat([start(image), many('000000006558496600000000', rest)]),
     'entries.docx': many('504b0304', rest),
@@ -121,7 +121,7 @@ const envois: Readonly<Record<string, Envois>> = {
   ),
 };
 
-/** Every call that takes a file, or a text as long as one. */
+/** A call is tested when it takes a file, or a text at least this long. */
 const longest = 100_000;
 const takesMuch = ({ body }: Endpoint): boolean =>
   body === 'multipart' ||
@@ -141,7 +141,10 @@ test('each call that takes a file or a long text is tried here', () => {
   ).toEqual(Object.keys(envois).toSorted());
 });
 
-/** The longest that this thread worked without a turn of its loop: so long do all others wait. In microseconds of its own. */
+/**
+ * This is the longest time the thread worked without returning to its loop, during which all others waited, in
+ * microseconds of its processor time.
+ */
 function watchTurns(): () => number {
   let most = 0;
   let isOver = false;
@@ -173,7 +176,10 @@ async function longestTurn(method: 'POST', path: string, { qui, query = '', type
   return { tookUs, status: statusCode };
 }
 
-/** 200 ms where this was written, in pieces of the work that is measured first: a slower machine is given as much more. */
+/**
+ * The limit is 200 ms on the machine where this was written, as a multiple of the work measured first, so a slower
+ * machine gets more.
+ */
 const mostUnits = 4;
 
 test.each(Object.entries(envois))('%s at its worst never makes another wait for long', async (row, worst) => {
@@ -183,7 +189,7 @@ test.each(Object.entries(envois))('%s at its worst never makes another wait for 
   const seen: string[] = [];
   for (const [name, envoi] of Object.entries(worst)) {
     let [tookUs, status] = [Number.POSITIVE_INFINITY, 0];
-    // What the machine itself took meanwhile is not there each time.
+    // Time taken by the machine itself would not be there at each try.
     for (let tried = 0; tried < 3 && tookUs > mostUnits * unit; tried++) {
       const turn = await longestTurn(method, path, envoi);
       [tookUs, status] = [Math.min(tookUs, turn.tookUs), turn.status];

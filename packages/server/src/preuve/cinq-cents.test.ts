@@ -1,4 +1,4 @@
-// What a client alone can send: none of it, to any call, is an error of the server (status 5xx, line of level 50 in the log).
+// Nothing that a client sends to any call may cause a server error (status 5xx, or a log line of level 50).
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
@@ -13,7 +13,7 @@ const rows: Endpoint[] = features.flatMap(({ endpoints }) =>
   Object.values(endpoints).flatMap((table) => Object.values(table) as Endpoint[]),
 );
 
-/** Paths and queries, as they stand in an address. */
+/** These go in paths and queries, written as in an address. */
 const inAddress = [
   '%00',
   'a%00b',
@@ -36,7 +36,7 @@ const inAddress = [
   '%7B%22a%22:%5B',
 ];
 
-/** Values of a field of a body. */
+/** These are values of a body's field. */
 const inBody: unknown[] = [
   null,
   '\u0000',
@@ -59,7 +59,7 @@ const inBody: unknown[] = [
 ];
 
 const json = 'application/json';
-/** Bodies that are none, and ways to say what they are. */
+/** These bodies are malformed, or wrongly described. */
 const bodies: readonly (readonly [type: string, payload: string | Buffer])[] = [
   [json, '{'],
   [json, 'null'],
@@ -142,7 +142,7 @@ test.each(people)('nothing that %s sends, to any call, is an error of the server
   const found: string[] = [];
   let sent = 0;
   for (const row of rows) {
-    // Leaving would end the session of all that follows.
+    // Signing out would end the session that the following calls use.
     if (/logout|deconnexion|sessions/.test(row.path)) continue;
     for (const { url = '', type, payload, headers: more } of demandesDe(row)) {
       const before = portal.logLines().length;

@@ -9,7 +9,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (path: string): string => readFileSync(join(here, '..', path), 'utf8');
 const appels = [...tousLesAppels.keys()];
 
-/** The calls made here as everybody: written whole, or with the part of the path that a table fills. */
+/**
+ * These are the calls that the scenes make as everybody, found in their sources even when a table fills part of the
+ * path.
+ */
 function joues(): string[] {
   const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'acces.test.ts');
   const written = sources.flatMap(
@@ -29,7 +32,7 @@ const patternOf = (written: string): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-/** A test with the makers it imports from beside it. */
+/** A test is read together with the makers it imports from its folder. */
 function withMakers(path: string): string {
   const source = read(path);
   const makers = [...source.matchAll(/from '\.\/(test-[\w.-]+\.ts)'/g)].map(([, name]) =>

@@ -1,4 +1,4 @@
-// Every PDF the portal makes, as a screen reader gets it: what none of its own tests may forget to look at.
+// Every PDF of the portal is read as a screen reader does, for the faults that its own tests may forget.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const recepisse = [
   'H2 Attestation',
 ];
 
-/** The titles one goes through in each, written by hand. */
+/** These are each document's headings, written by hand. */
 const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'subvention/dossier-subvention.pdf.ts': [
     [
@@ -137,7 +137,7 @@ test.each(
     const bytes = await make();
     const pdf = await readPdf(bytes);
     expect([...structureFaults(pdf, bytes), ...documentFaults(pdf)]).toEqual([]);
-    // What is named by an identifier is always called by its name.
+    // Whatever has an identifier must be shown by its name.
     expect(pdf.pages.map(({ text }) => text).join(' ')).not.toContain('Non disponible');
     expect(nodesOf(pdf, 'H1', 'H2', 'H3', 'H4').map(({ role, text }) => `${role} ${text}`)).toEqual(
       titres[file]?.[rank - 1],

@@ -41,14 +41,14 @@ test('a row that goes with its association always says which: no column of its w
   expect(steps).toContain('crf_piece.id_crf');
 });
 
-/** What the rows of a place may name: what is beside them, or what is everywhere. */
+/** The rows of a place may refer to rows of the same base, or to rows that every base has. */
 const beside: Record<Home, readonly Home[]> = {
   association: ['association', 'partout'],
   partout: ['partout'],
   centre: ['centre', 'partout'],
   chacune: ['chacune', 'association', 'partout'],
 };
-/** Each base has the documents of its associations: what a dossier is joined is beside it. */
+/** Each base has the documents of its associations, so a dossier's documents are in the dossier's base. */
 const documents = (de: Home | undefined, vers: string) => de === 'association' && vers === 'document';
 
 test('no reference leaves the base of its row, but those that are known to', async () => {
@@ -82,7 +82,7 @@ test('what is unique for all is so only in its base: the list of what would have
   ]);
 });
 
-/** `npm run proof -- repartition` says its figures. */
+/** `npm run proof -- repartition` prints the figures. */
 test('an association moves to a second base, and is served there alone', async () => {
   const seen = await moveAnAssociation();
   expect(seen.moved).toBeGreaterThan(0);

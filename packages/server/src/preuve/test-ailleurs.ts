@@ -1,6 +1,6 @@
 /**
- * Calls that need more than the demonstration holds (a token just mailed, a file of a given shape, a state reached once):
- * the test beside their feature shows each refusal with its owner's control. The file is from `server/src`.
+ * These calls need more than the demonstration holds (a token just mailed, a file of a given form, a state reached
+ * once): the test named here, from `server/src`, shows each refusal and the owner's success.
  */
 export const ailleurs: Readonly<Record<string, string>> = {
   'POST /auth/logout': 'compte/session.test.ts',
@@ -56,7 +56,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /psp/imports': 'pass-sport/import-pass-sport.test.ts',
 };
 
-/** Calls that the specification has, and that are refused to everybody: what they lack cannot be given by their path. */
+/** The specification has these calls, but everybody is refused, because their path cannot name what they need. */
 export const toujoursRefuses: readonly string[] = [
   'POST /dac/association',
   'PATCH /dac/association',

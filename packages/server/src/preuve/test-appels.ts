@@ -7,13 +7,13 @@ import { empreinte } from './test-empreinte.sql.ts';
 import { eprouver } from './test-eprouver.ts';
 import type { Reponse, Requete } from './test-requete.ts';
 
-/** A call, and who else may make it. */
+/** A call is given with the other people who may make it. */
 export type Appel = Requete & {
-  /** The others who may make this very call: everybody else of the roster must be refused. */
+  /** These people may make the call too; everybody else in the roster must be refused. */
   permis?: readonly Qui[] | 'tous';
-  /** What only the owner and `permis` may read: with it, others may be answered, but never with these words. */
+  /** Only the owner and `permis` may read these words: the others may get an answer, but without them. */
   canari?: string;
-  /** It may be made again and again with the same answer, as reading may: chance is let loose on it. */
+  /** True when the call may be repeated with the same answer, so that random variants of it can be sent. */
   encore?: true;
 };
 
@@ -22,19 +22,19 @@ const entries = features
   .map(([name, row]) => ({ appel: `${row.method} ${row.path}`, name, row }));
 const rows = new Map<string, Endpoint>(entries.map(({ appel, row }) => [appel, row]));
 
-/** Every call of the portal, as « GET /demande/dossiers/{id} », with the name of its row. */
+/** Each call of the portal, such as « GET /demande/dossiers/{id} », is given with the name of its row. */
 export const tousLesAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
 
-/** The calls that took a trap in one of their texts, and those that gave one back. */
+/** Some calls accepted a trap in one of their texts, and some gave one back. */
 export const charges = new Set<string>();
 export const relus = new Set<string>();
 
 /**
- * Makes calls as scenes do: first as everybody of the roster who may not, each of whom must be refused and change
- * nothing; then as the owner, with a script and a formula in each text, who must be answered; then again as the owner, with
- * what the contract and chance give. Whatever is answered, nothing of it may run.
+ * A scene makes a call first as each person of the roster who may not: each must be refused and change nothing. It
+ * then makes it as the owner, with a script and a formula in each text, which must be answered, and again with what
+ * the contract and random values give. Nothing in any answer may run.
  */
 export function scene(demo: Demonstration, roster: readonly Qui[]) {
   const ecarts: string[] = [];
@@ -77,7 +77,7 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
   };
 }
 
-/** Who names, in a body, what is not theirs is told that it is not known, beside the field: as if it did not exist. */
+/** A caller who names somebody else's object in a body may be told that it is unknown, as if it did not exist. */
 const isRefusal = ({ status, body }: Reponse): boolean =>
   [401, 403, 404].includes(status) || /-inconnue?$/.test(body?.code ?? '');
 

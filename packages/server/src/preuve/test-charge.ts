@@ -1,19 +1,25 @@
 import { partsOf, readCsv } from '../platform/sheet/test-read-sheet.ts';
 import type { Lu, Reponse, Requete } from './test-requete.ts';
 
-/** What a spreadsheet would compute, then what a page would run: as a word, an attribute, a link in Markdown. */
+/**
+ * A spreadsheet would compute the formula; a page would run the script, as text, as an attribute or as a Markdown
+ * link.
+ */
 export const formule = '=HYPERLINK("http://ailleurs.example";"x") ';
 export const script = ' "><img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))';
 
 const charger = (text: string): string => `${formule}${text}${script}`;
 
-/** Names of what is no text, or is looked up by its value: a secret, what a change starts from, who somebody is. */
+/**
+ * These fields take no trap, because they are not text or are compared by value: a secret, a change's old value, an
+ * identity.
+ */
 const jamais = /password|confirm|^from$|email|^id|_id$|^login$|uuid|token/i;
 
 type Chemin = readonly string[];
 type Feuille = { chemin: Chemin; nom: string };
 
-/** Every text of a body, with what a form calls it: the last word of its path. */
+/** These are all the texts of a body, each with its field's name: the last word of its path. */
 function feuilles(value: unknown, chemin: Chemin = []): Feuille[] {
   const nom =
     chemin
@@ -35,8 +41,8 @@ function avec(value: unknown, chemin: Chemin): unknown {
 }
 
 /**
- * Sends a body with a trap in each of its texts; those that are refused beside their field, a code or a number, are left as they
- * were. Null when nothing of it is a text that may hold one: the call is then made as it is.
+ * This sends a body with a trap in each of its texts; texts that are refused on their field (codes, numbers) are put
+ * back. Null when no text may hold a trap: the call is then made unchanged.
  */
 export async function envoyerCharge(
   requete: Requete,
@@ -57,7 +63,7 @@ export async function envoyerCharge(
 
 const calcule = /^[=+@\t\r\n\0＝＋－＠]|^-(?![\d,.\s]*$)/;
 
-/** Nothing of what was typed may run, wherever the answer is opened; gives what may. */
+/** This returns what could run in the answer, wherever it is opened; the list must be empty. */
 export function dangersDe({
   bytes,
   headers,
@@ -82,7 +88,7 @@ export function dangersDe({
 
 const agit = /\/JavaScript|\/JS\b|\/Launch|\/SubmitForm|\/URI ?\(http/;
 
-/** What a spreadsheet shows of a file of text. Parted by tabulations, it has no quotes. */
+/** These are the cells that a spreadsheet shows; a tab-separated file has no quotes. */
 export function cellules(text: string, type: string): string[] {
   if (type.includes('tab')) return text.split(/\r?\n/).flatMap((line) => line.split('\t'));
   const [head = ''] = text.split('\n');

@@ -8,26 +8,26 @@ import { aPortal, type TestPortal } from '../platform/http/test-app.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
 
-/** Somebody of the demonstration, by what stands before the @ of the address: `jeanne.roux`. */
+/** A person of the demonstration is named by the part before the @ of their address: `jeanne.roux`. */
 export type Qui = string;
 
 export type Demonstration = {
   portal: TestPortal;
-  /** A token given by the portal itself, at the sign-in of this account. */
+  /** The portal itself gave this token when the account signed in. */
   tokenOf(qui: Qui): string;
 };
 
 type Autrement = { environment?: Record<string, string>; de?: readonly Feature[] };
 
 /**
- * The whole portal with the data of its demonstration, and these people signed in: call it at the top of a test file.
- * `de`: what a test adds to the portal, to see a thing that it never does by itself.
+ * This starts the whole portal with its demonstration data and signs these people in; it is called at the top of a
+ * test file. `de` adds features to the portal, to test what it never does by itself.
  */
 export async function aDemonstration(
   people: readonly Qui[],
   { environment, de = [] }: Autrement = {},
 ): Promise<Demonstration> {
-  // A test here makes hundreds of requests; a proof makes twenty times more.
+  // A test here makes hundreds of requests, and a proof twenty times more.
   vi.setConfig({ testTimeout: 1_800_000 * proofTimes() });
   const portal = await aPortal({ features: [...features.map(withoutLimits), ...de], environment });
   const accounts = await seedDemo(portal);
@@ -43,7 +43,7 @@ export async function aDemonstration(
   };
 }
 
-/** How often a call may be made is shown beside it; here each is made more often than anybody may. */
+/** Limits on the number of calls are tested with each feature; here each call is made more often than they allow. */
 const withoutLimits = (one: Feature): Feature => ({ ...one, limits: {} });
 
 function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {

@@ -1,4 +1,4 @@
-// Test support: the same schema on two databases, each with its associations; what one of them is asked, its own base answers.
+// The same schema serves two databases, each with its own associations; each base answers for its associations alone.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,20 +26,20 @@ import { partout } from './test-repartition.ts';
 export type Eclats = {
   tables: number;
   references: number;
-  /** Rows of the association that moved. */
+  /** This many rows of the association moved. */
   moved: number;
-  /** Rows of the second base that name one it does not have. */
+  /** Some rows of the second base may refer to rows it does not have; this names the references. */
   dangling: string[];
-  /** Rows of other associations on the second base, before and after it served. */
+  /** This counts rows of other associations on the second base, before and after it served. */
   strangers: number;
-  /** Each call of the association that moved, asked of its base: the state it answered. */
+  /** The moved association's base answered each call with this status. */
   served: Record<string, number>;
-  /** What it reads is what it read before, to the letter. */
+  /** True when the association reads exactly what it read before. */
   isSame: boolean;
-  /** The same dossier asked of the base it left, and a dossier that stayed, asked of its own. */
+  /** The moved dossier is asked of the base it left, and a dossier that stayed is asked of its own base. */
   left: number;
   stayed: Record<string, number>;
-  /** How many transmitted dossiers each base holds: the queue of a service of both is their sum. */
+  /** Each base holds this many transmitted dossiers: the queue of a service with dossiers in both is their sum. */
   queues: number[];
 };
 
@@ -47,7 +47,10 @@ type Ready = Awaited<ReturnType<typeof aRemoteReady>> & { token: string };
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
 const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
 
-/** Two associations are written on one base; the second moves to another by the declared ways, and is served there. */
+/**
+ * Two associations are written on one base; the second moves to another base, by the declared paths, and is served
+ * there.
+ */
 export async function moveAnAssociation(): Promise<Eclats> {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-eclats-'));
   const clusters = await Promise.all([aCluster(), aCluster()]);
@@ -82,7 +85,7 @@ export async function moveAnAssociation(): Promise<Eclats> {
     for (const one of references)
       if ((await countDangling(to, one)) > 0) dangling.push(`${one.de} → ${one.vers}`);
 
-    // Signed in at its own base: sessions stay where they are opened.
+    // The person signs in on the association's base, because a session stays where it was opened.
     const token = await signIn(second, worlds[1].emails.jeanne);
     const at = { ...moves, token };
     const after = await read(second, at);
@@ -113,7 +116,7 @@ async function connected(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** The same code and the same migrations on each: a base that starts makes its own schema. */
+/** Both servers run the same code and migrations: a base makes its own schema when it starts. */
 const serverOn = ({ url }: TestCluster, folder: string): Promise<RemoteServer> =>
   aServer({
     DATABASE_URL: url,
@@ -131,7 +134,7 @@ async function prepared(server: RemoteServer, world: Awaited<ReturnType<typeof a
 const read = (server: RemoteServer, { id_fo, token }: Ready): Promise<RemoteReply> =>
   server.call('GET', `/demande/dossiers/${id_fo}`, { token });
 
-/** The hot calls of a volunteer, in their order. */
+/** These are a volunteer's most frequent calls, in order. */
 async function serve(server: RemoteServer, ready: Ready): Promise<Record<string, number>> {
   const { id_fo, token } = ready;
   const path = `/demande/dossiers/${id_fo}`;

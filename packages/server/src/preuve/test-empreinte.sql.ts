@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** What a refusal may write: attempts counted, replies kept for a key, when a session was last seen. */
+/** A refused call may write in these tables: attempts, replies kept for a key, the last use of a session. */
 const ecritesParUnRefus = ['idempotence', 'session', 'echec_connexion', 'visite_dossier', 'presence_dossier'];
 
-/** Changes as soon as any row of the portal is added, changed or removed. */
+/** The result changes as soon as any row of the portal is added, changed or removed. */
 export async function empreinte(db: Db): Promise<string> {
   const tables = await tablesOf(db);
   const parts = tables.map(

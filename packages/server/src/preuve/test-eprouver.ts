@@ -11,21 +11,21 @@ type Fuzz = {
   name: string;
   requete: Requete;
   send(requete: Requete): Promise<Reponse>;
-  /** What was seen and should not be. */
+  /** These observations should not have happened. */
   ecarts: string[];
-  /** A call that has its effect once is only sent what the contract refuses. */
+  /** A call that must not be repeated is only sent what the contract refuses. */
   only?: 'invalid';
 };
 
 /**
- * Of three requests one is the good one again, one made from the contract's schema (every other time round what makes the
- * good one its owner's), one the good one with something broken.
+ * One request in three is the good one again, one is made from the contract's schema (every other time completed with
+ * the good values), and one is the good one with something broken.
  */
 const kinds = ['same', 'schema', 'broken'] as const;
 
 /**
- * Sends a call what chance makes of it, as its owner: nothing may fail without being said, and of what can be repeated
- * at least three requests in ten are answered.
+ * This sends random variants of a call, as its owner: no failure may be without a message, and at least three
+ * requests in ten must succeed when the call may be repeated.
  */
 export async function eprouver({ row, name, requete, send, ecarts, only }: Fuzz): Promise<void> {
   let answered = 0;
@@ -59,14 +59,14 @@ async function variant({ row, requete, seed, kind, only }: Variant): Promise<Req
   return { ...requete, query: { ...requete.query, ...(one(wrongQuery, seed) as object) } };
 }
 
-/** What this part of a request looks like in the OpenAPI document, filled by chance. */
+/** This part of a request is filled at random from its OpenAPI schema. */
 async function fromSchema(schema: Endpoint['query'] | Endpoint['body'], seed: number): Promise<unknown> {
   if (!schema || schema === 'multipart') return undefined;
   const document = jsonSchemaOf(schema as z.ZodType, 'input');
   return generate(document as never, { seed, optionalsProbability: 0.4, maxItems: 3 } as never);
 }
 
-/** What chance adds to a body that is good by itself. */
+/** Random properties are added to a good body. */
 const around = (drawn: unknown, good: unknown): unknown =>
   isPlain(drawn) && isPlain(good) ? { ...drawn, ...good } : good;
 
@@ -117,7 +117,7 @@ const one = <T>(arbitrary: fc.Arbitrary<T>, seed: number): T =>
 const nasties = (params: NonNullable<Requete['params']>, seed: number): Requete['params'] =>
   Object.fromEntries(Object.keys(params).map((key, rank) => [key, one(nasty, seed + rank).toWellFormed()]));
 
-/** The same for the same call and rank, so that what was seen can be seen again. */
+/** The seed is the same for the same call and rank, so that a failure can be repeated. */
 function seedOf(name: string, rank: number): number {
   let sum = proofSeed();
   for (const letter of `${name} ${rank}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;

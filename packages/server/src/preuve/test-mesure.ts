@@ -1,6 +1,6 @@
-// Test support: how long the thread works, whatever else the machine does and however fast it is.
+// This measures how long the thread works, whatever else the machine does.
 
-/** Of this thread, in microseconds. */
+/** This is the thread's processor time, in microseconds. */
 export const spent = (): number => {
   const { user, system } = process.threadCpuUsage();
   return user + system;
@@ -20,7 +20,7 @@ function reading(): number {
   return spent() - before;
 }
 
-/** What one and the same piece of work takes here, in microseconds: the measure of all the rest on this machine. About 50 ms. */
+/** This is the time of a fixed piece of work, about 50 ms, in microseconds; other measures are compared with it. */
 export function measure(): number {
   reading();
   return [reading(), reading(), reading()].toSorted((one, other) => one - other)[1] ?? 0;

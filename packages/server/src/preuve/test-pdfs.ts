@@ -1,13 +1,13 @@
-// Every way to a PDF of the portal, on the data of its demonstration.
+// These functions make every PDF of the portal from the demonstration's data.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { expect } from 'vitest';
 import { courrierPdf, courriersPdf } from '../courrier/courrier.pdf.ts';
 import type { Demonstration } from './test-demonstration.ts';
 
-/** Who must be signed in. */
+/** These people must be signed in. */
 export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
 
-/** No letter stands in the demonstration. */
+/** The demonstration contains no letter. */
 export const lettre: CourrierFait = {
   objet: 'Votre subvention est accordée',
   reference: 'Dossier 26-000004',
@@ -37,7 +37,7 @@ const at = new Date('2027-03-12T13:05:00Z');
 
 type Fait = () => Promise<Buffer>;
 
-/** By the file that makes them, who downloads them and where; `lettre` says what the letters hold. */
+/** For each file that makes PDFs, this gives who downloads them and where; `contenu` is what the letters hold. */
 export function pdfsDe({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
   async function download(qui: string, path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${tokenOf(qui)}` };

@@ -3,12 +3,13 @@ import type { Db } from '../platform/db/database.ts';
 
 type Piege = { avant: string; apres: string };
 
-/** What is asked of a procedure is kept whole in a column of these. */
+/** These tables keep the answers to a procedure's form in one column. */
 const formulaires = ['projet', 'dossier', 'crf', 'demande_siret'];
 
 /**
- * Every text that somebody wrote holds this, as if no guard had been there: in columns, and in what a form keeps. A text is what has
- * a space in it: codes and numbers have none. Gives how many columns were changed; what a table refuses stays as it was.
+ * This puts a trap in every text that a person wrote, in columns and in forms, as if no check had been there. A text
+ * is a value with a space, because codes and numbers have none. It returns the number of columns changed; a table
+ * that refuses the change keeps its values.
  */
 export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<number> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
@@ -28,7 +29,7 @@ export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<
 
 type Of = { table: ReturnType<typeof sql.table>; column: ReturnType<typeof sql.ref> };
 
-/** A text of a form, inside its quotes, between two of this. */
+/** The trap goes around a form's text, inside its quotes. */
 function inForm(column: Of['column'], { avant, apres }: Piege) {
   const [before, after] = [avant, apres].map((text) =>
     JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\'),

@@ -1,4 +1,4 @@
-// Test support: what the catalogue says of the tables, and the rows of one association by their declared way.
+// These functions read the database's catalogue and move the rows of one association along their declared paths.
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -22,7 +22,6 @@ export async function listReferences(client: ClientBase): Promise<Reference[]> {
   return rows;
 }
 
-/** Columns that no row may lack. */
 export async function listRequired(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ nom: string }>(
     `select table_name || '.' || column_name as nom from information_schema.columns
@@ -31,7 +30,7 @@ export async function listRequired(client: ClientBase): Promise<Set<string>> {
   return new Set(rows.map(({ nom }) => nom));
 }
 
-/** What is unique over the whole base, primary keys left out. */
+/** These are the unique constraints over the whole base, without primary keys. */
 export async function listUnique(
   client: ClientBase,
 ): Promise<{ table: string; nom: string; cles: string }[]> {
@@ -53,13 +52,13 @@ const conditionOf = ([first, ...rest]: Chemin): string => {
   return `${first.par} in (select id from ${first.vers} where ${conditionOf(rest)})`;
 };
 
-/** The rows of one association in a table; undefined where the table has none of an association. */
+/** This condition finds the rows of one association in a table; undefined when the table has none. */
 const rowsOf = (table: string): string | undefined => {
   const chemin = avecLAssociation[table];
   return chemin === undefined ? sesLignes[table] : conditionOf(chemin);
 };
 
-/** Those that have rows of an association. */
+/** These tables have rows of an association. */
 export const sesTables = (tables: readonly Table[]): Table[] =>
   tables.filter(({ schema, name }) => schema === 'public' && rowsOf(name) !== undefined);
 
@@ -71,7 +70,7 @@ export async function countRows(client: ClientBase, { name }: Table, association
   return rows[0].n;
 }
 
-/** Of all associations but this one. */
+/** This counts the rows of all the other associations. */
 export async function countOthers(client: ClientBase, table: Table, association: string): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as n from ${client.escapeIdentifier(table.name)}`,
@@ -81,7 +80,7 @@ export async function countOthers(client: ClientBase, table: Table, association:
 
 type Bases = { from: ClientBase; to: ClientBase };
 
-/** Copies the rows as they are, triggers and references asleep: what they wrote is among the rows. */
+/** Rows are copied unchanged, without triggers or references, because the triggers' own rows are copied too. */
 export async function copyRows({ from, to }: Bases, table: Table, association?: string): Promise<void> {
   const columns = table.columns.map((name) => from.escapeIdentifier(name)).join(', ');
   const name = from.escapeIdentifier(table.name);
@@ -97,7 +96,7 @@ export async function copyRows({ from, to }: Bases, table: Table, association?: 
   await to.query(`set session_replication_role = 'origin'`);
 }
 
-/** The rows of a table that is the same everywhere, in the place of those that were there. */
+/** A table that is the same everywhere replaces the one that was there. */
 export async function refillRows(bases: Bases, table: Table): Promise<void> {
   await bases.to.query(`set session_replication_role = 'replica'`);
   await bases.to.query(`delete from ${bases.to.escapeIdentifier(table.name)}`);
@@ -111,7 +110,7 @@ export async function countTransmitted(client: ClientBase): Promise<number> {
   return rows[0].n;
 }
 
-/** Takes away the rows of an association that moved; the last of the ways first. */
+/** The rows of an association that moved are removed, those with the longest path first. */
 export async function removeRows(
   client: ClientBase,
   tables: readonly Table[],
@@ -127,7 +126,7 @@ export async function removeRows(
 const lengthOf = (table: string): number =>
   avecLAssociation[table]?.length ?? (/ in \(/.test(sesLignes[table] ?? '') ? 3 : 1);
 
-/** How many rows name one that this base does not have. */
+/** This counts the rows that refer to a row missing from this base. */
 export async function countDangling(
   client: ClientBase,
   { de, vers, colonnes, cibles }: Reference,

@@ -1,9 +1,13 @@
-// Test support: where each table would live on a database shared out by association. docs/exploitation.md says what that costs.
+// These lists tell where each table would live if the database were split by association; docs/exploitation.md tells
+// the cost.
 
-/** The way from a row to its association: columns, each with the table it leads to; the last one is the association's id. */
+/**
+ * The path from a row to its association is a list of columns, each with its table; the last one is the association's
+ * id.
+ */
 export type Chemin = readonly (string | { par: string; vers: string })[];
 
-/** With its association: to serve it, no other base is asked. */
+/** These tables are on the association's base, so that serving it needs no other base. */
 export const avecLAssociation: Readonly<Record<string, Chemin>> = {
   association: ['id'],
   ...Object.fromEntries(
@@ -82,7 +86,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
   psp_inscription: [{ par: 'dossier_id', vers: 'psp_dossier' }, 'id_association'],
 };
 
-/** Written in one place, followed by every other (logical replication): who, which service, what may be asked. */
+/** These tables are written in one place and replicated to every other: people, services, and what may be asked for. */
 export const partout: readonly string[] = [
   'agrement_definition',
   'agrement_version',
@@ -111,7 +115,7 @@ export const partout: readonly string[] = [
   'utilisateur',
 ];
 
-/** In the one place where people sign in, services set things up, and registers come in. */
+/** These tables stay in the one place where people sign in, services are managed and registers are imported. */
 export const auCentre: readonly string[] = [
   'alerte_ouverture',
   'appareil_confiance',
@@ -145,7 +149,7 @@ export const auCentre: readonly string[] = [
   'vue_instruction',
 ];
 
-/** Each base its own, of the acts it serves: written in the transaction of an act, so never elsewhere. */
+/** Each base has its own rows in these tables, because they are written in the transaction of an act that it serves. */
 export const chacuneLesSiennes: readonly string[] = [
   'cle_partenaire',
   'courriel',
@@ -164,7 +168,7 @@ export const chacuneLesSiennes: readonly string[] = [
   'webhook',
 ];
 
-/** What is the association's among the rows that each base keeps, for whoever moves one: the condition, on $1. */
+/** In the tables that each base keeps, this condition on $1 finds the rows of an association that moves. */
 export const sesLignes: Readonly<Record<string, string>> = {
   document: `proprietaire = 'association' and id_proprietaire = $1`,
   cle_partenaire: 'id_association::text = $1',

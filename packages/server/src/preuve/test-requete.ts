@@ -1,14 +1,13 @@
-/** A call as its owner makes it. */
 export type Requete = {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** A form is made anew for each request: its parts are read once. */
+  /** A form is made again for each request, because its parts can be read only once. */
   body?: unknown | (() => FormData);
   ifMatch?: number;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What any of hundreds of rows answers: a scene reads what it needs of it. */
+/** Answers have hundreds of shapes, so a scene reads what it needs without a type. */
 export type Lu = ReturnType<typeof JSON.parse>;
 
 export type Reponse = {
@@ -16,6 +15,6 @@ export type Reponse = {
   body: Lu;
   text: string;
   version: number;
-  /** What of it could run where it is opened. */
+  /** These parts of the answer could run where it is opened. */
   dangers: readonly string[];
 };

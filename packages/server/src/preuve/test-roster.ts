@@ -1,6 +1,6 @@
 import type { Qui } from './test-demonstration.ts';
 
-/** One of each kind of person the portal tells apart; each call is tried by all of them. */
+/** The roster has one person of each kind that the portal distinguishes; all of them try each call. */
 export const roster: readonly Qui[] = [
   'jeanne.roux',
   'karim.benali',
@@ -20,6 +20,9 @@ export const roster: readonly Qui[] = [
   'nadia.colin',
 ];
 
-/** Who instructs for the DRAJES: its agent, its own account, the administrators of its territory and of all. */
+/**
+ * These people instruct for the DRAJES: its agent, its own account, and the administrators of its territory and of
+ * all territories.
+ */
 export const drajes: readonly Qui[] = ['paul.girard', 'fdva', 'claire.vidal', 'hugo.marchand'];
 export const portail: Qui = 'denis.chevalier';

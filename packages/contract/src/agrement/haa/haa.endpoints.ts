@@ -1,4 +1,5 @@
-// The sites of food aid of an association and their addresses (§7 Food-aid; decisions, Paths and calls).
+// These calls manage an association's sites of food aid and their addresses (§7 Food-aid; decisions, Paths and
+// calls).
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
@@ -16,7 +17,7 @@ import {
   sitesHaaSchema,
 } from './haa.schemas.ts';
 
-// What is missing is said by its own sentence: nothing is required of the address before it is read.
+// The query requires nothing here, because each missing value has its own error sentence.
 const one = z.string().max(64).optional();
 const associationQuery = roleQuerySchema.extend({ id_asso: one });
 const siteQuery = associationQuery.extend({ id: one });
@@ -34,7 +35,7 @@ const named = [
   'haa.site-en-double',
 ] as const;
 
-/** Longest file a page takes, in characters. */
+/** This is the longest file that a page accepts, in characters. */
 export const texteMaxSites = 500_000;
 
 export const haaEndpoints = {

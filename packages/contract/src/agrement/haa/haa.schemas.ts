@@ -1,4 +1,4 @@
-// A site of food aid, its address and the report of an import, as the API says them (§3 Food-aid sites).
+// These are the shapes of a site of food aid, of its address and of an import report (§3 Food-aid sites).
 import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { draftWith } from '../../kernel/draft-with.ts';
 export const adresseHaaSchema = draftWith(adresseSiteFields, {
   id: z.uuid(),
   version: versionSchema,
-  /** How many sites are there: what is corrected is corrected for all. */
+  /** This many sites share the address: a correction applies to all of them. */
   nb_sites: z.int(),
 });
 export type AdresseHaaView = z.output<typeof adresseHaaSchema>;
@@ -17,10 +17,10 @@ export const siteHaaSchema = draftWith(siteFields, {
   id: z.uuid(),
   version: versionSchema,
   adresse: adresseHaaSchema.nullable(),
-  /** Whose it is and who is in charge, as people read it. */
+  /** These are the names of the site's member and of the person in charge, ready to be displayed. */
   membre: z.string().nullable(),
   responsable: z.string().nullable(),
-  /** What keeps it from being declared; nothing when it is complete. */
+  /** These problems prevent the site from being declared; the list is empty when the site is complete. */
   manques: z.array(problemSchema),
   complet: z.boolean(),
 });
@@ -28,23 +28,23 @@ export type SiteHaaView = z.output<typeof siteHaaSchema>;
 
 export const sitesHaaSchema = z.object({ items: z.array(siteHaaSchema), rights: rightsSchema });
 
-/** A site with the address it is at, in one go. */
+/** A site and its address are written in one call. */
 export const siteEtAdresseSchema = draftWith(siteFields, {
   adresse: draftSchema(adresseSiteFields).nullish(),
 });
 
 const resultatsImport = ['ajoutee', 'existante', 'rejetee'] as const;
 
-/** The report, row by row: `numero` is the line of the file. */
+/** The report has one row for each line of the file; `numero` is the number of the line. */
 export const rapportSitesSchema = z.object({
-  /** Nothing was kept: what it would do. */
+  /** True when nothing was saved and the report only tells what the import would do. */
   essai: z.boolean(),
   bilan: z.object({ lignes: z.int(), ajoutee: z.int(), existante: z.int(), rejetee: z.int() }),
   lignes: z.array(
     z.object({
       numero: z.int(),
       nom: z.string(),
-      /** « 12 rue des Lilas, 13015 Marseille », « itinérant ». */
+      /** For example « 12 rue des Lilas, 13015 Marseille » or « itinérant ». */
       lieu: z.string(),
       resultat: z.enum(resultatsImport),
       motif: z.string().nullable(),

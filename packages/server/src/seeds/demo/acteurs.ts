@@ -4,14 +4,14 @@ import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Somebody of the demonstration, as their next request would see them. */
+/** This is a person of the demonstration, with the roles and memberships that their next request would have. */
 export async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
   const compte = await findCompteByEmail(db, email);
   const row = compte && (await findActor(db, compte.id));
   return row && actorOf(row, { session: '' });
 }
 
-/** What the demonstration does is always allowed: a refusal is a bug of its data. */
+/** The demonstration does only what is allowed, so a refusal is a bug of its data. */
 export function done<T>(
   answer: Answer<T> | { ok: true; value: T } | { ok: false; problems: readonly unknown[] },
 ): T {

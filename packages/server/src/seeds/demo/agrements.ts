@@ -1,4 +1,4 @@
-// The accreditations of the demonstration: all made up, their presentation says so.
+// The demonstration's accreditations are invented, as their presentation says.
 
 import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import { readDefinition } from '@asso/domain/agrement/definition.rules';
@@ -105,7 +105,7 @@ const definitions = (exercice: number) => [
   },
 ];
 
-/** Publishes each once. */
+/** Each accreditation is published once. */
 export async function seedAgrements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const periode = periodeDeDemo(now);

@@ -21,7 +21,10 @@ documentsDesRegistres.setDemonstration(registreDeDemo(portal.clock));
 await seedAssociations(portal);
 await seedAssociations(portal);
 
-/** What it deposited, and what the made-up registers keep of one that has their number. */
+/**
+ * These are the documents that the association deposited and, if it has their number, those of the invented
+ * registers.
+ */
 const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] => [
   'association assurance-2025.pdf',
   'association rapport-activite-2025.pdf',

@@ -20,7 +20,9 @@ import { seedRubriques } from './rubriques.ts';
 import { seedSitesHaa } from './sites-haa.ts';
 import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
 
-/** The registers of the sample, then what the demonstration's own associations typed; done once. */
+/**
+ * The sample of the registers is imported, then the demonstration's associations fill their files; this is done once.
+ */
 export async function seedAssociations(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform;
   if (!(await find(platform, associationsDeDemo.pions))) {
@@ -77,7 +79,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   if (cle === 'panier') await seedSitesHaa(tx, { idAssociation: row.id, at });
 }
 
-/** « Présidente » is the woman's form of a function of the list. */
+/** « Présidente » is the feminine form of a function in the list. */
 function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
   const said = fonction.toLowerCase();
   const found = fonctions.find(({ feminin, masculin }) => feminin === said || masculin === said);
@@ -100,7 +102,7 @@ function corpsOf(
     activites: {
       domaine: domaine as 'Culture',
       champ_action_territorial: 'departemental',
-      // The registers of the courts are not among the public files.
+      // The courts' registers are not public files, so associations without an RNA give their purpose themselves.
       ...(id_rna ? {} : { objet }),
     },
     specificites: specificitesDeDemo[cle] ?? {},

@@ -18,7 +18,7 @@ import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { servicesDeDemo } from './identites.ts';
 
-/** What the first service of the demonstration keeps for itself, made up; begun once. */
+/** The demonstration's first service has invented labels, a view, an envelope, assignments and an opinion; they are made once. */
 export async function seedBureau(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
   const service = agent?.services[0]?.id_service;
@@ -69,7 +69,7 @@ async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: 
   });
 }
 
-/** Begun by the service. */
+/** The service has begun to study these dossiers. */
 async function listStudied({ db, clock }: Platform, agent: Actor): Promise<string[]> {
   const { rows } = await listDossiers(db, {
     ...askedList(agent, { etats: ['2'] }, clock.now()),

@@ -1,10 +1,11 @@
-// The campaigns of the demonstration, made up; dates are said from the day it is begun, so that they are always open.
+// The demonstration's campaigns are invented; their dates are counted from the first start, so that they are always
+// open.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { avecReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
-/** Opened a month ago, closing in three and a half: for the exercise of the year it closes in. */
+/** The period began a month ago and ends in three and a half months; the exercise is the year in which it ends. */
 export function periodeDeDemo(now: Date): Periode {
   const fin = joursApres(now, 110);
   fin.setUTCHours(22, 59, 59, 0);
@@ -16,7 +17,7 @@ const documents = [
   { code: 'BPA', label: 'Budget prévisionnel annuel', nature: 'BPA', obligatoire: false },
 ];
 
-/** What the first campaign expects of the association's own file. */
+/** The first campaign expects these data of the association's own file. */
 const champs = [
   { code: 'coordonnees.telephone', part: 'association' },
   { code: 'coordonnees.courriel', part: 'association' },
@@ -32,7 +33,7 @@ const formation = {
       { value: 'responsables', label: 'Les bénévoles en responsabilité' },
     ],
   },
-  // Where it is no indicator of the project.
+  // The question is asked only where the project has no such indicator.
   nombre_sessions: {
     kind: 'int',
     label: 'Nombre de sessions',
@@ -43,7 +44,7 @@ const formation = {
   },
 };
 
-/** What each project may join. */
+/** Each project may have these documents attached. */
 const documentsProjet = [
   {
     code: 'PROG',
@@ -54,7 +55,7 @@ const documentsProjet = [
   },
 ];
 
-/** How the service compares the requests. */
+/** The service compares the requests with this grid. */
 const bareme = [
   {
     code: 'UTILITE',
@@ -67,13 +68,13 @@ const bareme = [
   { code: 'PARTENAIRES', label: 'Partenaires et cofinancements', points: 5 },
 ];
 
-/** What is asked of the whole request, in the second version. */
+/** The second version asks this about the whole request. */
 const effectifs = {
   nombre_benevoles: { kind: 'int', label: 'Bénévoles', min: 0, max: 100000 },
   nombre_salaries: { kind: 'int', label: 'Salariées et salariés', min: 0, max: 100000 },
 };
 
-/** What the second version asks more: a dossier begun on the first one never sees it. */
+/** The second version also asks this; a dossier begun on the first one never shows it. */
 const repas = {
   repas_pris_en_charge: { kind: 'bool', label: 'Les repas sont pris en charge', requiredAt: 'transmission' },
   cout_repas: {
@@ -86,7 +87,7 @@ const repas = {
   },
 };
 
-/** The contents of both versions of the demonstration's first campaign, in the order in which they are published. */
+/** These are the two versions of the demonstration's first campaign, in the order of their publication. */
 export function versionsFormation({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
   const campagne = {
@@ -119,7 +120,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         types_projet: ['fonctionnement', 'projet'],
       },
     ].map((one) => avecReglages('FDVA', one)),
-    // For every association, whatever the scheme is counted among.
+    // Without this, a sport scheme would require the association to be of the domain Sport.
     domaine_libre: true,
     champs_attendus: champs,
     documents_attendus: documents,
@@ -136,7 +137,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
   ];
 }
 
-/** The same questions for a smaller fund that also takes the year before: a request of that year can be renewed. */
+/** A smaller fund asks the same questions and also accepts last year, so that a request of that year can be renewed. */
 export function versionsVieLocale(periode: Periode, service: string): object[] {
   const [, formation] = versionsFormation(periode, service);
   return [
@@ -150,7 +151,10 @@ export function versionsVieLocale(periode: Periode, service: string): object[] {
   ];
 }
 
-/** Opens in three weeks, for approved associations: what is not open, and not for everybody. */
+/**
+ * This campaign opens in three weeks, for approved associations, to show one that is neither open yet nor for
+ * everybody.
+ */
 export function versionsJeunesse({ fin, debut, exercice }: Periode, service: string): object[] {
   const date_debut = joursApres(debut, 51).toISOString();
   const types = [{ code: 'PJE', label: 'Un projet de jeunes', date_debut, date_fin: fin.toISOString() }];
@@ -168,7 +172,7 @@ export function versionsJeunesse({ fin, debut, exercice }: Periode, service: str
   ];
 }
 
-/** A campaign that asks little: one project, five sections, no question of its own. */
+/** This campaign asks little: one project, five sections and no question of its own. */
 export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
   return [

@@ -1,4 +1,4 @@
-// Who can be tried in the demonstration: one account for each thing the portal shows differently.
+// These accounts can be tried in the demonstration, one for each thing that the portal shows differently.
 import { prenomDeService } from '@asso/domain/identifiants/salutation';
 import type { CleAssociation, CleService } from './identites.ts';
 
@@ -9,26 +9,26 @@ export type CompteDeDemo = {
   nom: string;
   roles: readonly string[];
   territoire?: string;
-  /** The key of the codes an administrator gives beside the password, for any application that makes them. */
+  /** Any authenticator application can make an administrator's codes from this key. */
   totp_secret?: string;
   etat?: 'desactive' | 'verrouille' | 'mot-de-passe-a-changer' | 'a-valider';
   associations?: readonly {
     cle: CleAssociation;
     fonction: string;
-    /** Of one secondary establishment only. */
+    /** The person manages only this secondary establishment. */
     id_siret?: string;
     enAttente?: true;
-    /** Since when, in days before the demonstration began. */
+    /** The person joined this many days before the demonstration began. */
     depuisJours?: number;
   }[];
   service?: CleService;
-  /** The service's own account. */
+  /** True for the service's own account. */
   estCompteDuService?: true;
-  /** A few French words for who reads the list. */
+  /** These few French words describe the account in the list. */
   what: string;
 };
 
-/** The same for all: it follows the rules, and names nobody. */
+/** All accounts have this password, which follows the rules and names nobody. */
 export const motDePasseDeDemo = 'Mimosa-Bleu-1907!';
 
 const association = ['lca.association'];

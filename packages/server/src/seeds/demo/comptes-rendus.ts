@@ -10,7 +10,7 @@ import { done } from './acteurs.ts';
 
 type Seeding = { actor: Actor; key: string; exercice: number };
 
-/** Begun and half told: made up, through the same code as everybody. */
+/** The invented report is begun and half filled, through the portal's own code. */
 export async function seedCompteRendu(platform: Platform, { actor, key, exercice }: Seeding): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform.db, async (trx) => {

@@ -18,14 +18,14 @@ import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './id
 type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /**
- * Writes the accounts that are not there yet, after services and associations; gives the list of all. Somebody
- * whose association no register knows waits for it.
+ * This writes the missing accounts, after services and associations, and returns the list. An account whose
+ * association is in no register yet is left for a later start.
  */
 export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
   const hasher = passwordHasher();
   const safe = coffre(config.tokenKey);
   const now = clock.now();
-  /** The same password for all: hashed once, a start takes seconds less. */
+  /** All accounts share the password, so it is hashed once, which saves seconds at the start. */
   let hashed: string | undefined;
   const written: CompteDeDemo[] = [];
   for (const compte of comptesDeDemo) {
@@ -71,7 +71,7 @@ async function writeCompte(
   if (compte.service) await joinService(trx, compte, id);
 }
 
-/** As if they had scanned the key and given a first code, long ago. */
+/** The person has a second factor, as if they had scanned the key and given a first code long ago. */
 async function protect(
   trx: Tx,
   { email, totp_secret }: CompteDeDemo,
@@ -97,7 +97,7 @@ async function joinService(
   if (estCompteDuService) await saveCompteDuService(trx, found.id, id);
 }
 
-/** Null when one of them is not known. */
+/** The result is null when one of the associations is unknown. */
 async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<string[] | null> {
   const ids: string[] = [];
   for (const { cle } of associations) {

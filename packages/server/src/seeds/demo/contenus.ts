@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDocument } from './documents.ts';
 
-/** Written once: those an administrator has changed or withdrawn stay as they are. */
+/** Contents are written once: those that an administrator changed or withdrew are left alone. */
 export async function seedContenus(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const at = clock.now();
@@ -24,7 +24,7 @@ export async function seedContenus(platform: Platform): Promise<void> {
   await seedFichiers(platform);
 }
 
-/** The files of the templates that have none yet. */
+/** The templates that have no file yet get one. */
 async function seedFichiers(platform: Platform): Promise<void> {
   const asked = { sorte: 'document-modele', isPublic: false, limit: 100, cursor: null } as const;
   const { rows } = await listContenus(platform.db, asked);

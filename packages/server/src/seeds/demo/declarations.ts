@@ -12,7 +12,10 @@ import { importDeDemo } from './imports.ts';
 
 const valideuse = 'helene.garnier@demo.example';
 
-/** Made-up volunteers, in the files an administrator would import: a session that ended last year, and the present one. */
+/**
+ * Invented volunteers come from the files that an administrator would import: last year's session and the present
+ * one.
+ */
 export async function seedDeclarations(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const year = yearOf(now);
@@ -27,7 +30,7 @@ export async function seedDeclarations(platform: Platform): Promise<void> {
   await closeSessions(platform);
 }
 
-/** One is decided already by the person who validates. */
+/** The person who validates has already decided one declaration. */
 async function decide(platform: Platform, reference: string, at: Date): Promise<void> {
   const actor = await actorOfEmail(platform, valideuse);
   if (!actor) return;
@@ -42,7 +45,7 @@ async function decide(platform: Platform, reference: string, at: Date): Promise<
 const sessionDeDemo = (annee: number): string =>
   `code;annee_activite;debut;fin\n${annee};${annee - 1};${annee}-01-01;${annee}-12-31`;
 
-/** The sailing club has its valideur; the players have none. */
+/** The sailing club has a person who validates; the players' club has none. */
 function declarationsDeDemo(annee: number): string {
   const { voile, pions } = associationsDeDemo;
   const [, base] = voile.etablissements;

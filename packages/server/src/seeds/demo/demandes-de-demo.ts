@@ -1,4 +1,4 @@
-// The requests of the demonstration, made up: one in each of the states a visitor wants to see first.
+// The demonstration's requests are invented: there is one in each state that a visitor wants to see first.
 import type { CleAssociation } from './identites.ts';
 
 export type DemandeDeDemo = {
@@ -11,14 +11,14 @@ export type DemandeDeDemo = {
   demandeEuros: number;
   ventesEuros: number;
   sessions: number;
-  /** Where it has come to: the moves made, in order. */
+  /** The request is moved to this state, through those before it. */
   jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde' | 'paye';
   motif?: string;
-  /** Its financial report, once it is paid: begun, or still to begin. */
+  /** Once the grant is paid, the financial report is begun; without this, it is still to begin. */
   compteRendu?: 'commence';
-  /** What the service found missing, by the code of its point. */
+  /** The service found this missing, named by the point's code. */
   manque?: { code: string; phrase: string };
-  /** Half of it is paid, and the rest asked. */
+  /** Half of the grant is paid and the rest is asked for. */
   acompteVerse?: true;
 };
 

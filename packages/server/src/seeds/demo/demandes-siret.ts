@@ -18,11 +18,14 @@ import { associationsDeDemo } from './identites.ts';
 type DeDemo = {
   id_rna: string;
   courriel: string;
-  /** Where it has come to: being typed, or sent and then decided so. */
+  /** The request is still being typed, or it was sent and these decisions were made. */
   jusque: 'saisie' | readonly DecisionSiret[];
 };
 
-/** Made-up associations that Sirene does not know: one asks itself, an administrator asked for the two others. */
+/**
+ * Sirene does not know these invented associations: one makes its own request, and an administrator made the other
+ * two.
+ */
 function demandesSiretDeDemo(): readonly DeDemo[] {
   const sansNumero = structuresDuModele().filter(
     ({ idRna, siren, dissolution, forme }) => idRna && !siren && !dissolution && forme === '9220',
@@ -39,7 +42,7 @@ function demandesSiretDeDemo(): readonly DeDemo[] {
   ];
 }
 
-/** Begins, fills and moves each through the same code as everybody; what exists already is left as it is. */
+/** Each request is begun, filled and moved through the portal's own code; existing ones are left alone. */
 export async function seedDemandesSiret(platform: Platform): Promise<void> {
   for (const { id_rna, courriel, jusque } of demandesSiretDeDemo()) {
     const actor = await actorOfEmail(platform, courriel);

@@ -18,7 +18,7 @@ import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
-/** Each part once, in the order in which they need each other; gives the accounts to try. */
+/** Each part is made once, after those it needs; the result lists the accounts to try. */
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const { db, clock } = platform;
   documentsDesRegistres.setDemonstration(registreDeDemo(clock));

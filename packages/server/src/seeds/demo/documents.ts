@@ -15,13 +15,13 @@ type Modele = {
   titre: string;
   nom: string;
   annee?: number;
-  /** Deposited this many days ago. */
+  /** The document was deposited this many days ago. */
   jours?: number;
-  /** Of its secondary establishment, where it has one. */
+  /** The document belongs to the secondary establishment, if there is one. */
   isAnnexe?: boolean;
 };
 
-/** What an association deposited: a RIB about to expire, accounts of two years, an insurance that is over. */
+/** An association has deposited a RIB that expires soon, accounts of two years and an insurance that has expired. */
 const modelesOf = (annee: number): readonly Modele[] => [
   { type: 'STC', titre: 'Statuts', nom: 'statuts-projet.pdf', jours: 400 },
   { type: 'RIB', titre: 'Relevé d’identité bancaire', nom: 'rib-siege.pdf', jours: 80 },
@@ -65,7 +65,7 @@ type AGarder = Pick<Modele, 'titre' | 'type' | 'nom' | 'annee' | 'jours'> & {
   iban?: string | null;
 };
 
-/** A page made for the demonstration, kept as a file somebody deposited. */
+/** A page made for the demonstration is stored as if somebody had deposited it. */
 export async function keepDocument(
   { db, storage, temporaryFolder, clock }: Platform,
   { owner, titre, sousTitre, texte, type, nom, annee, jours = 0, id_siret = null, iban = null }: AGarder,
@@ -92,7 +92,7 @@ export async function keepDocument(
         taille: file.size,
         sha256: file.sha256,
         mime: 'application/pdf',
-        // Made here a moment ago: there is nothing to look for in it.
+        // The file was just made here, so the antivirus has nothing to look for in it.
         etat_analyse: 'sur',
         annee_validite: annee ?? null,
         depose_par: null,

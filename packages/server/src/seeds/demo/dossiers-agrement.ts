@@ -32,7 +32,7 @@ type Demande = {
   jusque: 'instruction' | 'accorde';
 };
 
-/** Made up: one approval that its service studies, one label granted with its decree. */
+/** The invented requests are an approval that the service studies and a label granted with its decree. */
 const demandes: readonly Demande[] = [
   {
     association: 'pions',
@@ -56,7 +56,7 @@ const demandes: readonly Demande[] = [
   },
 ];
 
-/** Through the same code as everybody; what an earlier start began is left as it is. */
+/** The requests go through the portal's own code; those that an earlier start began are left alone. */
 export async function seedDossiersAgrement(platform: Platform): Promise<void> {
   for (const demande of demandes) await seedDemande(platform, demande);
   await seedFinDeTca(platform);
@@ -129,7 +129,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
   });
 }
 
-/** Accounts of the last year, where the association has none yet. */
+/** Last year's accounts are deposited when the association has none yet. */
 async function depositMissing(
   platform: Platform,
   { demande, row }: { demande: Demande; row: DossierRow },
@@ -147,7 +147,7 @@ async function depositMissing(
   });
 }
 
-/** Every test ticked, each criterion shown by one document. */
+/** Every test is ticked, and one document proves each criterion. */
 const tcaDe = (preuve: string): Tca =>
   Object.fromEntries(
     criteresTca.map((critere) => [
@@ -165,7 +165,7 @@ const tcaDe = (preuve: string): Tca =>
     ]),
   ) as Tca;
 
-/** The sailing club's common file ends in five months: its people are told this very day. */
+/** The sailing club's common file ends in five months, and its members are notified today. */
 async function seedFinDeTca(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { id_siren } = associationsDeDemo.voile;

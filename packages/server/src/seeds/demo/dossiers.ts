@@ -27,7 +27,7 @@ import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
 import { payAcompte } from './paiements.ts';
 
-/** Begins, fills and moves each request through the same code as everybody; what exists already is left as it is. */
+/** Each request is begun, filled and moved through the portal's own code; existing ones are left alone. */
 export async function seedDossiers(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
   for (const demande of demandesDeDemo) {
@@ -53,7 +53,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
       demandeur: { id_siret: etablissement?.id_siret },
     },
   });
-  // Begun by an earlier start.
+  // An earlier start began this request.
   if (!created.ok) return;
   const key = created.value.id;
   await fillTete(platform, { actor, key });
@@ -103,7 +103,7 @@ async function fillProjet(platform: Platform, { actor, key, demande }: Filling):
   done(await saveProjet({ platform, view }, { actor, key, id: projet.id, changes }));
 }
 
-/** Balanced: what is asked and what is sold pay for the days of training. */
+/** The budget is balanced: the grant asked for and the sales pay for the training days. */
 function filled(corps: Projet, demande: DemandeDeDemo): Projet {
   const [budget] = corps.budgets ?? [];
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
@@ -144,7 +144,7 @@ function filled(corps: Projet, demande: DemandeDeDemo): Projet {
 
 type Evaluation = Projet['evaluation'];
 
-/** Where the three indicators of training are asked: who, how often, how long. */
+/** When the campaign has the three training indicators, they are filled: people, sessions and duration. */
 function evaluated(evaluation: Evaluation, sessions: number): Evaluation {
   const prevus: Record<number, [number, number]> = { 1: [10, 12], 3: [sessions, sessions] };
   const lines = evaluation?.indicateurs ?? [];
@@ -184,7 +184,7 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
 
 type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string } };
 
-/** To be brought within three weeks, whenever the demonstration is begun. */
+/** The association has three weeks to answer, from whenever the demonstration is begun. */
 async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<void> {
   const row = await readDossier(platform, key);
   const asked = {
@@ -208,7 +208,7 @@ type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants' |
   key: string;
 };
 
-/** By its service, as it stands now. */
+/** The service moves the dossier from its present state. */
 export async function moveDossier(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
   const row = await readDossier(platform, key);
   const service = row.id_service_instructeur;

@@ -1,4 +1,4 @@
-// Who exists in the demonstration: made-up associations and services, the same for every seed.
+// These invented associations and services exist in the demonstration, the same for every seed.
 
 export type EtablissementDeDemo = {
   id_siret: string;
@@ -22,12 +22,12 @@ export type AssociationDeDemo = {
   id_forme_juridique: '9220' | '9260';
   id_rna: string | null;
   id_siren: string | null;
-  /** Of Alsace-Moselle only, in the place of the RNA. */
+  /** Associations of Alsace-Moselle have this court register instead of an RNA number. */
   registre: { tribunal_instance: string; numero_amalia: string; volume: string; folio: string } | null;
   domaine: string;
   date_creation: string;
   courriel: string;
-  /** The seat first; without SIREN there is none and `siege` holds the address. */
+  /** The seat comes first; without a SIREN the list is empty and `siege` holds the address. */
   etablissements: readonly EtablissementDeDemo[];
   siege: EtablissementDeDemo['adresse'];
 };
@@ -42,7 +42,7 @@ const panier = adresse('19', ['RUE', 'DU REFUGE'], ['13002', 'MARSEILLE', '13202
 const arles = adresse('6', ['RUE', 'DE LA CALADE'], ['13200', 'ARLES', '13004']);
 
 export const associationsDeDemo = {
-  /** Two people share it. */
+  /** Two people manage this association. */
   pions: {
     ...loi1901('Les Pions de l’Huveaune', 'W133900417', '661017236'),
     sigle: 'LPH',
@@ -62,7 +62,7 @@ export const associationsDeDemo = {
     etablissements: [etablissement('66204418900014', ales)],
     siege: ales,
   },
-  /** A sports club with a secondary establishment that has its own manager. */
+  /** This sports club has a secondary establishment with its own manager. */
   voile: {
     ...loi1901('Cercle de voile des Goudes', 'W133900688', '663071520'),
     sigle: 'CVG',
@@ -93,7 +93,7 @@ export const associationsDeDemo = {
     etablissements: [etablissement('66409386100014', ill)],
     siege: ill,
   },
-  /** Overseas: a letter in its RNA. */
+  /** This association is overseas, so its RNA number contains a letter. */
   jardins: {
     ...loi1901('Les Jardins de la Ravine', 'W9R1900231', '665118279'),
     objet: 'Cultiver des jardins partagés et distribuer leurs récoltes.',
@@ -103,7 +103,7 @@ export const associationsDeDemo = {
     etablissements: [etablissement('66511827900017', ravine)],
     siege: ravine,
   },
-  /** Food aid. */
+  /** This association distributes food aid. */
   panier: {
     ...loi1901('La Table du Panier', 'W133900903', '666140934'),
     sigle: 'LTP',
@@ -114,7 +114,7 @@ export const associationsDeDemo = {
     etablissements: [etablissement('66614093400017', panier)],
     siege: panier,
   },
-  /** Without SIREN: it asks for a SIRET. */
+  /** This association has no SIREN and asks for a SIRET. */
   velo: {
     ...loi1901('Atelier vélo de Camargue', 'W132900346', null),
     objet: 'Apprendre à réparer son vélo soi-même.',
@@ -128,7 +128,7 @@ export const associationsDeDemo = {
 
 export type CleAssociation = keyof typeof associationsDeDemo;
 
-/** Legal representatives: an address that is an account's makes its owner one. */
+/** A legal representative whose address is that of an account makes the account's owner a representative. */
 export type RepresentantDeDemo = {
   association: CleAssociation;
   civilite: 'M' | 'MME';
@@ -212,7 +212,10 @@ export type ServiceDeDemo = {
   qualite_signataire: string;
 };
 
-/** `code_territoire`: a region as « R » and its INSEE code, a department as its code, « FR » for the whole country. */
+/**
+ * `code_territoire` is « R » and the INSEE code for a region, the code of a department, or « FR » for the whole
+ * country.
+ */
 export const servicesDeDemo = {
   drajes: {
     code: 'DR13',

@@ -3,7 +3,7 @@ import { importTexte } from '../../referentiel/import/import-texte.ts';
 import type { GenreImport } from '../../referentiel/import/importation.ts';
 import { done } from './acteurs.ts';
 
-/** A made-up file comes in as one that an administrator imports; none of its lines may be wrong. */
+/** An invented file is imported as an administrator would do; none of its lines may be wrong. */
 export async function importDeDemo<T>(
   { db }: Platform,
   genre: GenreImport<T>,

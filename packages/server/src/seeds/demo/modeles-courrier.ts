@@ -1,4 +1,4 @@
-// Two templates of letters of the made-up service, written and published by its own account.
+// The invented service's own account writes and publishes two letter templates.
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { modeleCourrierHandlers } from '../../courrier/modele-courrier.handlers.ts';
 import { listModeles } from '../../courrier/modele-courrier.sql.ts';
@@ -48,7 +48,7 @@ const modelesDeDemo: readonly ContenuModele[] = [
   },
 ];
 
-/** Those that are there already are left as they are. */
+/** Existing templates are left alone. */
 export async function seedModelesCourrier(platform: Platform): Promise<void> {
   const actor = await actorOfEmail(platform, 'fdva@drajes-sud.example');
   const id_service = actor?.services[0]?.id_service;

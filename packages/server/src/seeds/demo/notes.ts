@@ -4,7 +4,7 @@ import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Written once: those an administrator has changed or withdrawn stay as they are. */
+/** Notes are written once: those that an administrator changed or withdrew are left alone. */
 export async function seedNotes({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const all = { idUtilisateur: null, shownAt: null };
@@ -31,14 +31,14 @@ function notesDeDemo(now: Date): NoteContent[] {
       texte: 'Vos réponses enregistrées ne risquent rien.',
       kind: 'attention',
       routes: ['/dossiers', '/associations/:idCorrespondance?/documents'],
-      // Said when it comes near, and no longer than it lasts.
+      // The note is shown shortly before the maintenance, until its end.
       debut: joursApres(dimanche, -3),
       fin: dimanche,
     },
   ];
 }
 
-/** The one that comes, at ten in Paris in winter. */
+/** This is next Sunday, at ten in Paris in winter. */
 function prochainDimanche(now: Date): Date {
   const jour = joursApres(now, 7 - now.getUTCDay());
   return new Date(`${dayOf(jour)}T09:00:00Z`);

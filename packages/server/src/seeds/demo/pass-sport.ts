@@ -14,7 +14,10 @@ import { importDeDemo } from './imports.ts';
 
 const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
 
-/** Made-up exercises and beneficiaries, in the files an administrator would import: last year's is closed, this year's open, the next to come. */
+/**
+ * Invented exercises and beneficiaries come from the files that an administrator would import: last year's exercise
+ * is closed, this year's is open and the next one is to come.
+ */
 export async function seedPassSport(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const at = clock.now();
@@ -59,7 +62,7 @@ const beneficiairesDe = (code: string, year: number): string =>
 const confirmationsDe = (code: string): string =>
   `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${associationsDeDemo.voile.id_siren};${federation.nom}`;
 
-/** The sailing club belongs to the federation that confirms it. */
+/** The sailing club is affiliated to the federation that confirms it. */
 async function affiliate({ db }: Platform, at: Date): Promise<void> {
   const { id_siren } = associationsDeDemo.voile;
   const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
@@ -69,7 +72,10 @@ async function affiliate({ db }: Platform, at: Date): Promise<void> {
   await inTransaction(db, (tx) => insertLigne(tx, added, { by: null, at }));
 }
 
-/** Three of the six are enrolled by the club, with the scan of its account: the service finds its file to reimburse. */
+/**
+ * The club enrols three of the six beneficiaries and deposits the scan of its bank account, so that the service finds
+ * a file to reimburse.
+ */
 async function enrolThree(platform: Platform, code: string): Promise<void> {
   const { db, clock } = platform;
   const actor = await actorOfEmail(platform, 'helene.garnier@demo.example');

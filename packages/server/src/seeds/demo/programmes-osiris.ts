@@ -4,13 +4,13 @@ import { insertProgramme } from '../../transfert/programme.sql.ts';
 import { keepProgramme } from '../../transfert/save-programme.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 
-/** The numbers are those of the State's budget; which scheme is of which, made up. */
+/** The numbers are those of the State's budget, but the schemes of each programme are invented. */
 const programmes = [
   { code: '163', libelle: 'Jeunesse et vie associative', dispositifs: ['FDVA', 'CDP', 'VIE', 'PJE'] },
   { code: '219', libelle: 'Sport', dispositifs: ['CNDS', 'FEDE'] },
 ];
 
-/** The first is read by the account of a programme; both by who administers the area. */
+/** A programme's account reads the first one; the area's administrators read both. */
 export async function seedProgrammesOsiris(platform: Platform): Promise<void> {
   const actor = await actorOfEmail(platform, 'remi.dufour@demo.example');
   const lectrice = await actorOfEmail(platform, 'nadia.colin@demo.example');
@@ -18,7 +18,7 @@ export async function seedProgrammesOsiris(platform: Platform): Promise<void> {
   const at = platform.clock.now();
   for (const [rank, { dispositifs, ...programme }] of programmes.entries()) {
     await inTransaction(platform.db, async (trx) => {
-      // Once: what was changed of it since stays.
+      // A programme is written once, so later changes to it are kept.
       if (!(await insertProgramme(trx, { ...programme, at }))) return;
       const parts = dispositifs.map((id_type_dispositif) => ({
         id_type_dispositif,

@@ -1,4 +1,4 @@
-// What an association of the demonstration counted, planned and was given: all made up, its names say so.
+// An association of the demonstration has invented figures, budgets and approvals, as their names say.
 
 import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { completed } from '@asso/domain/association/ligne.rules';
@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 type Seeding = { idAssociation: string; at: Date };
 
-/** The year that runs has a budget, and its figures are to be copied from the one before. */
+/** The current year has a budget, and its figures are still to be copied from last year's. */
 export async function seedRubriques(tx: Tx, { idAssociation, at }: Seeding): Promise<void> {
   for (const [type, value] of rubriquesDeDemo(at)) {
     await insertLigne(tx, { type, idAssociation, value: completed(type, value) }, { by: null, at });

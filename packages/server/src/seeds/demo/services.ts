@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertService } from '../../service/service.sql.ts';
 import { servicesDeDemo } from './identites.ts';
 
-/** Writes the services that are not there yet. */
 export async function seedServices(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { profil, adresse, ...service } of Object.values(servicesDeDemo)) {

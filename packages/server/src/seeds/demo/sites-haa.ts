@@ -1,4 +1,4 @@
-// Where the food-aid association of the demonstration works: all made up, its notes say so.
+// The demonstration's food-aid association works at these invented sites, as their notes say.
 import type { AdresseSite, Site } from '@asso/domain/agrement/haa/site.fields';
 import { writeNew } from '../../agrement/haa/save-site.ts';
 import { insertLigne } from '../../association/ligne.sql.ts';
@@ -9,7 +9,7 @@ type Seeding = { idAssociation: string; at: Date };
 const invente = 'jamais (site inventé pour la démonstration)';
 const nous = { type_membre: 'etablissement', membre_siret_id: '66614093400017' } as const;
 
-/** One whole, one that goes round, one of a member of the network, one to complete. */
+/** One site is complete, one is itinerant, one belongs to a member of the network, and one is to be completed. */
 export async function seedSitesHaa(tx: Tx, { idAssociation, at }: Seeding): Promise<void> {
   const value = { nom: 'Épicerie fictive de la Joliette', membre_haa: true };
   const membre = await insertLigne(tx, { type: 'compositions', idAssociation, value }, { by: null, at });

@@ -1,4 +1,4 @@
-// What the associations of the demonstration say of the programmes they take part in, and of their places; made up.
+// The demonstration's associations declare these invented programmes and establishments.
 import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { CleAssociation } from './identites.ts';
@@ -27,7 +27,7 @@ export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specifici
   },
 };
 
-/** By SIRET. */
+/** The establishments are named by SIRET. */
 export const etablissementsDeDemo: Readonly<Record<string, EtablissementDeclare>> = {
   '66307152000022': {
     courriel: 'la-ciotat@voile-goudes.example',

@@ -43,7 +43,7 @@ const subventions = [
   },
 ];
 
-/** Publishes the demonstration's campaigns, the first in two versions; done once for each exercise. */
+/** The demonstration's campaigns are published once for each exercise, the first one in two versions. */
 export async function seedSubventions(db: Db, now: Date): Promise<void> {
   const service = await findService(db, 'DR13');
   if (!service) throw new Error('the services of the demonstration come before its campaigns');

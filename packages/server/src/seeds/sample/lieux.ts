@@ -1,4 +1,5 @@
-// Towns of the sample: postcode, INSEE code, and the registry of associations (greffe) their numbers begin with.
+// The sample's towns are given with their postcode, INSEE code, and the registry of associations (greffe) with which
+// their numbers begin.
 
 export type Lieu = { cp: string; commune: string; insee: string; greffe: string | null };
 
@@ -31,7 +32,7 @@ const rows: readonly (readonly [cp: string, commune: string, insee: string, gref
   ['97410', 'Saint-Pierre', '97416', '9R4'],
   ['97110', 'Pointe-à-Pitre', '97120', '9G2'],
   ['97200', 'Fort-de-France', '97209', '9M1'],
-  // Moselle, Bas-Rhin and Haut-Rhin: the courts keep the registers, there is no RNA.
+  // In Moselle, Bas-Rhin and Haut-Rhin the courts keep the registers, and there is no RNA.
   ['67000', 'Strasbourg', '67482', null],
   ['68100', 'Mulhouse', '68224', null],
   ['57000', 'Metz', '57463', null],

@@ -1,6 +1,6 @@
-// Names of the sample: invented from ordinary words, so that none is that of somebody.
+// The sample's names are made of ordinary words, so that none of them is a real person's.
 
-/** What it is; its field in the RNA; what it does. */
+/** Each kind of association is given with its field in the RNA and its purpose. */
 export const genres: readonly (readonly [nom: string, objetSocial: string, objet: string])[] = [
   ['Club de pétanque', '011035', 'pratiquer la pétanque et organiser des concours amicaux'],
   ['Judo club', '011140', 'enseigner le judo aux enfants et aux adultes'],
@@ -32,7 +32,7 @@ export const genres: readonly (readonly [nom: string, objetSocial: string, objet
   ['Atelier vélo', '024000', 'apprendre à réparer son vélo'],
 ];
 
-/** Whose it is. */
+/** These words complete a name. */
 export const complements: readonly string[] = [
   'des Trois Vallées',
   'du Vieux Moulin',

@@ -8,7 +8,7 @@ import {
 
 export type SampleFile = { nom: string; text: string; encoding: 'latin1' | 'utf8' };
 
-/** The files of the sample, in the order in which they are imported, in exactly the forms the State publishes. */
+/** These are the sample's files, in the order of the import and in exactly the formats the State publishes. */
 export function sampleFiles(): SampleFile[] {
   const all = structuresDuModele();
   const inRna = all.filter(({ idRna }) => idRna !== null);
@@ -160,7 +160,10 @@ const etablissementLine = (one: StructureDuModele, place: EtablissementDuModele)
   caractereEmployeurEtablissement: 'N',
 });
 
-/** The file holds every company of France: these are passed over; the town hall and the foundation are not. */
+/**
+ * The real file holds every company of France. The import skips these companies, but not the town hall or the
+ * foundation.
+ */
 const company = {
   statutDiffusionUniteLegale: 'O',
   etatAdministratifUniteLegale: 'A',

@@ -3,5 +3,5 @@ import { sampleFiles } from './sample-files.ts';
 
 export const sampleFolder = fileURLToPath(new URL('./files/', import.meta.url));
 
-/** Where the files of the sample are, in the order in which they are imported. */
+/** The sample's files are given in the order of the import. */
 export const samplePaths = (): string[] => sampleFiles().map(({ nom }) => `${sampleFolder}${nom}`);

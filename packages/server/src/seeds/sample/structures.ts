@@ -18,14 +18,14 @@ export type Place = {
   insee: string;
 };
 
-/** One made-up structure, before it is written in the columns of each file. */
+/** An invented structure is described before it is written in the columns of each file. */
 export type StructureDuModele = {
   nom: string;
   sigle: string;
   objet: string;
   objetSocial: string;
   idRna: string | null;
-  /** The number of the older file, for those not seen since 2009. */
+  /** This is the number in the older file, for associations not seen since 2009. */
   idEx: string | null;
   siren: string | null;
   forme: string;
@@ -35,7 +35,7 @@ export type StructureDuModele = {
   etablissements: readonly EtablissementDuModele[];
 };
 
-/** The same each time: the demonstration's own, then three hundred and fifty others. */
+/** The list is the same each time: the demonstration's own structures, then three hundred and fifty others. */
 export const structuresDuModele = (): StructureDuModele[] => [
   ...Object.values(associationsDeDemo).map(ofDemo),
   ...Array.from({ length: 350 }, (_, rang) => made(rang)),
@@ -65,7 +65,7 @@ function made(rang: number): StructureDuModele {
   };
 }
 
-/** A public utility and a foundation among the others. */
+/** A few associations are of public utility or are foundations. */
 function formeOf({ greffe }: Lieu, rang: number): string {
   if (greffe === null) return '9260';
   if (rang % 97 === 40) return '9230';
@@ -139,7 +139,7 @@ const initials = (nom: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** SIREN and SIRET end with the digit that makes their Luhn sum right. */
+/** A SIREN or a SIRET ends with the digit that makes its Luhn sum right. */
 const sirenOf = (rang: number): string => withKey(`679${String(10_000 + rang * 7).padStart(5, '0')}`);
 const siretOf = (siren: string, nic: number): string => withKey(`${siren}${String(nic).padStart(4, '0')}`);
 
