@@ -7,8 +7,9 @@ import { findSecondFacteur } from './second-facteur.sql.ts';
 import { revokeOtherSessions } from './session.sql.ts';
 
 /**
- * The person has proved to read the mailbox of their address. Gives the account they have from now on: theirs, or the
- * one that waited for it, of another site or never validated. One that is in use is not theirs to take.
+ * Validates a person who proved that they read the mailbox of their address, and gives the account they have from now
+ * on. It is their own, or an existing account with that address that came from another site or was never validated.
+ * An account already in use is not given to them.
  */
 export async function activate(trx: Tx, id: string, now: Date): Promise<Result<Personne>> {
   const person = await lockInscrit(trx, id);
@@ -18,7 +19,7 @@ export async function activate(trx: Tx, id: string, now: Date): Promise<Result<P
   if (isCompteEnUsage(compte)) return refused({ code: 'compte.adresse-deja-liee' });
   if (compte) {
     await revokeOtherSessions(trx, { id_utilisateur: compte.id, motif: 'mot-de-passe' });
-    // The mailbox was proved, the code was not.
+    // They proved the mailbox, but not the code that this account requires: their sessions end.
     if ((await findSecondFacteur(trx, compte.id))?.actif_at) {
       await revokeOtherSessions(trx, { id_utilisateur: person.id, motif: 'compte' });
     }
@@ -29,7 +30,7 @@ export async function activate(trx: Tx, id: string, now: Date): Promise<Result<P
   return ok(active);
 }
 
-/** What somebody does to their own account, as the history tells it. */
+/** Describes, for the history, what somebody does to their own account. */
 export const acteDuCompte = ({
   id,
   nom,

@@ -117,7 +117,7 @@ const columnsOf = (
   ...(nouveau_mot_de_passe && { must_change_password: true }),
 });
 
-/** What really changes, one line of the journal each. */
+/** Lists the real changes, each of which gets one line in the journal. */
 function actsOf(
   compte: CompteAdministre,
   { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,

@@ -1,4 +1,4 @@
-// The accounts among which an administrator looks.
+// These queries search the accounts for administrators.
 import type { EtatCompte } from '@asso/domain/compte/administration.rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const ofEtat = {
 
 const most = 10_000;
 
-/** Every word is somewhere in the name or the address. */
+/** Finds the accounts whose name or address holds every word of the search. */
 export async function listComptesAdministres(
   db: Db,
   { words, role, etat, id, limit, cursor }: Asked,

@@ -1,4 +1,5 @@
-// Browsers that need no code for a while, known by the hash of what their cookie says.
+// These queries handle the trusted browsers, which need no code for a while. A browser is known by the hash of its
+// cookie.
 import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -20,7 +21,10 @@ declare module '../platform/db/database.ts' {
 
 export type AppareilConnu = { id: string; id_utilisateur: string; email: string };
 
-/** Of an account: a browser of who only registers with its address has proved nothing about it. */
+/**
+ * Only finds the browser of an account: the browser of a person who merely registers with the same address proved
+ * nothing about that account.
+ */
 export const findAppareil = (db: Db, hash: Buffer, now: Date): Promise<AppareilConnu | undefined> =>
   db
     .selectFrom('appareil_confiance as appareil')
@@ -55,7 +59,7 @@ export const listAppareils = (db: Db, idUtilisateur: string, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** False when it is not theirs. */
+/** Gives false when the browser does not belong to this person. */
 export async function deleteAppareil(
   db: Db,
   { id, id_utilisateur }: { id: string; id_utilisateur: string },
@@ -69,7 +73,7 @@ export async function deleteAppareil(
   return gone !== undefined;
 }
 
-/** After a change of password or of second factor, each browser proves itself again. */
+/** After a change of password or of second factor, each browser must prove itself again. */
 export async function forgetAppareils(db: Db, idUtilisateur: string): Promise<void> {
   await db.deleteFrom('appareil_confiance').where('id_utilisateur', '=', idUtilisateur).execute();
 }

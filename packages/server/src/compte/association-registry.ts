@@ -2,7 +2,7 @@ import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** What a feature above knows of the associations of a person. */
+/** A feature above can tell these facts about the associations of a person. */
 export type AssociationFacts = Partial<
   Pick<
     UserAssociation,
@@ -28,16 +28,19 @@ export type Asked = {
   }[];
 };
 
-/** By id of association; `id_siret` is the seat's, that of a secondary membership is already known. */
+/**
+ * Gives facts by association id. `id_siret` is that of the seat: a membership of a secondary establishment already
+ * holds its own.
+ */
 export type DescribeAssociations = (db: Db, asked: Asked) => Promise<ReadonlyMap<string, AssociationFacts>>;
 
 export type AssociationRegistry = {
-  /** Called by `server/features.ts`; later ones complete the first. */
+  /** Is called by `server/features.ts`; each addition completes the earlier ones. */
   add(describe: DescribeAssociations): void;
   describe: DescribeAssociations;
 };
 
-/** What the features above tell of associations to the account of their members. */
+/** Tells the accounts about the associations of their members, from what the features above know. */
 export const associationsOfComptes = associationRegistry();
 
 function associationRegistry(): AssociationRegistry {

@@ -108,7 +108,7 @@ describe('who asks', () => {
   });
 });
 
-/** By itself, without anything asked again. */
+/** Checks that a session closes by itself, without another request about it. */
 async function closes(token: string, close: () => Promise<unknown>) {
   expect(await isOpen(token)).toBe(true);
   await close();
@@ -119,7 +119,7 @@ describe('end of a session, known from memory', () => {
   const deaf = revocations({
     db,
     log,
-    // Hears another channel: whatever the database announces here is lost.
+    // It listens to another channel, so it never hears the announcements of the database.
     listen: (channel, heard) => listen(`${channel}_ailleurs`, heard),
   });
 

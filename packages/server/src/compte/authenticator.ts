@@ -10,7 +10,7 @@ import { type ActorRow, findActor } from './utilisateur.sql.ts';
 
 const notSignedIn = refused({ code: 'kernel.non-connecte' });
 
-/** The token says who it is; what they may do is read with each request, in one query. */
+/** The token identifies the person; what they may do is read at each request, in one query. */
 export const authenticator =
   ({ db, tokens, revocations }: { db: Db; tokens: Tokens; revocations: Revocations }): Authenticator =>
   async ({ token, role }) => {
@@ -20,7 +20,7 @@ export const authenticator =
     return row ? ok(actorOf(row, { role, session: read.sid })) : notSignedIn;
   };
 
-/** A role that is not held is not worn: the access of the row refuses it by its name. */
+/** A role that the person does not hold is ignored here: the access check of the row refuses it by name. */
 export function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
   const { id, email, civilite, nom, prenom, roles } = row;
   const person = { id, email, civilite, nom, prenom, session };

@@ -10,7 +10,9 @@ import { writeNouveauMotDePasse } from './write-nouveau-mot-de-passe.ts';
 type Changing = { actor: Actor; old_password: string; new_password: string; new_confirm: string };
 type Deps = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'> & { hasher: PasswordHasher };
 
-/** By who is signed in and knows the old one; their other sessions end, this one goes on. */
+/**
+ * Changes the password of a signed-in person who knows the old one. Their other sessions end, and this one continues.
+ */
 export async function changeMotDePasse(
   deps: Deps,
   { actor, old_password, new_password, new_confirm }: Changing,
@@ -33,7 +35,7 @@ export async function changeMotDePasse(
   if (old_password === new_password) return refused(same);
   const hash = await hasher.hash(new_password);
   return inTransaction(db, async (trx): Promise<Result<null>> => {
-    // Of two changes made at once with the same old password, the second is refused.
+    // When two changes are made at once with the same old password, the second is refused.
     const present = await findDetenteur(trx, person.id, { isLocked: true });
     if (isOther(present, person)) return refused(oldWrong);
     await writeNouveauMotDePasse(trx, deps, {

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * The key that locks what a person's browser keeps of answers not saved yet. The same at each sign-in of that person,
- * derived from the installation's secret: nothing is stored, and the browser has it only while they are signed in.
+ * Derives the key that encrypts the unsaved answers kept by a person's browser. It is the same at each sign-in, as it
+ * comes from the installation's secret: nothing is stored, and the browser only holds it while the person is signed
+ * in.
  */
 export function clesDesBrouillons(tokenKey: string): (id: string) => string {
   const key = new Uint8Array(hkdfSync('sha256', tokenKey, '', 'portail-asso brouillons', 32));

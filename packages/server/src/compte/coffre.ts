@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what the server must read again, and the database alone must not tell. */
+/** Encrypts what the server must be able to read again, but a copy of the database must not reveal. */
 export type Coffre = {
-  /** `owner` is part of the lock: copied to another row, it does not open. */
+  /** `owner` is authenticated with the text, so a sealed text copied to another row does not open. */
   seal(text: string, owner: string): Buffer;
-  /** Null when it was sealed with another key, for somebody else, or changed. */
+  /** Gives null when the text was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
 };
 
@@ -23,7 +23,7 @@ export function coffre(tokenKey: string): Coffre {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
     open: (sealed, owner) => {
-      // Shorter than what stands before the text, it was never sealed here.
+      // A text shorter than the nonce and the tag was never sealed here.
       if (sealed.length < nonceBytes + tagBytes) return null;
       const nonce = sealed.subarray(0, nonceBytes);
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });

@@ -1,4 +1,4 @@
-// Accounts as those who administer them open, change and close them.
+// These queries let administrators open, change and close accounts.
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
@@ -26,14 +26,14 @@ const comptes = (db: Db) =>
 
 export type CompteAdministre = Awaited<ReturnType<ReturnType<typeof comptes>['executeTakeFirstOrThrow']>>;
 
-/** The account of this id, held until the end. */
+/** Locks the account with this id until the end of the transaction. */
 export const lockCompteAdministre = (trx: Tx, id: string): Promise<CompteAdministre | undefined> =>
   comptes(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findCompteAdministre = (db: Db, id: string): Promise<CompteAdministre | undefined> =>
   comptes(db).where('id', '=', id).executeTakeFirst();
 
-/** The account of this address, held until the end. */
+/** Locks the account with this address until the end of the transaction. */
 export const lockCompteOfEmail = (trx: Tx, email: string): Promise<CompteAdministre | undefined> =>
   comptes(trx).where('email', '=', email).forUpdate().executeTakeFirst();
 

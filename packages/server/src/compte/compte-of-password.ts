@@ -3,9 +3,9 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { type CompteRow, findCompteByEmail } from './utilisateur.sql.ts';
 
 /**
- * The account of this address if the password is its own, else the registration that waits beside it. A wrong one
- * costs two checks whatever stands there, nothing included: time tells nothing, and somebody who registered with the
- * address of an account is let in as one who registered with any other.
+ * Finds the account of this address when the password is its own, or else a registration that waits beside it. A
+ * wrong password costs two checks in every case, even for an unknown address, so the time tells nothing. A person who
+ * registered with the address of an account is let in like any other.
  */
 export async function compteOfPassword(
   { db, hasher }: { db: Db; hasher: PasswordHasher },

@@ -76,13 +76,13 @@ export const connexionExterneHandlers = (
     return opened.ok ? connecte(opened.value, retour) : opened;
   };
 
-  /** No account is tied to this identity: one is to be proved, or made. */
+  /** No account is tied to this identity yet: the person must prove one, or create one. */
   const premiere = async ({ fournisseur, identite }: Retour, essai: string): Promise<Answer<Suite>> => {
     const { courriel, civilite, prenom, nom } = identite;
     if (courriel === null) {
       return refusal({ code: 'compte.fournisseur-sans-courriel', params: { nom: rows[fournisseur].nom } });
     }
-    // Told only to who the provider says reads this mailbox.
+    // The page only says that an account exists when the provider states that the person reads this mailbox.
     const compteConnu = identite.isCourrielProuve && (await findAdresse(db, courriel)).compte !== undefined;
     return { ok: true, value: { suite: 'premiere', essai, courriel, compteConnu, civilite, prenom, nom } };
   };
@@ -94,7 +94,7 @@ export const connexionExterneHandlers = (
       const depart = newDepart();
       const asked = await fournisseur.aller(depart);
       if (!asked.ok) return asked;
-      // The same for all the tabs of a browser: each has its own state.
+      // All the tabs of a browser share this cookie, and each tab has its own state.
       const navigateur = cookies[cookieEssai] || newSecret();
       const redirect = redirectionSure(body.redirect_url);
       await keepDepart(deps, depart, { fournisseur: fournisseur.id, navigateur, redirect });

@@ -23,20 +23,25 @@ import { type CompteRow, findCompteById, findPersonne } from './utilisateur.sql.
 
 export type ExterneDeps = ConnexionDeps & Pick<Platform, 'mail' | 'config'>;
 
-/** What comes with the request, whoever the person is. */
+/** Comes with the request, whoever the person is. */
 export type Porte = { code?: string; confiance?: boolean; appareil?: string; ip: string; userAgent: string };
 
 type Asked = {
   id: string;
   retour: Retour;
   porte: Porte;
-  /** The provider's two factors stand for the code of an account that it already opens; never when it is being tied. */
+  /**
+   * This is true when the identity already opens this account: the provider's two factors then replace the account's
+   * code. It is false while the identity is being tied.
+   */
   isTied: boolean;
-  /** In the transaction that opens the session. */
+  /** Runs in the transaction that opens the session. */
   also?: (trx: Tx) => Promise<void>;
 };
 
-/** Opens a session to who a provider recognised, with the refusals and the code of a sign-in by password. */
+/**
+ * Opens a session for a person whom a provider recognised, with the same refusals and code as a sign-in by password.
+ */
 export async function openByRetour(
   deps: ExterneDeps,
   { id, retour, porte, isTied, also }: Asked,
@@ -54,7 +59,7 @@ export async function openByRetour(
   return ok(await inTransaction(db, (trx) => enter(trx, deps, { id, retour, porte, appareil, also })));
 }
 
-/** A wrong code counts as a failure of sign-in: no more are tried than beside a password. */
+/** A wrong code counts as a failed sign-in, so this way allows no more attempts than the password does. */
 async function codeProblem(
   deps: ExterneDeps,
   { id, email }: CompteRow,
@@ -85,12 +90,12 @@ async function enter(
   return opened;
 }
 
-/** Of two uses at once, one opens; the other is told to begin again. */
+/** When a return is used twice at once, one use opens a session and the other must begin again. */
 export async function spendRetour(trx: Tx, { hash }: Retour): Promise<void> {
   if (!(await deleteEssai(trx, hash))) throw new RefusedError({ code: 'compte.connexion-externe-perimee' });
 }
 
-/** What signs the person out at the provider, locked to this session. */
+/** Keeps, encrypted for this session, the token that signs the person out at the provider. */
 export async function rememberProvider(
   trx: Tx,
   { clock, coffre }: Pick<ExterneDeps, 'clock' | 'coffre'>,
@@ -101,7 +106,10 @@ export async function rememberProvider(
   await insertSessionExterne(trx, { id_session, fournisseur, id_token: coffre.seal(idToken, id_session) });
 }
 
-/** From now on this identity opens this account; undoes the transaction when it opens another. */
+/**
+ * Makes this identity open this account from now on. When it already opens another account, the transaction is rolled
+ * back.
+ */
 export async function tieIdentite(
   trx: Tx,
   { clock, mail }: Pick<ExterneDeps, 'clock' | 'mail'>,

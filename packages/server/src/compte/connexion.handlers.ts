@@ -48,7 +48,10 @@ export const connexionHandlers = (platform: Platform, deps: Deps): Handlers<type
 const sessionOf = async (db: Db, refresh: string | undefined): Promise<string | undefined> =>
   refresh === undefined ? undefined : findSessionOfJeton(db, hashOf(refresh));
 
-/** Where the provider that opened one of these sessions signs the person out; our own are over whatever it answers. */
+/**
+ * Gives the address by which the provider signs the person out, when it opened one of these sessions. The portal's
+ * own sessions are closed anyway.
+ */
 async function quitAddress(
   db: Db,
   { coffre, fournisseurs }: Deps,

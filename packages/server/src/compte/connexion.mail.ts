@@ -1,9 +1,10 @@
-// Mails of signing in: the account is closed for an hour, the second factor or the address changed, the account is gone.
+// These mails are about signing in: the account is closed for an hour, the second factor or the address changed, the
+// account is deleted.
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from './mail-draft.ts';
 
 type Lien = { token: string; publicUrl: URL };
 
-/** The account was closed for an hour after many failures: this opens it again. */
+/** The account was closed for an hour after many failures: the link of this mail opens it again. */
 export function deblocageMail(to: Destinataire, { token, publicUrl }: Lien): Draft {
   return draftFor(to, {
     title: 'Votre compte est fermé pour une heure',
@@ -28,7 +29,7 @@ export const secondFacteurMail = (to: Destinataire, isActif: boolean): Draft =>
     details: ['Ce n’était pas vous ? Changez votre mot de passe et écrivez à l’aide.'],
   });
 
-/** To the new address: nothing changes until this link is followed. */
+/** This mail goes to the new address: nothing changes until its link is followed. */
 export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): Draft {
   return draftForNobody(email, {
     title: 'Confirmez votre nouvelle adresse',
@@ -41,7 +42,9 @@ export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): 
   });
 }
 
-/** To an address that has an account already: whoever asked is told nothing of it. */
+/**
+ * This mail goes to an address that already has an account: the person who asked for the change does not learn it.
+ */
 export const courrielDejaPrisMail = (email: string): Draft =>
   draftForNobody(email, {
     title: 'Cette adresse a déjà un compte',
@@ -50,7 +53,7 @@ export const courrielDejaPrisMail = (email: string): Draft =>
     ],
   });
 
-/** To the old address, before anything changes. */
+/** This mail goes to the old address before anything changes. */
 export const ancienCourrielMail = (to: Destinataire, masked: string): Draft =>
   draftFor(to, {
     title: 'Un changement d’adresse est demandé',

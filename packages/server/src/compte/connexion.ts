@@ -25,11 +25,11 @@ export type ConnexionDeps = Pick<Platform, 'db' | 'clock' | 'jobs'> & {
 export type Identifiants = {
   email: string;
   password: string;
-  /** Of the application, or of recovery. */
+  /** This is a code of the person's application, or a recovery code. */
   code?: string;
   /** Asks that this browser need no code for a while. */
   confiance?: boolean;
-  /** What the cookie of a trusted browser says. */
+  /** This is the value of a trusted browser's cookie. */
   appareil?: string;
   ip: string;
   userAgent: string;
@@ -37,11 +37,14 @@ export type Identifiants = {
 
 export type ConnexionOuverte = OpenedSession & { id_utilisateur: string; appareil?: string };
 
-/** Too many failures? Right password? Open account? Code? In this order: only the owner is told what comes third. */
+/**
+ * Checks in this order whether there were too many failures, whether the password is right, whether the account is
+ * open, and whether the code is right. A state of the account is told only once the password has been proved.
+ */
 export async function openConnexion(
   deps: ConnexionDeps,
   given: Identifiants,
-  /** In the transaction that opens the session. */
+  /** Runs in the transaction that opens the session. */
   also?: (trx: Tx, id: string, idSession: string) => Promise<void>,
 ): Promise<Result<ConnexionOuverte>> {
   const { db, clock, hasher } = deps;
@@ -57,7 +60,7 @@ export async function openConnexion(
   if (!compte) return refused({ code: 'compte.identifiants-incorrects' });
   const problem = await ownerProblem(deps, { compte, appareil, essai, given });
   if (problem) return refused(problem);
-  // Whoever registers with the address of an account does not erase what was tried against it.
+  // A person who registers with the address of an account must not erase the failures counted against that account.
   await (compte.en_inscription ? takeBackEssai : forgetEchecs)(db, essai);
   const stronger = isOutdated(compte.mot_de_passe ?? '') ? await hasher.hash(given.password) : null;
   return ok(
@@ -81,8 +84,8 @@ export const closedProblem = (compte: CompteRow): Problem | null =>
 type Asked = { compte: CompteRow; appareil?: AppareilConnu; essai: EssaiDe; given: Identifiants };
 
 /**
- * What is told to who gave the right password. A wrong code stays counted as a failure; the right password alone
- * does not erase those before.
+ * Checks what a person who gave the right password may still lack. A wrong code stays counted as a failure, and the
+ * right password alone does not erase earlier failures.
  */
 async function ownerProblem(
   { db, clock, coffre }: ConnexionDeps,
@@ -107,7 +110,7 @@ type Opening = {
   given: Pick<Identifiants, 'confiance' | 'userAgent'>;
 };
 
-/** A session, and a trusted browser when it is asked for; whoever calls has proved the account. */
+/** Opens a session, and trusts the browser when asked to. The caller has already proved the account. */
 export async function openCompte(
   trx: Tx,
   { clock, tokens }: Pick<ConnexionDeps, 'clock' | 'tokens'>,

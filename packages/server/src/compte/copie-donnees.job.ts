@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../platform/jobs/job.ts';
 
-/** Done by the feature that knows all the others (vie-privee). */
+/** The feature that knows all the others (vie-privee) runs this job. */
 export const copieJob = job({
   name: 'vie-privee.preparer-copie',
   schema: z.strictObject({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-// The copy of their data a person asked for: where it is, and until when.
+// These queries follow the copy of their data that a person asked for: where it is, and until when.
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -23,7 +23,7 @@ export type CopieRow = Selectable<CopieTable>;
 export const findCopie = (db: Db, id_utilisateur: string): Promise<CopieRow | undefined> =>
   db.selectFrom('copie_donnees').selectAll().where('id_utilisateur', '=', id_utilisateur).executeTakeFirst();
 
-/** Undefined while one is being made: it is the one that was asked. */
+/** Gives undefined while a copy is already being made: it answers this request too. */
 export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<CopieRow | undefined> =>
   tx
     .insertInto('copie_donnees')
@@ -46,7 +46,7 @@ export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<Co
 
 type Ready = { sha256: string; taille: number; prete_le: Date; expire_le: Date };
 
-/** False when another try was first. */
+/** Gives false when another try ended the copy first. */
 export async function endCopie(tx: Tx, id_utilisateur: string, ready: Ready | null): Promise<boolean> {
   const row = await tx
     .updateTable('copie_donnees')

@@ -11,7 +11,7 @@ import { isCourrielTaken, lockCompte, saveProfil } from './profil.sql.ts';
 
 type Personne = Destinataire & { id: string };
 
-/** Writes to both addresses; nothing changes before the link that the new one gets is followed. */
+/** Writes to both addresses; nothing changes until the link sent to the new one is followed. */
 export async function askNewCourriel(
   tx: Tx,
   { mail, clock, config }: Platform,
@@ -26,7 +26,8 @@ export async function askNewCourriel(
     cle: `${cle}/ancien`,
     ...ancienCourrielMail(personne, maskCourriel(email)),
   });
-  // Counted and costing the same whoever the address belongs to: who asks learns nothing of it, its owner does.
+  // A link is created even when the address has an account, so that neither the count of mails nor the time tells it.
+  // Only the owner of the address learns it.
   const token = await createLien(tx, { ...of, objet: 'courriel', destinataire: email, donnees: {} });
   const draft = (await isCourrielTaken(tx, email))
     ? courrielDejaPrisMail(email)
@@ -34,7 +35,7 @@ export async function askNewCourriel(
   await mail.write(tx, { cle: `${cle}/nouveau`, ...draft });
 }
 
-/** The new address is theirs from now on; gives it. */
+/** Makes the new address that of the account, and gives it. */
 export async function takeNewCourriel(
   tx: Tx,
   { clock }: Platform,
@@ -45,7 +46,7 @@ export async function takeNewCourriel(
   const compte = lien && (await lockCompte(tx, lien.id_utilisateur));
   if (!lien || !compte) return { code: 'compte.lien-perime' };
   const { destinataire: email } = lien;
-  // Another account may have taken it meanwhile.
+  // Another account may have taken the address meanwhile.
   if (await isCourrielTaken(tx, email)) return { code: 'compte.adresse-deja-liee' };
   await saveProfil(tx, compte.id, { email, at: now });
   await closeLiens(tx, { id_utilisateur: compte.id, objets: ['mot-de-passe', 'deblocage', 'identite'], now });

@@ -11,7 +11,10 @@ export const deblocageJob = job({
   schema: z.strictObject({ email: z.string().max(254) }),
 });
 
-/** An account has just been closed for an hour: its owner, if it exists, gets what opens it again. */
+/**
+ * Runs when an account has just been closed for an hour: its owner, if the account exists, receives the link that
+ * opens it again.
+ */
 export const deblocageWorker = ({ db, clock, mail, config }: Platform) =>
   worker(deblocageJob, async ({ email }) => {
     const now = clock.now();
@@ -25,7 +28,7 @@ export const deblocageWorker = ({ db, clock, mail, config }: Platform) =>
         donnees: {},
         now,
       });
-      // Attempts that met at the limit are one cause.
+      // Attempts that reached the limit together count as one cause, so they send one mail.
       const cle = `deblocage/${to.id}/${now.toISOString().slice(0, 13)}`;
       await mail.write(trx, { cle, ...deblocageMail(to, { token, publicUrl: config.publicUrl }) });
     });

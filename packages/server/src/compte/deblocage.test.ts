@@ -23,7 +23,7 @@ const knock = (
   { password = motDePasse, ip = '203.0.113.9', headers, confiance }: Knock = {},
 ) => api(login, { body: { email, password, confiance }, headers: { 'x-forwarded-for': ip, ...headers } });
 
-/** The twenty-first failure, from one of three places nobody else comes from. */
+/** Makes the failure that closes the account, from one of the three addresses of the earlier failures. */
 async function attack(email: string) {
   await failTwentyTimes(db, email, clock.now());
   const answer = await knock(email, { password: wrong, ip: attacker });
@@ -98,7 +98,7 @@ describe('an account closed for an hour', () => {
     await attack(email);
     expect((await knock(email)).status).toBe(429);
     expect((await knock(email, { headers })).status).toBe(200);
-    // From the very place that fails, too.
+    // It also works from the very address where the failures come from.
     expect((await knock(email, { headers, ip: attacker })).status).toBe(200);
     for (let failure = 1; failure <= 4; failure++) await knock(email, { headers, password: wrong });
     expect((await knock(email, { headers, ip: '192.0.2.77' })).codes).toEqual(['compte.trop-d-essais']);

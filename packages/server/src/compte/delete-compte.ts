@@ -19,13 +19,13 @@ type Suppression = {
   id: string;
   by: { id: string; nom: string; prenom: string; role: string };
   repriseOuverte?: boolean;
-  /** Nobody asked: it was not used for years. */
+  /** This is true when nobody asked for the deletion, but the account was not used for years. */
   pourInactivite?: boolean;
-  /** Looked at inside the transaction: when it no longer does, nothing happens. */
+  /** Is checked inside the transaction: when it gives false, nothing is deleted. */
   stillHolds?: (tx: Tx) => Promise<boolean>;
 };
 
-/** The account loses its name and its ways in, in one transaction with what the features above do about it. */
+/** Removes the name and the access of an account, in one transaction with what other features do about it. */
 export async function deleteCompte(platform: Platform, suppression: Suppression): Promise<Refused | null> {
   try {
     await inTransaction(platform.db, (tx) => efface(tx, platform, suppression));
@@ -62,11 +62,11 @@ async function efface(tx: Tx, platform: Platform, suppression: Suppression) {
   });
 }
 
-/** Somebody must stay who gives this role to others. */
+/** Somebody must remain who can give this role to others. */
 const isLastAdmin = async (tx: Tx, { id, roles }: { id: string; roles: readonly string[] }) =>
   roles.includes('lca.admin') && (await countOthersWithRole(tx, 'lca.admin', id)) === 0;
 
-/** Undoes the transaction, then is said. */
+/** Rolls the transaction back, and carries the reasons for the refusal. */
 class InTheWay extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {

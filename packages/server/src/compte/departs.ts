@@ -5,19 +5,20 @@ import type { Platform } from '../platform/platform.ts';
 import { registered } from '../platform/registered.ts';
 
 export type Depart = {
-  /** The account that goes away. */
   id: string;
-  /** Who decided it: the person, or an administrator. */
+  /** This is the person or the administrator who decided it. */
   by: NonNullable<HistoryEntry['by']>;
   at: Date;
-  /** Said by the person: what only they managed may stay without anybody. */
+  /** This is true when the person accepts that what they alone managed may remain without a manager. */
   repriseOuverte: boolean;
 };
 
-/** What is in the way, if anything: the caller then undoes its transaction and says it. */
+/**
+ * Gives the reasons that prevent the departure, if any: the caller then rolls its transaction back and reports them.
+ */
 export type LeaveAll = (tx: Tx, platform: Platform, depart: Depart) => Promise<readonly Problem[]>;
 
-/** What a feature above does when an account goes away; called in the transaction that closes it. */
+/** Holds what the features above do when an account leaves; they are called in the transaction that closes it. */
 function departs() {
   const leavers = registered(new Set<LeaveAll>());
   return {

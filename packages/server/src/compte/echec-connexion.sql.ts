@@ -1,4 +1,4 @@
-// Failed sign-ins, counted before the password is even looked at: a hundred attempts at once are counted as a hundred.
+// Failed sign-ins are counted before the password is checked, so a hundred simultaneous attempts count as a hundred.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -18,11 +18,14 @@ declare module '../platform/db/database.ts' {
 
 export type Essai = { compte: Buffer; ip: string; now: Date };
 
-/** One customer has a whole /64 of IPv6: it counts as one address. */
+/** One customer has a whole /64 of IPv6, so it counts as one address. */
 const adresseOf = (ip: string) =>
   sql<string>`case family(${ip}::inet) when 6 then network(set_masklen(${ip}::inet, 64))::inet else ${ip}::inet end`;
 
-/** Counts one more failure, unless it is too early: then says until when. Holds the row for this transaction. */
+/**
+ * Counts one more failure or, when it is too early for a new attempt, gives the time to wait for. It locks the row
+ * for this transaction.
+ */
 export async function countEssai(
   trx: Tx,
   essai: Essai,
@@ -58,7 +61,7 @@ export async function saveLibreAt(trx: Tx, { compte, ip }: Essai, libreAt: Date)
     .execute();
 }
 
-/** The right password was given: what came before from there was a slip. */
+/** Forgets the earlier failures from this address, because the right password was given. */
 export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void> {
   await db
     .deleteFrom('echec_connexion')
@@ -67,7 +70,7 @@ export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void>
     .execute();
 }
 
-/** The password was right and the code is still to come: this attempt is none, those before stay. */
+/** Uncounts this attempt, whose password was right while its code is still to come; earlier failures stay. */
 export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise<void> {
   await db
     .updateTable('echec_connexion')
@@ -77,7 +80,7 @@ export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise
     .execute();
 }
 
-/** The owner followed the link: the account is open again, wherever the failures came from. */
+/** Forgets all the failures of an account, wherever they came from, because its owner followed the link. */
 export async function forgetAllEchecs(db: Db, compte: Buffer): Promise<void> {
   await db.deleteFrom('echec_connexion').where('compte', '=', compte).execute();
 }

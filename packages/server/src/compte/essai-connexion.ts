@@ -17,13 +17,16 @@ import { hashOf } from './tokens.ts';
 type Deps = Pick<Platform, 'db' | 'jobs'>;
 
 export type EssaiDe = Essai & {
-  /** As typed, normalised: a link is written to it if the account gets closed. */
+  /** This is the normalised address: a link is sent to it when the account gets closed. */
   email: string;
 };
 
 type Who = { email: string; appareil?: AppareilConnu; ip: string; now: Date };
 
-/** What is counted together: an account from one address; or a trusted browser, which no failure elsewhere closes. */
+/**
+ * Chooses what failures are counted together: those of an account from one address, or those of a trusted browser,
+ * which failures elsewhere do not close.
+ */
 export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
   if (appareil === undefined) return { compte: hashOf(email), email, ip, now };
   return { compte: hashOf(`appareil:${appareil.id}`), email, ip: anywhere, now };
@@ -31,7 +34,7 @@ export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
 
 const anywhere = '0.0.0.0';
 
-/** The attempt is counted as a failure before it is made: attempts made at once do not slip under the delay. */
+/** Counts an attempt as a failure before it is made, so that simultaneous attempts cannot avoid the delay. */
 export async function countOrWait({ db, jobs }: Deps, essai: EssaiDe): Promise<Problem | null> {
   const { compte, now } = essai;
   const since = after(now, -verrouSecondes);
@@ -44,7 +47,7 @@ export async function countOrWait({ db, jobs }: Deps, essai: EssaiDe): Promise<P
     if ('libreAt' in counted) return tropDEssais(secondsUntil(counted.libreAt, now));
     const seconds = attenteSecondes(counted.echecs);
     if (seconds > 0) await saveLibreAt(trx, essai, after(now, seconds));
-    // Whether there is such an account is looked up later: nobody learns it from the time this takes.
+    // A job looks up later whether the account exists, so that the response time does not tell it.
     if (isSousAttaque(await countRecentEchecs(trx, compte, since))) {
       await jobs.enqueue(trx, deblocageJob, { email: essai.email });
     }

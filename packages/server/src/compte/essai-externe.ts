@@ -14,7 +14,7 @@ import { hashOf } from './tokens.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { coffre: Coffre };
 
-/** What a browser holds while somebody signs in by a provider: the state of another browser opens nothing in it. */
+/** The browser keeps this cookie while a person signs in with a provider: a state from another browser is refused. */
 export const cookieEssai = 'essai_externe';
 
 export const essaiCookie = (navigateur: string): CookieChange => ({
@@ -26,10 +26,13 @@ export const essaiCookie = (navigateur: string): CookieChange => ({
 
 export const noEssaiCookie: CookieChange = { name: cookieEssai, value: null, httpOnly: true };
 
-/** One sign-in on its way: what only this server knows of it. */
+/** The secrets of a sign-in in progress, which only this server knows. */
 export type Depart = Secrets & { state: string };
 
-/** Who came back, and the try they came back from: its hash names it until an account is proved or made. */
+/**
+ * This is the identity that came back from a provider, with its try. The hash of the try names it until an account is
+ * proved or created.
+ */
 export type Retour = {
   hash: Buffer;
   fournisseur: IdFournisseur;
@@ -38,7 +41,7 @@ export type Retour = {
   idToken: string;
 };
 
-/** 256 random bits each. */
+/** Draws a secret of 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const newDepart = (): Depart => ({ state: newSecret(), nonce: newSecret(), verifier: newSecret() });
@@ -63,7 +66,10 @@ export async function keepDepart(
 
 type Presented = { essai: string; navigateur: string | undefined };
 
-/** The secrets of a try that comes back for the first time, in its browser, from its provider; else null. */
+/**
+ * Gives the secrets of a try the first time it comes back, in the same browser and from the same provider; otherwise
+ * gives null.
+ */
 export async function takeEssai(
   { db, clock, coffre }: Deps,
   { essai, navigateur, fournisseur }: Presented & { fournisseur: IdFournisseur },
@@ -75,7 +81,7 @@ export async function takeEssai(
   return found && secrets ? { ...found, ...secrets } : null;
 }
 
-/** Kept for as long as it takes to prove an account or to make one. */
+/** Keeps the identity for as long as it takes to prove an account or to create one. */
 export async function keepRetour(
   { db, clock, coffre }: Deps,
   { hash }: EssaiTrouve,

@@ -7,8 +7,9 @@ import { type Destinataire, draftFor, pageUrl } from './mail-draft.ts';
 type Deps = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
 /**
- * An administrator wants another password: its owner receives the link that lets them choose it, without signing in.
- * Another way stays open after its hour: they sign in, and are asked for it. False when too many mails went there.
+ * When an administrator requires a new password, sends the owner a link to choose it without signing in. After that
+ * hour they can still sign in, and are then asked for a new password. Gives false when too many mails were sent to
+ * this address.
  */
 export async function exigeMotDePasse(
   trx: Tx,

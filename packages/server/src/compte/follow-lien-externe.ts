@@ -11,8 +11,8 @@ type Followed = { opened: ConnexionOuverte; retour: Retour };
 type Following = { token: string; navigateur: string | undefined; porte: Porte };
 
 /**
- * Ties an identity to the account of the mailbox that got the link, in the browser where the identity was shown: a
- * link asked for by somebody else ties nothing. What is refused leaves the link as it was.
+ * Ties an identity to the account whose mailbox received the link, only in the browser where the identity was shown:
+ * a link that somebody else asked for ties nothing. After a refusal, the link still works.
  */
 export async function followLien(
   deps: ExterneDeps,

@@ -1,4 +1,5 @@
-// Mails of the identities of national providers: prove the account of an address, and what opens it from now on.
+// These mails are about identities of national providers: one proves the account of an address, the other tells which
+// identity now opens it.
 import { type Destinataire, type Draft, draftFor, pageUrl } from './mail-draft.ts';
 
 type Lien = { token: string; publicUrl: URL; nom: string };
@@ -17,7 +18,7 @@ export const lierIdentiteMail = (to: Destinataire, { token, publicUrl, nom }: Li
     ],
   });
 
-/** However it was proved: whoever reads the mailbox learns that the account has one more door. */
+/** Whatever the proof, the reader of the mailbox learns that one more identity opens the account. */
 export const identiteLieeMail = (to: Destinataire, nom: string): Draft =>
   draftFor(to, {
     title: `${nom} ouvre maintenant votre compte`,

@@ -1,4 +1,5 @@
-// Identities of national providers: those that open an account, those on their way, and the sessions they opened.
+// These queries handle identities of national providers: those that open an account, sign-ins in progress, and the
+// sessions that they opened.
 import type { IdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
 import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -40,7 +41,7 @@ export async function insertEssai(db: Db, essai: Omit<ConnexionTable, 'etat'>): 
   await db.insertInto('connexion_externe').values(essai).execute();
 }
 
-/** Once: of two returns with the same state, the second finds nothing. */
+/** Works once: when two returns have the same state, the second finds nothing. */
 export const takeReturn = (
   db: Db,
   { hash, navigateur, now, fournisseur }: Essai & { fournisseur: IdFournisseur },
@@ -64,7 +65,7 @@ export async function saveRetour(
   await db.updateTable('connexion_externe').set(retour).where('hash', '=', hash).execute();
 }
 
-/** What came back and waits for an account, in the browser that began it. */
+/** Finds the identity that came back and waits for an account, in the browser that began the sign-in. */
 export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<EssaiTrouve | undefined> =>
   db
     .selectFrom('connexion_externe')
@@ -75,7 +76,7 @@ export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<Es
     .where('expire_le', '>', now)
     .executeTakeFirst();
 
-/** False when another request has already used it. */
+/** Gives false when another request has already used it. */
 export async function deleteEssai(db: Db, hash: Buffer): Promise<boolean> {
   const gone = await db
     .deleteFrom('connexion_externe')
@@ -91,7 +92,7 @@ export async function deleteOldEssais(db: Db, before: Date): Promise<void> {
 
 type Sujet = Pick<IdentiteTable, 'fournisseur' | 'sub'>;
 
-/** Whose account this subject opens. */
+/** Finds the account that this identity opens. */
 export async function findUtilisateurOfIdentite(
   db: Db,
   { fournisseur, sub }: Sujet,
@@ -105,7 +106,7 @@ export async function findUtilisateurOfIdentite(
   return row?.id_utilisateur;
 }
 
-/** Gives whose account it opens from now on: the one it opened already, if any. */
+/** Gives the account that this identity opens from now on: the one it already opened, if any. */
 export async function insertIdentite(
   trx: Tx,
   { now, ...identite }: Sujet & { id_utilisateur: string; now: Date },
@@ -136,7 +137,7 @@ export const listIdentites = (db: Db, idUtilisateur: string) =>
     .orderBy('id')
     .execute();
 
-/** Undefined when it is not theirs. */
+/** Gives undefined when the identity does not belong to this person. */
 export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id_utilisateur: string }) =>
   trx
     .deleteFrom('identite_externe')
@@ -145,7 +146,7 @@ export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id
     .returning('fournisseur')
     .executeTakeFirst();
 
-/** Registrations that become an account bring what opens them. */
+/** When a registration becomes part of an account, the identities that opened it move to the account. */
 export async function moveIdentites(trx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
   await trx
     .updateTable('identite_externe')
@@ -154,7 +155,10 @@ export async function moveIdentites(trx: Tx, { from, into }: { from: string; int
     .execute();
 }
 
-/** Held until the end: two removals at once do not leave the person outside. */
+/**
+ * Locks the account until the end of the transaction, so that two removals at once cannot leave the person without
+ * any way in.
+ */
 export const lockMotDePasse = async (trx: Tx, id: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('utilisateur')

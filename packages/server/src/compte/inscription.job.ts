@@ -11,7 +11,9 @@ import { findAdresse, type Personne } from './inscription.sql.ts';
 import { countLiensTo, createLien } from './lien.sql.ts';
 import { fermeDraft } from './mot-de-passe.job.ts';
 
-/** Written by every registration and every resend, known address or not: only here is it looked up. */
+/**
+ * Every registration and every resend writes this job, whether the address is known or not: only the job looks it up.
+ */
 export const courrielInscriptionJob = job({
   name: 'compte.courriel-inscription',
   schema: z.strictObject({ email: z.string().max(254), redirect: z.string().max(500) }),

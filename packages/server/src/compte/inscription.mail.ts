@@ -1,4 +1,4 @@
-// Mails of an inscription: validate the address, the address has an account already, welcome.
+// These mails are about a registration: validate the address, the address already has an account, welcome.
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from './mail-draft.ts';
 
@@ -19,7 +19,10 @@ export const validationMail = (email: string, { token, publicUrl }: Lien): Draft
     ],
   });
 
-/** To an address that has an account in use: only its owner learns that somebody tried to register with it. */
+/**
+ * This mail goes to an address that has an account in use: only its owner learns that somebody tried to register with
+ * it.
+ */
 export const dejaUnCompteMail = (to: Destinataire, { token, publicUrl }: Lien): Draft =>
   draftFor(to, {
     title: 'Vous avez déjà un compte',

@@ -1,4 +1,4 @@
-// People who register: until their address is proved they stand beside the account it may already have.
+// A person who registers stays beside the account that may already have their address, until they prove that address.
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { moveIdentites } from './identite-externe.sql.ts';
@@ -41,7 +41,7 @@ export type Personne = {
   en_inscription: boolean;
 };
 
-/** The account of an address, and the latest registration that waits beside it. */
+/** Finds the account of an address, and the latest registration that waits beside it. */
 export async function findAdresse(
   db: Db,
   email: string,
@@ -63,7 +63,10 @@ export async function findAdresse(
 export const findInscrit = (db: Db, id: string): Promise<Personne | undefined> =>
   db.selectFrom('utilisateur').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Holds the person and the address until the end: two who prove the same address come one after the other. */
+/**
+ * Locks the person and the address until the end of the transaction: two people who prove the same address come one
+ * after the other.
+ */
 export async function lockInscrit(trx: Tx, id: string): Promise<Personne | undefined> {
   const person = await trx
     .selectFrom('utilisateur')
@@ -79,7 +82,7 @@ export async function lockInscrit(trx: Tx, id: string): Promise<Personne | undef
   return person;
 }
 
-/** The registration is the account from now on. */
+/** Turns the registration into the account. */
 export async function saveValide(trx: Tx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('utilisateur')
@@ -90,8 +93,9 @@ export async function saveValide(trx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /**
- * The account that waited takes the names, the password, the sessions and the identities of who registered again, and
- * keeps its roles and memberships: the registration itself is gone. A password that somebody else had chosen goes too.
+ * Gives an account that was not in use the names, password, sessions and identities of the person who registered
+ * again; the account keeps its roles and memberships, and the registration disappears. A password that somebody else
+ * chose for the account is thus replaced.
  */
 export async function joinInscription(
   trx: Tx,
@@ -108,7 +112,7 @@ export async function joinInscription(
   await trx.deleteFrom('utilisateur').where('id', '=', from).execute();
 }
 
-/** What is claimed now is another address: it has to be proved again. */
+/** The person now claims another address, which they must prove. */
 export async function saveAdresseCorrigee(
   trx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -121,7 +125,7 @@ export async function saveAdresseCorrigee(
     .execute();
 }
 
-/** Nobody validated them, and nothing hangs on them. */
+/** Deletes the registrations that nobody validated and on which nothing depends. */
 export async function deleteOldInscriptions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('utilisateur')

@@ -17,7 +17,7 @@ import { tokens } from './tokens.ts';
 const { register, sendValidationMail, checkValidationLink, validate, correctAddress } = inscriptionEndpoints;
 const { login } = connexionEndpoints;
 const { currentUser } = userEndpoints;
-// Its limits have a test of their own: here one network signs up all day long.
+// Rate limits are off here, as one network signs up all day long: they have a test of their own.
 const portal = await aPortal({ features: [notificationFeature, { ...compteFeature, limits: {} }] });
 const { db, api, clock, runJobs } = portal;
 
@@ -31,7 +31,7 @@ async function signUp(email = anAddress(), changes: object = {}) {
   return { ...reply, email };
 }
 
-/** What the mailbox got, the latest first; and the token of its link. */
+/** Gives the mails of a mailbox, the latest first, and the token of the link. */
 async function mailsTo(email: string) {
   await runJobs();
   const mails = await listMailbox(db, email);
@@ -47,7 +47,7 @@ const me = (token: string) => api(currentUser, { as: token, params: { id: 'moi' 
 const validateAs = (as: string, token: string) => api(validate, { as, body: { token } });
 const signIn = (email: string, mot = password) => api(login, { body: { email, password: mot } });
 
-/** A reply without what is random in it. */
+/** Removes from a reply what is random in it. */
 const shapeOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object'
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)]))

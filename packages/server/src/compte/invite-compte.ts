@@ -8,8 +8,8 @@ type Invite = { compte: Destinataire & { id: string }; par: string; pour: string
 type Deps = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
 /**
- * An account that somebody else opened: its mailbox receives the link that lets its owner choose the password. The
- * link sent before stops serving. False when too many went there within the hour.
+ * Sends the owner of an account that somebody else opened a link to choose the password. The link sent before stops
+ * working. Gives false when too many mails were sent to this address within the hour.
  */
 export async function inviteCompte(
   trx: Tx,

@@ -1,4 +1,4 @@
-// Links of one use, sent by e-mail: only the hash of their token is kept.
+// A link sent by e-mail works once: the database only keeps the hash of its token.
 import { randomBytes } from 'node:crypto';
 import { fenetreCourrielsSecondes, lienSecondes, type ObjetLien } from '@asso/domain/compte/lien.rules';
 import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
@@ -22,29 +22,29 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** What a link carries beside who it is for, by what it is for. */
+/** This is the data that a link carries in addition to its recipient, by kind of link. */
 export type DonneesLien = {
-  /** The page of the portal that was wanted before signing up. */
+  /** This is the page that the person wanted to see before registering. */
   validation: { redirect: string };
   'mot-de-passe': Record<never, never>;
   deblocage: Record<never, never>;
-  /** The new address is `destinataire`. */
+  /** `destinataire` holds the new address. */
   courriel: Record<never, never>;
   invitation: Record<never, never>;
-  /** The sign-in by a provider that it ends: the hash of its state. */
+  /** The hash of the state of the sign-in with a provider that this link completes. */
   identite: { essai: string };
 };
 
 export type NewLien<O extends ObjetLien> = {
   objet: O;
   id_utilisateur: string;
-  /** The mailbox it is sent to. */
+  /** This is the mailbox to which the link is sent. */
   destinataire: string;
   donnees: DonneesLien[O];
   now: Date;
 };
 
-/** Gives the token, 256 random bits that are kept nowhere: it goes in the e-mail and is forgotten. */
+/** Creates a link and gives its token: 256 random bits, which only the e-mail holds. */
 export async function createLien<O extends ObjetLien>(trx: Tx, lien: NewLien<O>): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { objet, id_utilisateur, destinataire, donnees, now } = lien;
@@ -82,8 +82,8 @@ export type Lien<O extends ObjetLien> = {
 };
 
 /**
- * Undefined when it has served, has expired or never was. Of two uses at once one waits for the transaction of the
- * other, and finds it used; rolled back with its transaction, it may serve again.
+ * Uses a link up; gives undefined when it was used, has expired or never existed. A second use at the same time waits
+ * for the first transaction and finds the link used; if that transaction is rolled back, the link works again.
  */
 export async function spendLien<O extends ObjetLien>(
   trx: Tx,
@@ -95,11 +95,11 @@ export async function spendLien<O extends ObjetLien>(
     .where(isAlive(presented))
     .returning(['id_utilisateur', 'destinataire', 'donnees'])
     .executeTakeFirst();
-  // The kind that was asked for is the kind of the row.
+  // The query only finds links of this kind.
   return row as Lien<O> | undefined;
 }
 
-/** The same without using it: to say that a link is dead before anything is typed. */
+/** Finds a link without using it up, to tell that it is dead before the person types anything. */
 export async function findLien<O extends ObjetLien>(
   db: Db,
   presented: Presented<O>,
@@ -112,7 +112,7 @@ export async function findLien<O extends ObjetLien>(
   return row as Lien<O> | undefined;
 }
 
-/** What the other links of this kind opened is done: none of them serves any more. */
+/** Closes the other links of these kinds, because their purpose is fulfilled. */
 export async function closeLiens(
   trx: Tx,
   { id_utilisateur, objets, now }: { id_utilisateur: string; objets: readonly ObjetLien[]; now: Date },
@@ -126,7 +126,7 @@ export async function closeLiens(
     .execute();
 }
 
-/** Within the last hour, whoever they were for. */
+/** Counts the links sent to a mailbox within the last hour, whichever account they were for. */
 export async function countLiensTo(db: Db, destinataire: string, now: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('lien')
@@ -137,7 +137,7 @@ export async function countLiensTo(db: Db, destinataire: string, now: Date): Pro
   return sent;
 }
 
-/** The one among several kinds that this token is of. */
+/** Finds the link of a token that may be of one of several kinds. */
 export async function findLienAmong<O extends ObjetLien>(
   db: Db,
   { objets, ...presented }: { objets: readonly O[]; token: string; now: Date },

@@ -9,13 +9,13 @@ import { lierIdentiteMail } from './identite-externe.mail.ts';
 import { closeLiens, countLiensTo, createLien } from './lien.sql.ts';
 import { findDestinataire } from './utilisateur.sql.ts';
 
-/** Written whether the address has an account or not: only here is it looked up. */
+/** This job is written whether the address has an account or not: only the job looks it up. */
 export const lierIdentiteJob = job({
   name: 'compte.lier-identite',
   schema: z.strictObject({
     email: z.string().max(254),
     fournisseur: fournisseurSchema,
-    /** The try it ends, by its hash. */
+    /** The hash of the sign-in that this link completes. */
     essai: z.string().length(64),
   }),
 });

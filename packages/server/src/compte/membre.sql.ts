@@ -1,4 +1,4 @@
-// Memberships: of associations, asked for or active, and of services.
+// These queries handle memberships: of associations, requested or active, and of services.
 import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -13,19 +13,19 @@ type MembreAssociationTable = {
   etat: 'demandee' | 'active' | 'refusee' | 'quittee';
   since: Date;
   par: Optional<string>;
-  /** Set while what earlier managers left is closed to this person. */
+  /** When set, this person may not see what earlier managers left. */
   ferme_avant: Optional<Date>;
-  /** Only the dossiers they were given are open to them. */
+  /** When true, this person only sees the dossiers that were given to them. */
   restreint: Generated<boolean>;
-  /** What the person adds to their request. */
+  /** This is the message that the person added to their request. */
   message: Optional<string>;
-  /** When an administrator gave this access on proof. */
+  /** This is the date on which an administrator gave this access after checking a proof. */
   installe_le: Optional<Date>;
-  /** A manager disagrees, and the administration decides: when, who, why. */
+  /** A manager contests this access, and the administration decides: when, by whom, and why. */
   conteste_le: Optional<Date>;
   conteste_par: Optional<string>;
   conteste_motif: Optional<string>;
-  /** When the person was told that the administration has their request. */
+  /** This is the date on which the person was told that the administration has their request. */
   relais_le: Optional<Date>;
   version: Generated<number>;
 };
@@ -64,7 +64,7 @@ export type AssociationMembership = {
   restreint: boolean;
 };
 
-/** The active ones first, then those that wait for an answer. */
+/** Lists the active memberships first, then those that wait for an answer. */
 export async function listAssociationsOf(db: Db, idUtilisateur: string): Promise<AssociationMembership[]> {
   const rows = await db
     .selectFrom('membre_association')
@@ -87,7 +87,7 @@ export const listServicesOf = (db: Db, idUtilisateur: string): Promise<Appartena
     .orderBy('code')
     .execute();
 
-/** False when the person already has, or has asked for, this membership. */
+/** Gives false when the person already has this membership, or has asked for it. */
 export async function insertMembreAssociation(
   trx: Tx,
   membre: Insertable<MembreAssociationTable>,

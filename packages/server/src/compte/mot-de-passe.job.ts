@@ -8,7 +8,10 @@ import { findAdresse, type Personne } from './inscription.sql.ts';
 import { countLiensTo, createLien } from './lien.sql.ts';
 import { compteFermeMail, motDePasseMail } from './mot-de-passe.mail.ts';
 
-/** Written whatever the address: only here is it looked up, so that nobody learns from the answer or its time. */
+/**
+ * This job is written for any address and only the job looks the address up, so neither the answer nor its time tells
+ * anything.
+ */
 export const motDePasseOublieJob = job({
   name: 'compte.mot-de-passe-oublie',
   schema: z.strictObject({ email: z.string().max(254) }),
@@ -32,7 +35,7 @@ export const motDePasseOublieWorker = ({ db, clock, mail, config }: Platform) =>
     });
   });
 
-/** Instead of a link, to who cannot use one; once an hour. */
+/** Writes, at most once an hour, to a person who cannot use a link because their account is closed. */
 export function fermeDraft(to: Personne, now: Date): MailDraft | null {
   const isDesactive = to.desactive_at !== null;
   if (!isDesactive && !to.locked) return null;

@@ -1,8 +1,8 @@
-// Mails of a password: choose another, the account is closed, it was changed.
+// These mails are about a password: choose another one, the account is closed, the password was changed.
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from './mail-draft.ts';
 
-/** `isProuve`: the address is known to be theirs. */
+/** `isProuve` means that the address is known to belong to the person. */
 export function motDePasseMail(
   to: Destinataire & { isProuve: boolean },
   { token, publicUrl }: { token: string; publicUrl: URL },
@@ -22,7 +22,7 @@ export function motDePasseMail(
   return to.isProuve ? draftFor(to, content) : draftForNobody(to.email, content);
 }
 
-/** The owner is told why no link comes: nobody else reads this mailbox. */
+/** The owner is told why no link comes, because nobody else reads this mailbox. */
 export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive: boolean }): Draft {
   const { message } = compteProblems[isDesactive ? 'compte.desactive' : 'compte.verrouille'];
   return draftFor(to, {
@@ -31,7 +31,7 @@ export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive
   });
 }
 
-/** After each change, whoever made it. */
+/** This mail follows each change, whoever made it. */
 export const motDePasseChangeMail = (
   to: Destinataire,
   { quand, publicUrl }: { quand: string; publicUrl: URL },

@@ -1,4 +1,4 @@
-// The password of an account: read to be checked, written when its owner chooses another.
+// These queries read the password of an account, to check it, and write the one that its owner chooses.
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type Detenteur = {
@@ -11,7 +11,7 @@ export type Detenteur = {
   mot_de_passe: string | null;
 };
 
-/** `isLocked` holds it until the end of the transaction. */
+/** `isLocked` locks the row until the end of the transaction. */
 export const findDetenteur = (
   db: Db,
   id: string,
@@ -24,7 +24,7 @@ export const findDetenteur = (
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Chosen by its owner: it need not be changed any more. */
+/** The owner chose this password, so it need not be changed any more. */
 export async function saveNouveauMotDePasse(
   trx: Tx,
   { id, hash, now }: { id: string; hash: string; now: Date },

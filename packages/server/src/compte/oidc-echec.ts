@@ -1,11 +1,14 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** Why a provider did not say who somebody is: it is down, it was left, what it said does not hold, or too weak. */
+/**
+ * The reason why a provider did not identify the person: it is down, the person gave up, its answer is not valid, or
+ * its authentication was too weak.
+ */
 export type EchecOidc = 'indisponible' | 'abandon' | 'refus' | 'niveau';
 
 const left = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
 const down = new Set(['server_error', 'temporarily_unavailable']);
-/** What the library says of an answer that is none: a page, a status of breakdown, nothing in time. */
+/** The library throws these codes when the answer is not usable: a page instead of JSON, or nothing in time. */
 const silent = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -21,6 +24,6 @@ export function echecOf(error: unknown): EchecOidc {
   }
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'indisponible' : 'refus';
   if (error instanceof ClientError) return silent.has(error.code ?? '') ? 'indisponible' : 'refus';
-  // What `fetch` throws when nobody listens: its cause is the network's.
+  // `fetch` throws such an error when nobody answers; its cause is the network error.
   return error instanceof TypeError && error.cause !== undefined ? 'indisponible' : 'refus';
 }

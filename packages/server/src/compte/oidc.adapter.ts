@@ -14,18 +14,18 @@ import { circuit } from '../platform/outside/circuit.ts';
 import { pageUrl } from './mail-draft.ts';
 import { type EchecOidc, echecOf } from './oidc-echec.ts';
 
-/** What proves that the answer is to our question: kept by the server while the person is away. */
+/** The server keeps these while the person is at the provider, to prove that the answer belongs to our question. */
 export type Secrets = { nonce: string; verifier: string };
 export type Revenu = { identite: IdentiteExterne; idToken: string };
 
-/** A national provider of identity, by OpenID Connect: authorization code, state, nonce and PKCE. */
+/** This is a national identity provider, by OpenID Connect: authorization code, state, nonce and PKCE. */
 export type FournisseurOidc = {
   id: IdFournisseur;
-  /** Where the person goes to say who they are. */
+  /** Gives the address where the person identifies themselves. */
   aller(asked: Secrets & { state: string }): Promise<Result<URL>>;
-  /** `reponse`: what it put in the address of the return. Everything it signed is checked with its keys. */
+  /** `reponse` is the query of the return address. Everything that the provider signed is checked with its keys. */
   revenir(reponse: string, expected: Secrets & { state: string }): Promise<Result<Revenu>>;
-  /** Where the person is signed out of it; null when it cannot be said. */
+  /** Gives the address that signs the person out of the provider, or null when it has none. */
   quitter(idToken: string): Promise<URL | null>;
 };
 
@@ -42,7 +42,7 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
   const breaker = circuit(clock);
   const discover = discovery(provider, clock);
 
-  /** Nobody waits for one that has failed several times in a row. */
+  /** Stops calling for a while a provider that has failed several times in a row. */
   const asking = async <T>(work: (config: oidc.Configuration) => Promise<Result<T>>): Promise<Result<T>> => {
     if (breaker.isOpen()) return refusedBy(id, 'indisponible');
     try {
@@ -53,7 +53,7 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
       const echec = echecOf(error);
       if (echec === 'indisponible') breaker.failed();
       else breaker.succeeded();
-      // Its message may hold the answer, and with it who somebody is.
+      // The message is not logged, as it may hold the answer, and so the identity of the person.
       const { name, code } = error as { name?: string; code?: string };
       if (echec !== 'abandon')
         log.warn({ fournisseur: id, cause: name, code }, 'sign-in by a provider failed');
@@ -115,14 +115,14 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
 const refusedBy = (id: IdFournisseur, echec: EchecOidc) =>
   refused({ code: `compte.fournisseur-${echec}`, params: { nom: fournisseurs[id].nom } });
 
-/** What the provider says of itself, asked again each hour; an older answer serves while it is down. */
+/** Reads the provider's configuration again each hour; an older one is used while the provider is down. */
 function discovery({ issuer, clientId, clientSecret }: IdentityProvider, clock: Clock) {
   let known: { config: oidc.Configuration; at: number } | undefined;
   const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const ask = () =>
     oidc.discovery(issuer, clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
       timeout: timeoutSeconds,
-      // Every signature is checked with the provider's keys, whatever the transport says.
+      // Every signature is checked with the provider's keys, even over a secure connection.
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
     });
   return async (): Promise<oidc.Configuration> => {

@@ -197,7 +197,7 @@ describe('coming back', () => {
 const indisponible = [502, ['compte.fournisseur-indisponible']];
 
 describe('a provider that is down', () => {
-  // A portal each: what one of them has learnt of the provider stands for none of the others.
+  // Each test builds a portal, so that what one of them learned about the provider does not serve another.
   const door = async () => {
     const own = await aPortal({ features, environment });
     return { own, browser: aNavigateur(own, { fournisseur }) };

@@ -1,4 +1,5 @@
-// The first administrator of a portal, whom nobody is there to open an account for: a command of who holds the database.
+// Nobody can yet open an account for the first administrator of a portal: this command does it, for the operator who
+// holds the database.
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { isAdminRole, roles as knownRoles, type Role } from '@asso/domain/compte/roles.rules';
@@ -27,7 +28,7 @@ const usage = `Utilisation : npm run admin -- --courriel ADRESSE --prenom PRÉNO
   --role      ${rolesAdmin.map((role) => `${role} (${roleLabel(role)})`).join(' ou ')} ; lca.admin sans rien dire
 Un lien s’affiche : qui l’ouvre choisit son mot de passe. Donnez-le à cette personne seule.`;
 
-/** Gives the exit code. */
+/** Resolves to the exit code of the process. */
 export const openAdministrateurByCommand = (): Promise<number> =>
   operatorCommand(
     {
@@ -58,8 +59,9 @@ type Person = { email: string; prenom: string; nom: string };
 type Deps = { db: Db; clock: Clock; publicUrl: URL };
 
 /**
- * The account of the address, opened if there is none, has these roles from now on. Gives the page where its owner
- * chooses the password; null when it has served already. No e-mail: there may be nothing yet to send it.
+ * Gives these roles to the account of the address, which is created if it does not exist. Gives the page where its
+ * owner chooses the password, or null when the account was already validated. No e-mail is sent, because nothing may
+ * be configured yet to send it.
  */
 export const openAdministrateur = (
   { db, clock, publicUrl }: Deps,

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
 import { runHash } from './password-workers.ts';
 
-/** argon2id: 19 MiB, two passes, one thread. */
+/** Passwords are hashed by argon2id with 19 MiB of memory, two passes and one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Without a stored hash a dummy one is checked, and refused: nobody learns from the time it takes. */
+  /** Without a stored hash, a dummy one is checked and refused, so the time does not tell that there is none. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** Too many wait already: one more would wait too long. */
+  /** This is true when so many checks wait that one more would wait too long. */
   isFull(): boolean;
-  /** What was run since the start, and how many at once at most. */
+  /** Counts what was run since the start, and the most that ran at once. */
   readonly figures: { verified: number; hashed: number; most: number };
 };
 
-/** At most two at once: each takes memory and a core, and there may be two cores. */
+/** At most two hashes run at once: each takes memory and a core, and there may be only two cores. */
 export function passwordHasher({ waitingMax = 64 } = {}): PasswordHasher {
   const figures = { verified: 0, hashed: 0, most: 0 };
   const gate = doorFor(atOnce, figures);
@@ -40,7 +40,7 @@ export function passwordHasher({ waitingMax = 64 } = {}): PasswordHasher {
 
 const hash = (password: string): Promise<string> => runHash({ kind: 'hash', password, cost });
 
-/** A hash made when passwords cost less is made again. */
+/** Tells whether a hash was made with a lower cost, and must be made again. */
 export function isOutdated(stored: string): boolean {
   const options = parseOptions(stored);
   return options.memoryCost < cost.memoryCost || options.timeCost < cost.timeCost;
@@ -59,7 +59,7 @@ function doorFor(places: number, figures: { most: number }) {
         return await work();
       } finally {
         const next = queue.shift();
-        // The place is handed over: nobody slips in between.
+        // The place goes straight to the next in the queue, so that nobody else takes it meanwhile.
         if (next) next();
         else inside--;
       }

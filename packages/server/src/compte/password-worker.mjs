@@ -1,11 +1,11 @@
-// A thread of its own, which gives way to the one that answers: on a machine of two cores two hashes would take both.
-// Plain JavaScript: what strips types takes some fifty megabytes in each thread.
+// Passwords are hashed in threads that give way to the main one: on a machine of two cores, two hashes would take both.
+// This file is plain JavaScript, because stripping types takes some fifty megabytes in each thread.
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// Elsewhere than on Linux it is the whole process that would give way.
-// A process begun behind the others (nice, systemd) stays there: an ordinary user may not come forward again.
+// Only Linux can lower the priority of one thread; elsewhere, this would lower the whole process. A process that
+// already has a low priority (nice, systemd) keeps it: an ordinary user may not raise it again.
 const { PRIORITY_BELOW_NORMAL: behind } = constants.priority;
 if (process.platform === 'linux' && getPriority() < behind) setPriority(behind);
 

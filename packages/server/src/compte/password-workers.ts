@@ -6,15 +6,15 @@ export type Work =
   | { kind: 'hash'; password: string; cost: Options }
   | { kind: 'verify'; password: string; stored: string };
 
-/** Threads that wait for work; as many are started as work at once. */
+/** These are the threads that wait for work; a new one starts when none is idle. */
 const idle: Worker[] = [];
 
-/** The hash, or whether it is the right one. */
+/** Gives the hash, or whether the password matches. */
 export async function runHash<W extends Work>(
   work: W,
 ): Promise<W extends { kind: 'hash' } ? string : boolean> {
   const worker = idle.pop() ?? start();
-  // The process does not end before its answer, and does not stay for its sake afterwards.
+  // The process stays alive until this answer comes, and is not kept alive by the thread afterwards.
   worker.ref();
   worker.postMessage(work);
   const [answer] = await once(worker, 'message');
@@ -23,7 +23,7 @@ export async function runHash<W extends Work>(
   return answer;
 }
 
-/** Little memory: it holds nothing but the hash. What it must be given is in its messages. */
+/** The thread gets little memory and no environment: its messages hold all it needs. */
 const start = (): Worker =>
   new Worker(new URL('./password-worker.mjs', import.meta.url), {
     execArgv: [],

@@ -19,7 +19,7 @@ export const profilHandlers = (platform: Platform, deps: ConnexionDeps): Handler
     updateUser: async ({ actor, params, body: { password, ...sent }, ifMatch, ip }) => {
       if (params.id !== 'moi' && params.id !== actor.id) return refusal({ code: 'compte.inconnu' });
       const wanted = changedProfil(actor as Profil, sent);
-      // As in every call that saves fields, what is sent as it stands is already done: the page says so by itself.
+      // As in every call that saves fields, sending the present values is no error: the save counts as done.
       const isSame = !wanted.ok && wanted.problems.every(({ code }) => code === 'kernel.inchange');
       if (!wanted.ok && !isSame) return wanted;
       const { email, ...changes } = wanted.ok ? wanted.value : {};
@@ -72,7 +72,7 @@ export const profilHandlers = (platform: Platform, deps: ConnexionDeps): Handler
 
 type Changes = Omit<Profil, 'email'>;
 
-/** Names that must stay are never emptied: the rules have refused it. */
+/** The rules refuse to empty these two names, so an empty one is never written. */
 const named = ({ nom, prenom, ...rest }: Changes) => ({
   ...rest,
   ...(nom ? { nom } : {}),

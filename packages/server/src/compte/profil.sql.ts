@@ -1,10 +1,10 @@
-// What an account says of its person, and what is left of it when they go.
+// These queries hold what an account says about its person, and what remains when the person leaves.
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
 type Changes = Pick<Updateable<Database['utilisateur']>, 'civilite' | 'nom' | 'prenom' | 'email'>;
 
-/** Holds the account while it changes; undefined once it is gone. */
+/** Locks the account while it changes; gives undefined once the person has left. */
 export const lockCompte = (trx: Tx, id: string) =>
   trx
     .selectFrom('utilisateur')
@@ -26,7 +26,7 @@ export async function saveProfil(
     .execute();
 }
 
-/** By an account: who only registers with an address keeps nobody from it. */
+/** Only an account takes an address: a person who merely registers with it does not block it. */
 export const isCourrielTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db
     .selectFrom('utilisateur')
@@ -38,7 +38,10 @@ export const isCourrielTaken = async (db: Db, email: string): Promise<boolean> =
 export const isCompteOfService = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('service').select('id').where('auth_id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Open accounts with this role, but for one; who counts next waits until this one has gone, or has not. */
+/**
+ * Counts the other open accounts with this role. The lock makes concurrent callers wait until this transaction has
+ * ended.
+ */
 export async function countOthersWithRole(trx: Tx, role: string, but: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('role ' || ${role}, 0))`.execute(trx);
   const { others } = await trx
@@ -54,8 +57,8 @@ export async function countOthersWithRole(trx: Tx, role: string, but: string): P
 }
 
 /**
- * Nothing is left that names the person or lets them in; the row stays for what it did. Setting `desactive_at` ends
- * the sessions. What is kept of what was done holds the identifier.
+ * Removes everything that names the person or lets them in; the row stays, because the history refers to its
+ * identifier. Setting `desactive_at` ends the sessions.
  */
 export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void> {
   await trx

@@ -25,7 +25,7 @@ const { currentUser } = userEndpoints;
 const { updateUser, confirmCourriel, deleteUser } = profilEndpoints;
 const { listSessions, closeSession } = sessionEndpoints;
 
-/** Each test comes from an address of its own: one may not sign in more than sixty times a minute. */
+/** Each test has an IP address of its own, because an address may not sign in more than sixty times a minute. */
 let address = 0;
 beforeEach(() => {
   address++;
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect((await of({ id: other.id }, 1)).problem.message).toBe("Cet utilisateur n'existe pas");
     expect((await of({ id })).status).toBe(428);
     expect((await of({ id: 'moi' }, version)).status).toBe(200);
-    // Sent again, it is already done.
+    // When the save is sent again, it counts as done.
     const again = await of({ id }, version);
     expect([again.status, again.etag]).toEqual([200, `"${version + 1}"`]);
     const conflict = await api(updateUser, {
@@ -281,7 +281,7 @@ describe('the end of an account', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Votre compte est supprimé');
     const [line] = await listHistory(db, { objet: 'compte', id_objet: id }, { limit: 1 });
     expect(line).toMatchObject({ action: 'supprimer', id_utilisateur: id, utilisateur: 'Compte supprimé' });
-    // The address is free for somebody else, or for them.
+    // The address is free again, for the same person or for somebody else.
     expect((await aCompte(db, { email })).id).not.toBe(id);
   });
 

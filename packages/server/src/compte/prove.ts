@@ -7,7 +7,7 @@ import { findCompteByEmail } from './utilisateur.sql.ts';
 
 export type Preuve = { password: string | undefined; code?: string; ip: string };
 
-/** The person gives the password again before what matters; failures count with those of sign-in. */
+/** Checks the password again before an important act; failures count with those of sign-in. */
 export async function provePassword(
   deps: ConnexionDeps,
   { email }: { email: string },
@@ -16,7 +16,7 @@ export async function provePassword(
   return prove(deps, email, { password, ip, needsCode: false });
 }
 
-/** The password, and a code as well once the account has a second factor. */
+/** Checks the password, and also a code once the account has a second factor. */
 export async function proveBoth(
   deps: ConnexionDeps,
   { email }: { email: string },
@@ -33,7 +33,7 @@ async function prove(
   const { db, clock, hasher, coffre } = deps;
   if (!password) return { code: 'compte.mot-de-passe-requis', field: 'password' };
   const compte = await findCompteByEmail(db, email);
-  // Opened by a provider of identity: there is nothing to compare.
+  // The account was opened by an identity provider, so it has no password to compare.
   if (compte?.mot_de_passe === null) return { code: 'compte.sans-mot-de-passe', field: 'password' };
   if (hasher.isFull()) return { code: 'kernel.trop-de-requetes', params: { n: 5 } };
   const now = clock.now();

@@ -15,7 +15,7 @@ const purgeSessionsJob = job({
   cron: '20 3 * * *',
 });
 
-/** So long after their end (conservation.rows.ts) neither sessions, nor failed sign-ins, nor links decide anything. */
+/** Long after their end (conservation.rows.ts), sessions, failed sign-ins and links no longer decide anything. */
 export const purgeSessionsWorker = ({ db, clock }: Platform) =>
   worker(purgeSessionsJob, async () => {
     const ended = gardeDepuis('connexion', clock.now());

@@ -4,10 +4,13 @@ import type { Platform } from '../platform/platform.ts';
 import { clesDesBrouillons } from './cle-brouillons.ts';
 import { readUser } from './user-view.ts';
 
-/** The account as its owner, or an administrator, reads it. */
+/** Reads an account as its owner or an administrator sees it. */
 export function compteReader({ db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>) {
   const cleBrouillons = clesDesBrouillons(config.tokenKey);
-  /** What cannot be read is said in the words of the specification [M142]; why is in the log. */
+  /**
+   * When the account cannot be read, the answer uses the words of the specification [M142], and the log has the
+   * reason.
+   */
   return async (of: Parameters<typeof readUser>[1]): Promise<Answer<User>> => {
     try {
       const user = await readUser(db, of);

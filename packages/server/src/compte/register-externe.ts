@@ -23,8 +23,8 @@ type Registering = {
 };
 
 /**
- * An account without a password, which the identity alone opens: active at once when the provider vouches for the
- * address, else a registration like any other, whose address is to be proved by a link.
+ * Creates an account without a password, which only the identity opens. It is active at once when the provider
+ * vouches for the address; otherwise it is a registration like any other, whose address a link must prove.
  */
 export const registerExterne = (
   deps: ExterneDeps,

@@ -20,8 +20,8 @@ type Registering = Inscription & {
 };
 
 /**
- * One hash, the same rows, the same job: whether the address has an account is not even looked up here, so that
- * neither the answer nor the time it takes can tell.
+ * Registers a person with the same work for any address: one hash, the same rows, the same job. It does not look up
+ * whether the address has an account, so neither the answer nor the time can tell.
  */
 export async function registerPerson(
   { db, clock, jobs }: Platform,

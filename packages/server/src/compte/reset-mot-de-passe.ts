@@ -15,8 +15,8 @@ export type Nouveau = { token: string; password: string; confirm: string };
 type Deps = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'> & { hasher: PasswordHasher };
 
 /**
- * Who holds the link has proved to read the mailbox: the password is theirs to choose, every session ends, and an
- * account that was not validated is. What is refused leaves the link as it was.
+ * The holder of the link proved that they read the mailbox, so they choose the password: every session ends, and an
+ * account that was not validated becomes so. After a refusal, the link still works.
  */
 export async function resetMotDePasse(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/log.ts';
 import { findSession, listRevokedSessions } from './session.sql.ts';
 
 export type Revocations = {
-  /** From memory; from the database when the list could not be read for a while. */
+  /** Answers from memory, or from the database when the list could not be read for a while. */
   isRevoked(sid: string): Promise<boolean>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -13,24 +13,24 @@ export type Revocations = {
 
 const readEveryMs = 1000;
 const staleAfterMs = 5000;
-/** Longer than any access token lives. */
+/** This is longer than any access token lives. */
 const keptSeconds = accesSecondes + 60;
 
 type Given = {
   db: Db;
   log: Log;
   listen: Listen;
-  /** Between two readings of the list. */
+  /** The pause between two readings of the list. */
   everyMs?: number;
 };
 
 /**
- * The sessions that ended while an access token of theirs may still be alive. The database announces each one;
- * the list is read again each second, in case an announcement was lost.
+ * Knows the sessions that ended while one of their access tokens may still be alive. The database announces each end;
+ * the list is also read again each second, in case an announcement was lost.
  */
 export function revocations({ db, log, listen, everyMs = readEveryMs }: Given): Revocations {
   let revoked: ReadonlySet<string> = new Set();
-  /** Announced, and not yet found in a reading begun later. */
+  /** Holds the sessions announced since the last reading of the list began. */
   const announced = new Set<string>();
   let readAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;

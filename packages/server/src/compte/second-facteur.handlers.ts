@@ -36,7 +36,7 @@ export const secondFacteurHandlers = (
     };
   };
 
-  /** Said to the person, and kept: whoever did it. */
+  /** The person is told and the history keeps the change, whoever made it. */
   const tell = async (tx: Tx, { of, by, isActif }: { of: Personne; by: By; isActif: boolean }) => {
     const at = clock.now();
     const action = isActif ? 'proteger-par-code' : 'retirer-code';
@@ -65,7 +65,7 @@ export const secondFacteurHandlers = (
       inTransaction(db, async (tx) => {
         const confirmed = await confirmSecret(tx, deps.coffre, { id: actor.id, code, now: clock.now() });
         if ('code' in confirmed) return refusal(confirmed);
-        // One opened with the password alone must not gain what the code now opens.
+        // Sessions opened with the password alone must not gain what the code now protects.
         await revokeOtherSessions(tx, { id_utilisateur: actor.id, but: actor.session, motif: 'compte' });
         await tell(tx, { of: actor, by: actor, isActif: true });
         return { ok: true, value: confirmed };
@@ -92,7 +92,7 @@ export const secondFacteurHandlers = (
     removeSecondFacteurOf: async ({ actor, params: { id } }) => {
       const of = isUuid(id) ? id : await findIdByEmail(db, normaliseCourriel(id));
       const personne = of && (await findPersonne(db, of));
-      // Nobody does without proof, by this way, what they may not do by the other.
+      // An administrator may not use this call on their own account, as it asks for no proof.
       if (!personne || of === actor.id) return refusal({ code: 'compte.inconnu' });
       if (!personne.has_second_facteur) return refusal({ code: 'compte.second-facteur-absent' });
       await remove(personne, actor);

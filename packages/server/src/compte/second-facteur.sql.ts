@@ -1,4 +1,4 @@
-// The second factor of an account, its recovery codes, and the last code that served.
+// These queries handle the second factor of an account, its recovery codes, and the last code used.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -36,7 +36,7 @@ export const findSecondFacteur = (db: Db, id: string): Promise<SecondFacteurRow 
     .where('id_utilisateur', '=', id)
     .executeTakeFirst();
 
-/** A key shown anew: the one in use, if any, goes on until the new one is confirmed. */
+/** Saves a proposed key. The key in use, if any, stays valid until the new one is confirmed. */
 export async function saveSecretPropose(db: Db, id_utilisateur: string, secret_propose: Buffer) {
   await db
     .insertInto('second_facteur')
@@ -45,7 +45,7 @@ export async function saveSecretPropose(db: Db, id_utilisateur: string, secret_p
     .execute();
 }
 
-/** The proposed key takes its place; `pas` is the step of the code that proved it. */
+/** Replaces the key by the proposed one; `pas` is the time step of the code that proved it. */
 export async function activateSecret(
   trx: Tx,
   id: string,
@@ -61,7 +61,10 @@ export async function activateSecret(
   return done !== undefined;
 }
 
-/** False when this step, or a later one, has served already: of two uses at once, one wins. */
+/**
+ * Gives false when this time step, or a later one, was already used: when a code is used twice at once, only one
+ * succeeds.
+ */
 export async function spendPas(db: Db, id: string, pas: number): Promise<boolean> {
   const used = await db
     .updateTable('second_facteur')
@@ -78,7 +81,7 @@ export async function deleteSecondFacteur(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('code_secours').where('id_utilisateur', '=', id).execute();
 }
 
-/** Those before serve no more. */
+/** The earlier recovery codes stop working. */
 export async function replaceCodesSecours(trx: Tx, id: string, hashes: readonly Buffer[]): Promise<void> {
   await trx.deleteFrom('code_secours').where('id_utilisateur', '=', id).execute();
   await trx
@@ -87,7 +90,7 @@ export async function replaceCodesSecours(trx: Tx, id: string, hashes: readonly 
     .execute();
 }
 
-/** False for one that is not theirs, or has served. */
+/** Gives false when the code does not belong to this person, or was already used. */
 export async function spendCodeSecours(
   db: Db,
   id: string,

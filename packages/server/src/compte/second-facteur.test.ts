@@ -26,7 +26,7 @@ const { db, api, clock, config } = portal;
 const password = motDePasse;
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Each test comes from an address of its own: one may not sign in more than sixty times a minute. */
+/** Each test has an IP address of its own, because an address may not sign in more than sixty times a minute. */
 let address = 0;
 const from = () => ({ 'x-forwarded-for': `192.0.2.${address}` });
 beforeEach(() => {
@@ -42,7 +42,7 @@ async function opened(changes: Parameters<typeof aCompte>[1] = {}) {
   return { ...compte, token: body.token };
 }
 
-/** Somebody who has added a code, in a session of their own. */
+/** Makes a person who added a second factor, with a session open. */
 async function guarded(changes: Parameters<typeof aCompte>[1] = {}) {
   const compte = await opened({ roles: ['rds.service'], ...changes });
   const { body } = await api(beginSecondFacteur, { as: compte.token, body: { password } });
@@ -280,7 +280,7 @@ describe('a code taken away', () => {
 });
 
 describe('a trusted browser', () => {
-  /** The cookie that the portal gives it. */
+  /** Signs in as a trusted browser, and gives the cookie that the portal sets. */
   async function trusted(email: string, secret: string) {
     const { headers, status } = await signIn(email, { code: codeAt(secret, clock.now()), confiance: true });
     expect(status).toBe(200);
@@ -356,7 +356,7 @@ describe('a trusted browser', () => {
 
 describe('a time-based code', () => {
   it('is that of RFC 6238 for its test key', () => {
-    // « 12345678901234567890 », whose last six digits at these seconds the RFC gives.
+    // This is « 12345678901234567890 », for which the RFC gives the last six digits at these times.
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const at = (seconds: number) => new Date(seconds * 1000);
     expect([59, 1_111_111_109, 20_000_000_000].map((seconds) => codeAt(secret, at(seconds)))).toEqual([

@@ -22,7 +22,7 @@ import { newSecret, stepOf, uriOf } from './totp.ts';
 
 type Personne = { id: string; email: string };
 
-/** A key to put in an application: nothing changes until one of its codes comes back. */
+/** Proposes a key for an authenticator application: nothing changes until the person gives back one of its codes. */
 export async function proposeSecret(
   db: Db,
   coffre: Coffre,
@@ -33,7 +33,7 @@ export async function proposeSecret(
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Takes the proposed key into use; gives the recovery codes, in clear for the only time. */
+/** Makes the proposed key the one in use, and gives the recovery codes, which are shown only this once. */
 export async function confirmSecret(
   trx: Tx,
   coffre: Coffre,
@@ -58,7 +58,7 @@ export async function newCodesSecours(trx: Tx, id: string): Promise<string[]> {
   return codes.map(showCodeSecours);
 }
 
-/** Uses a code up; null when it was right. */
+/** Uses a code up, and gives null when it was right. */
 export async function spendCode(
   db: Db,
   coffre: Coffre,
@@ -80,5 +80,5 @@ export async function spendCode(
 const newCode = (): string =>
   Array.from({ length: codeSecoursLongueur }, () => codeSecoursAlphabet[randomInt(32)]).join('');
 
-/** Eighty random bits: a slow hash would add nothing. */
+/** A recovery code has eighty random bits, so a slow hash would add nothing. */
 const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();

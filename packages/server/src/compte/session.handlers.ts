@@ -21,7 +21,7 @@ export const sessionHandlers = (
 
   return {
     refreshToken: ({ body, cookies }) => refresh(body.refreshToken ?? cookies.refresh_token),
-    // Sets no cookie: a link from elsewhere would sign its reader in as somebody else.
+    // This call sets no cookie: otherwise, a link from another site could sign its reader in as somebody else.
     refreshTokenByPath: async ({ params }) => ({ ...(await refresh(params.refreshToken)), cookies: [] }),
 
     listSessions: async ({ actor }) => {

@@ -1,4 +1,4 @@
-// Sessions and their refresh tokens, of which only the hash is kept.
+// These queries handle sessions and their refresh tokens, of which only the hash is stored.
 import type { JetonRafraichissement } from '@asso/domain/compte/session.rules';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -46,7 +46,7 @@ export async function insertJeton(trx: Tx, jeton: NewJeton): Promise<void> {
 
 export type LockedJeton = JetonRafraichissement & { id_session: string; id_utilisateur: string };
 
-/** Holds the token: of two exchanges at once, the second waits and sees what the first did. */
+/** Locks the token: when it is exchanged twice at once, the second waits and sees what the first did. */
 export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | undefined> {
   await trx
     .selectFrom('jeton_rafraichissement')
@@ -54,7 +54,7 @@ export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | un
     .where('hash', '=', hash)
     .forUpdate()
     .execute();
-  // Read apart: a statement that waited for the lock would not see the successor inserted meanwhile.
+  // This is a second query, because the one that waited for the lock does not see a successor inserted meanwhile.
   const row = await trx
     .selectFrom('jeton_rafraichissement as jeton')
     .innerJoin('session', 'session.id', 'jeton.id_session')
@@ -80,7 +80,7 @@ export async function markRotated(trx: Tx, hash: Buffer, at: Date): Promise<void
   await trx.updateTable('jeton_rafraichissement').set({ rotated_at: at }).where('hash', '=', hash).execute();
 }
 
-/** The clock of the database, which every server shares: the list of revocations is read by it. */
+/** Revocations use the clock of the database, which all servers share, as the list of revocations does. */
 const databaseNow = sql<Date>`clock_timestamp()`;
 
 export async function revokeSession(db: Db, id: string, motif: MotifRevocation): Promise<void> {
@@ -92,7 +92,7 @@ export async function revokeSession(db: Db, id: string, motif: MotifRevocation):
     .execute();
 }
 
-/** All of a person's, or all but the one that asks. */
+/** Revokes all the sessions of a person, except `but` when it is given. */
 export async function revokeOtherSessions(
   db: Db,
   { id_utilisateur, but, motif }: { id_utilisateur: string; but?: string; motif: MotifRevocation },
@@ -106,7 +106,7 @@ export async function revokeOtherSessions(
     .execute();
 }
 
-/** False when it is not theirs, or is closed already. */
+/** Gives false when the session belongs to somebody else, or is already closed. */
 export async function closeOwnSession(
   db: Db,
   { id, id_utilisateur }: { id: string; id_utilisateur: string },
@@ -122,7 +122,7 @@ export async function closeOwnSession(
   return closed !== undefined;
 }
 
-/** Those that can still be refreshed, the last used first. */
+/** Lists the sessions that can still be refreshed, the last used first. */
 export const listOpenSessions = (db: Db, idUtilisateur: string, now: Date) =>
   db
     .selectFrom('session')
@@ -148,7 +148,7 @@ export async function findSessionOfJeton(db: Db, hash: Buffer): Promise<string |
   return row?.id_session;
 }
 
-/** Those whose access tokens may still be alive somewhere. */
+/** Lists the revoked sessions whose access tokens may still be alive. */
 export async function listRevokedSessions(db: Db, lastSeconds: number): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -169,7 +169,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Tokens go with their session. */
+/** The tokens of a session are deleted with it. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }

@@ -24,7 +24,7 @@ import { saveConnexion } from './utilisateur.sql.ts';
 export type SessionTokens = { token: string; refreshToken: string };
 export type OpenedSession = SessionTokens & { id_session: string };
 
-/** A new family, with its first refresh token; however it opens, it is a visit. */
+/** Opens a session with its first refresh token, and records the visit. */
 export async function openSession(
   trx: Tx,
   { clock, tokens }: { clock: Platform['clock']; tokens: Tokens },
@@ -49,7 +49,7 @@ export async function openSession(
   return { token, refreshToken, id_session };
 }
 
-/** Exchanges a refresh token, once; a copy of one that has served ends the whole family. */
+/** Exchanges a refresh token once; when a copy of a used token comes back, the whole session ends. */
 export async function refreshSession(
   platform: Pick<Platform, 'db' | 'clock'>,
   tokens: Tokens,
@@ -97,7 +97,7 @@ export const sessionCookies = ({ token, refreshToken }: SessionTokens): CookieCh
   { name: 'refresh_token', value: refreshToken, httpOnly: true, maxAgeSeconds: inactiviteSecondes },
 ];
 
-/** Kept by the browser for as long as it is trusted, signed in or not. */
+/** The browser keeps this cookie as long as it is trusted, whether the person is signed in or not. */
 export const appareilCookie = (appareil: string): CookieChange => ({
   name: 'appareil',
   value: appareil,

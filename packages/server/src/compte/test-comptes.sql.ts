@@ -8,14 +8,14 @@ import { activateSecret, saveSecretPropose } from './second-facteur.sql.ts';
 import { newCodesSecours } from './second-facteur.ts';
 import { hashOf } from './tokens.ts';
 
-/** Satisfies the rules of passwords; every made-up account has it. */
+/** Every made-up account has this password, which satisfies the rules. */
 export const motDePasse = 'Trois-Cerises-4-Prunes!';
 const stored = hash(motDePasse);
 
-/** `codes`: recovery codes that sign an administrator in, one each. */
+/** `codes` holds the recovery codes by which an administrator signs in, each once. */
 export type CompteDeTest = { id: string; email: string; codes: string[] };
 
-/** An account in order, unless the test says otherwise: with the second factor that its roles exact. */
+/** Makes an account in order, unless the test says otherwise, with the second factor that its roles require. */
 export async function aCompte(
   db: Db,
   changes: Partial<Insertable<Database['utilisateur']>> = {},
@@ -24,7 +24,7 @@ export async function aCompte(
   return { ...compte, codes: exigeSecondFacteur(changes.roles ?? []) ? await protect(db, compte.id) : [] };
 }
 
-/** As if a key had been confirmed; this one makes no code, only those of recovery serve. */
+/** Gives an account a second factor, as if a key had been confirmed; only the recovery codes work. */
 export const protect = (db: Db, id: string): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const secret = Buffer.from(id);
@@ -49,7 +49,7 @@ const insertCompte = async (db: Db, changes: Partial<Insertable<Database['utilis
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 
-/** In an association of its own unless one is named; gives the id of the association. */
+/** Makes a membership, in a new association unless one is named, and gives the id of the association. */
 export async function aMembership(
   db: Db,
   membership: { id_utilisateur: string } & Partial<Insertable<Database['membre_association']>>,
@@ -83,7 +83,7 @@ export async function anAssociation(
 
 let rank = 0;
 
-/** A service, with these people in it. */
+/** Makes a service with these people as members. */
 export async function aService(
   db: Db,
   { membres = [], ...changes }: { membres?: string[] } & Partial<ServiceDeTest> = {},
@@ -124,7 +124,7 @@ export async function lockService(db: Db, id: string): Promise<void> {
   await db.updateTable('service').set({ locked: true }).where('id', '=', id).execute();
 }
 
-/** What the database keeps of a password. */
+/** Reads the stored hash of a password. */
 export async function storedMotDePasse(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('utilisateur')
@@ -134,7 +134,7 @@ export async function storedMotDePasse(db: Db, id: string): Promise<string | nul
   return row.mot_de_passe;
 }
 
-/** All that is kept of sessions and of failed sign-ins. */
+/** Reads all the stored sessions and failed sign-ins. */
 export async function keptSessions(db: Db) {
   const [sessions, jetons, echecs] = await Promise.all([
     db.selectFrom('session').selectAll().execute(),
@@ -150,11 +150,11 @@ export async function joinService(db: Db, membre: Insertable<Database['membre_se
   await db.insertInto('membre_service').values(membre).execute();
 }
 
-/** What is kept of the links sent to a person. */
+/** Reads the stored links that were sent to a person. */
 export const keptLiens = (db: Db, id_utilisateur: string) =>
   db.selectFrom('lien').selectAll().where('id_utilisateur', '=', id_utilisateur).orderBy('cree_le').execute();
 
-/** What the database keeps of recovery codes. */
+/** Reads the stored hashes of the recovery codes. */
 export async function keptCodes(db: Db, id_utilisateur: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('code_secours')
@@ -171,7 +171,9 @@ export async function makeCompteOfService(db: Db, id: string, auth_id: string): 
   await db.updateTable('service').set({ auth_id }).where('id', '=', id).execute();
 }
 
-/** Wrong passwords typed for this address just before, from three places: one more closes the account. */
+/**
+ * Records just enough wrong passwords for this address, from three IP addresses, that one more closes the account.
+ */
 export async function failTwentyTimes(db: Db, email: string, now: Date): Promise<void> {
   const [compte, adresses] = [hashOf(email), ['198.51.100.1', '198.51.100.2', '198.51.100.3']];
   const rows = adresses.map((adresse, rank) => ({

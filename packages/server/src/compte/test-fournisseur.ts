@@ -1,4 +1,4 @@
-// Test support: a national provider of identity on this machine, which does wrong what it is told to.
+// Test support: this is a national identity provider on the local machine, which misbehaves as a test asks.
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -7,7 +7,10 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'j
 import { systemClock } from '../platform/clock/clock.ts';
 import { fallSilent } from '../platform/outside/test-patience.ts';
 
-/** `…-publique` and `…-secret`: HS256 with what anybody, or the portal, knows, as if it were the key; `…-apportee`: in its own header. */
+/**
+ * Says how the identity is signed. `…-publique` and `…-secret` use HS256 with a key that anybody, or the portal,
+ * knows; `…-apportee` puts the key in the token's own header.
+ */
 type Signature =
   | 'cle'
   | 'cle-inconnue'
@@ -18,33 +21,33 @@ type Signature =
   | 'cle-apportee'
   | 'kid-chemin';
 
-/** Who signs in, and what goes wrong on the way. */
+/** Describes the person who signs in, and what goes wrong on the way. */
 export type Passage = {
-  /** How the provider names the person. */
+  /** This is the provider's identifier of the person. */
   sub: string;
-  /** What it says of the person. */
+  /** These are the facts that the provider gives about the person. */
   info?: Record<string, unknown>;
-  /** What it says of how it recognised them. */
+  /** The claims about how the provider authenticated the person. */
   jeton?: Record<string, unknown>;
-  /** What it signs the identity with. */
+  /** This is the way in which the provider signs the identity. */
   signe?: Signature;
-  /** How it answers who the person is. */
+  /** This is the form in which the provider gives the facts about the person. */
   reponse?: 'jwt' | 'json' | 'jwt-autre-cle' | 'jwt-non-signe' | 'jwt-hs256';
-  /** The provider refuses the code. */
+  /** This is true when the provider refuses the authorization code. */
   codeRefuse?: boolean;
 };
 
-/** An answer that is none: a breakdown, a page, nothing at all. */
+/** A failing answer: an error, a page instead of JSON, no answer at all, or a refusal. */
 export type Panne = 'panne' | 'charabia' | 'lent' | 'refus';
 type Etape = 'discovery' | 'token' | 'userinfo' | 'jwks';
 
 export type FauxFournisseur = {
   issuer: string;
   environment: Record<string, string>;
-  /** The person signs in where the portal sent them; gives what is put in the address of the return. */
+  /** Signs the person in at the address given by the portal, and gives the query of the return address. */
   passer(adresse: string, passage: Passage): string;
   casse(etape: Etape, panne: Panne | null): void;
-  /** What each address was asked, oldest first. */
+  /** These are the requests that each address received, oldest first. */
   asked: string[];
   stop(): Promise<void>;
 };

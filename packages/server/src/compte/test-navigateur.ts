@@ -1,4 +1,4 @@
-// Test support: a browser that keeps its cookies, on a page of the portal, and who signs in with it.
+// Test support: this browser keeps its cookies on a page of the portal, and signs people in.
 import { randomUUID } from 'node:crypto';
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
@@ -40,22 +40,22 @@ export function aNavigateur(
     cookies,
     aller,
     revenir,
-    /** From the button to what the portal answers at the return. */
+    /** Goes from the sign-in button to the portal's answer on return. */
     passer: async (passage: Passage, redirect_url?: string) =>
       revenir(fournisseur.passer(await aller(redirect_url), passage)),
   };
 }
 
-/** Somebody whose address the provider vouches for. */
+/** Makes a person whose address the provider vouches for. */
 export const jeanne = (email = `${randomUUID()}@ville.example`): Passage & { info: { email: string } } => ({
   sub: randomUUID(),
   info: { email, given_name: 'Jeanne', usual_name: 'Roux' },
 });
 
-/** What she says of herself to make an account. */
+/** The person gives these names to create an account. */
 export const identite = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux' };
 
-/** The provider recognises somebody for the first time; gives the try that waits for an account. */
+/** Signs in a person whom the provider recognises for the first time, and gives the try that waits for an account. */
 export async function firstTime(browser: Navigateur, passage: Passage): Promise<string> {
   const { body } = await browser.passer(passage);
   if (body.suite !== 'premiere') throw new Error(`expected a first time, not ${JSON.stringify(body)}`);
@@ -64,7 +64,7 @@ export async function firstTime(browser: Navigateur, passage: Passage): Promise<
 
 type Tied = Awaited<ReturnType<typeof aCompte>> & { passage: Passage };
 
-/** An account that this person opens by the provider. */
+/** Makes an account that this person opens through the provider. */
 export async function aTied(
   db: Db,
   aBrowser: () => Navigateur,

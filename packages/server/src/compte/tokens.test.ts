@@ -39,7 +39,7 @@ describe('access token', () => {
     key?: Uint8Array;
     without?: 'jti' | 'sid';
     iss?: string;
-    /** What the token says of how it is to be read. */
+    /** Overrides fields of the token's header. */
     header?: Partial<JWTHeaderParameters>;
   };
 
@@ -74,7 +74,7 @@ describe('access token', () => {
     expect(await isOpen(await forge(await signedIn(), changes))).toBe(false);
   });
 
-  /** Header and claims written by hand: what no library would sign. */
+  /** Writes a header and claims by hand, because no library would sign them. */
   const written = (of: { id: string; id_session: string }, header: object) =>
     [header, claimsOf(of)].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   const claimsOf = ({ id, id_session }: { id: string; id_session: string }) => ({

@@ -15,12 +15,12 @@ export type AccessToken = { sub: string; sid: string; jti: string };
 
 export type Tokens = {
   signAccess(of: { sub: string; sid: string }): Promise<string>;
-  /** Null for what is forged, expired, of another kind or for somebody else. */
+  /** Gives null for a token that is forged, expired, of another kind or meant for somebody else. */
   readAccess(token: string): Promise<AccessToken | null>;
   newRefresh(): string;
   /**
-   * The successor is derived from its parent: two tabs that exchange the same one get the same, though only
-   * hashes are kept. Who holds one token cannot derive the next without the key.
+   * Derives the successor of a refresh token: two tabs that exchange the same token get the same successor, though
+   * only hashes are stored. Somebody who holds one token cannot derive the next without the key.
    */
   successorOf(refresh: string): string;
 };
@@ -31,10 +31,10 @@ const algorithm = 'HS256';
 
 export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }): Tokens {
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', tokenKey, '', `portail-asso ${use}`, 32));
-  // As a key object it is made ready once, not for each token.
+  // A key object is prepared once, rather than for each token.
   const accessKey = createSecretKey(keyFor('acces'));
   const refreshKey = keyFor('rafraichissement');
-  // A signature that was good once stays good: only its end is looked at again.
+  // A signature that was valid stays valid, so only the expiry of a known token is checked again.
   const alreadyRead = new Map<string, { access: AccessToken; endsAt: number }>();
   return {
     signAccess: ({ sub, sid }) => {
@@ -68,7 +68,7 @@ export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }):
 
 const mostRead = 10_000;
 
-/** Null for what is forged, expired, of another kind or for somebody else. */
+/** Gives null for a token that is forged, expired, of another kind or meant for somebody else. */
 async function verified(token: string, { key, now }: { key: KeyObject; now: Date }) {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, key, {
@@ -87,5 +87,5 @@ async function verified(token: string, { key, now }: { key: KeyObject; now: Date
   }
 }
 
-/** What is kept of a refresh token. */
+/** Only this hash of a refresh token is stored. */
 export const hashOf = (refresh: string): Buffer => createHash('sha256').update(refresh).digest();

@@ -10,7 +10,7 @@ import { findPersonne } from './utilisateur.sql.ts';
 
 type Of = { id: string; role?: string; session?: string };
 
-/** An account as the API says it; undefined when there is none. */
+/** Reads an account as the API shows it; gives undefined when it does not exist. */
 export async function readUser(db: Db, { id, role, session }: Of): Promise<User | undefined> {
   const personne = await findPersonne(db, id);
   if (!personne) return undefined;
@@ -58,7 +58,7 @@ async function readAssociations(db: Db, personne: { id: string; email: string })
   }));
 }
 
-/** Somebody who only asked to join is told the name and the public numbers, nothing more. */
+/** A person who only asked to join sees the name and the public numbers of the association, nothing more. */
 function associationView(
   { id_association, id_siret, fonction, etat, since, restreint }: AssociationMembership,
   facts: AssociationFacts = {},

@@ -1,4 +1,4 @@
-// Accounts, and who each of them belongs to at the moment of a request.
+// These queries read accounts, and what each of them may do at the moment of a request.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -19,11 +19,11 @@ type UtilisateurTable = {
   desactive_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   must_change_password: Generated<boolean>;
   derniere_connexion_at: ColumnType<Date | null, never, Date>;
-  /** Registered, and the address not proved: it may have an account beside. */
+  /** This is true while the person has registered without proving the address, which may already have an account. */
   en_inscription: Generated<boolean>;
-  /** The application the registration came from. */
+  /** This is the application in which the person registered. */
   origine: Generated<string>;
-  /** The person is gone: the row stays, without a name. */
+  /** This is the date on which the person left: the row stays, without a name. */
   supprime_at: ColumnType<Date | null, never, Date>;
   version: Generated<number>;
   created_at: Generated<Date>;
@@ -49,7 +49,7 @@ export type CompteRow = {
   services: { locked: boolean }[];
 };
 
-/** The account of an address; `enInscription` the latest registration that waits beside it. */
+/** Finds the account of an address or, with `enInscription`, the latest registration that waits beside it. */
 export const findCompteByEmail = (
   db: Db,
   email: string,
@@ -62,7 +62,7 @@ export const findCompteByEmail = (
     .limit(1)
     .executeTakeFirst();
 
-/** An account or a registration, unless the person is gone. */
+/** Finds an account or a registration, unless the person has left. */
 export const findCompteById = (db: Db, id: string): Promise<CompteRow | undefined> =>
   comptes(db).where('id', '=', id).where('supprime_at', 'is', null).executeTakeFirst();
 
@@ -94,8 +94,8 @@ export type ActorRow = Pick<Actor, 'id' | 'email' | 'civilite' | 'nom' | 'prenom
 };
 
 /**
- * One query: the account, if it is open, with its active associations and its open services. Each request asks it:
- * planned once a connection, it costs a fifth.
+ * Reads in one query an open account, with its active associations and open services. Each request runs it: planned
+ * once per connection, it then costs a fifth of the time.
  */
 export async function findActor(db: Db, id: string): Promise<ActorRow | undefined> {
   const [row] = await actor(db, { id });
@@ -130,7 +130,7 @@ export const findPersonne = (db: Db, id: string): Promise<PersonneRow | undefine
     .where('supprime_at', 'is', null)
     .executeTakeFirst();
 
-/** Who may be written to at this address: an open account, or one not validated yet. */
+/** Finds an account that may be written to at this address: an open one, or one not validated yet. */
 export const findDestinataire = (db: Db, email: string) =>
   db
     .selectFrom('utilisateur')
@@ -149,7 +149,7 @@ export async function saveMotDePasse(db: Db, id: string, hash: string): Promise<
   await db.updateTable('utilisateur').set({ mot_de_passe: hash }).where('id', '=', id).execute();
 }
 
-/** Of the account: somebody who only registers with this address is not it. */
+/** Only finds an account: a person who merely registers with this address has none. */
 export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('utilisateur')
@@ -160,7 +160,7 @@ export async function findIdByEmail(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** Undefined when the address already has an account. */
+/** Gives undefined when the address already has an account. */
 export async function insertUtilisateur(
   trx: Tx,
   utilisateur: Insertable<UtilisateurTable>,

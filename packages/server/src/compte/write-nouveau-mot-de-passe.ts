@@ -14,13 +14,16 @@ type Writing = {
   person: Pick<Detenteur, 'id' | 'email' | 'nom' | 'prenom' | 'roles'>;
   hash: string;
   action: 'changer-mot-de-passe' | 'reinitialiser-mot-de-passe';
-  /** The session that goes on, if any. */
+  /** This is the session that stays open, if any. */
   kept?: string;
 };
 
 const objets = [...liensDeMotDePasse, 'deblocage', 'courriel'] as const;
 
-/** Whoever knew the old password, or holds a link asked for before, is out; the owner is told. */
+/**
+ * Writes a new password. Sessions opened with the old one and links requested before stop working, and the owner is
+ * told.
+ */
 export async function writeNouveauMotDePasse(
   trx: Tx,
   { clock, mail, config }: Pick<Platform, 'clock' | 'mail' | 'config'>,

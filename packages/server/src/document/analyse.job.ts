@@ -8,7 +8,7 @@ import { receiveFile } from '../platform/storage/receive-file.ts';
 import { type DocumentRow, findDocument, listToAnalyse, markAnalysed } from './document.sql.ts';
 import { takeBack } from './replace-document.ts';
 
-/** Three days of tries: an antivirus may be down for a week-end. */
+/** The tries last three days, as an antivirus may be down for a week-end. */
 export const analyseJob = job({
   name: 'document.analyser',
   schema: z.strictObject({ id: z.uuid() }),
@@ -17,7 +17,7 @@ export const analyseJob = job({
   concurrency: 2,
 });
 
-/** Takes up what was given up, and what came before there was a scanner. */
+/** Analyses again the files whose tries were exhausted, and those that came before any scanner was configured. */
 const reanalyseJob = job({ name: 'document.reanalyser', schema: z.object({}), cron: '41 * * * *' });
 
 export const analyseWorkers = (platform: Platform): JobRow[] => [

@@ -17,13 +17,13 @@ type Asked = {
   proprietaire: string;
   id: string;
   parts: AsyncIterable<Part>;
-  /** The document whose place it takes. */
+  /** This is the document that this one replaces. */
   remplace?: string;
-  /** What is written with its row, in the same transaction. */
+  /** Writes more rows in the transaction of the document's own row. */
   also?: (tx: Tx, row: DocumentRow) => Promise<void>;
 };
 
-/** Receives a file for an object this person may write to, keeps its bytes, then its row. */
+/** Receives a file for an object that this person may write to, and stores its bytes, then its row. */
 export async function deposit(
   platform: Platform,
   owners: DocumentOwners,
@@ -33,7 +33,7 @@ export async function deposit(
   if (!owner) return refused({ code: 'kernel.introuvable' });
   const old = await replaceable(platform.db, owners, { actor, proprietaire, uuid: remplace });
   if (!old.ok) return old;
-  // Before a byte is received: what is said of the file is looked at again once it is known.
+  // The right is checked before a byte is received; the declared facts are checked again once they are known.
   const allowed = await owner.openForDeposit(platform.db, { actor, id, declare: {} });
   if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
   const received = await receiveDeposit(parts, {
@@ -59,7 +59,7 @@ const isAboutField = (problems: readonly { field?: string }[]): boolean =>
 
 type Given = Pick<Asked, 'actor' | 'proprietaire' | 'id' | 'also'> & { old: DocumentRow | null };
 
-/** The bytes first: a row never names what is not there. */
+/** The bytes are stored first, so that a row never names a missing file. */
 const keep = (
   platform: Platform,
   { file, nom, mime, declare }: DepositedForm,

@@ -6,11 +6,17 @@ import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 import type { DocumentRow } from './document.sql.ts';
 
-/** What a file may belong to: whoever reads the object reads its files, whoever writes it deposits and removes them. */
+/**
+ * This is a kind of object to which files may belong: whoever may read the object may read its files, and whoever may
+ * write it may deposit and remove them.
+ */
 export type DocumentOwner = {
-  /** Which files it takes; the ordinary ones when it says nothing. */
+  /** These are the files that it accepts; the ordinary rule applies when this is absent. */
   regle?: RegleFichier;
-  /** The id the file will bear, from any identifier the object is known by; what is said of it may be completed. */
+  /**
+   * Gives the id under which the file is recorded, from any identifier of the object. It may complete the declared
+   * facts.
+   */
   openForDeposit: (db: Db, asked: Deposit) => Promise<Result<{ id: string; declare: DocumentDeclare }>>;
   canRead: (db: Db, asked: Reading) => Promise<boolean>;
   canRemove: (db: Db, asked: Reading) => Promise<boolean>;
@@ -19,10 +25,12 @@ export type DocumentOwner = {
 export type Deposit = { actor: Actor; id: string; declare: DocumentDeclare };
 export type Reading = { actor: Actor; document: DocumentRow };
 
-/** Another way to a file: a piece joined to a dossier is read by whoever reads the dossier. */
+/**
+ * Gives access to a file in another way: for instance, whoever may read a dossier may read the files joined to it.
+ */
 export type DocumentReader = (db: Db, asked: Reading) => Promise<boolean>;
 
-/** Filled by the features above, each with the kinds of objects it knows. */
+/** The features above register the kinds of objects that they know. */
 export function documentOwners() {
   const owners = registered(new Map<string, DocumentOwner>());
   const readers = registered(new Set<DocumentReader>());

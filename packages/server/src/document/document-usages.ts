@@ -2,39 +2,42 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** A file that joins a document. */
+/** This is a dossier, a report or a request to which a document is joined. */
 export type UsageDeDocument = {
   id_document: string;
-  /** « 26-000123 ». */
+  /** Reads like « 26-000123 ». */
   reference: string;
-  /** Its page, below /client. */
+  /** This is the path of its page, below /client. */
   lien: string | null;
   joint_le: Date | null;
-  /** The last time it was sent with this document. */
+  /** The last time it was transmitted with this document. */
   transmis_le: Date | null;
-  /** It joins it still. */
+  /** This is true while the document is still joined to it. */
   est_joint: boolean;
 };
 
 export type Suite = {
   id_document: string;
-  /** The document that takes its place; none when it is only taken away. */
+  /** This is the document that replaces it, or null when it is only removed. */
   vers: string | null;
-  /** Null: the portal itself, for who deposited the document. */
+  /** This is null when the portal itself acts, on behalf of the person who deposited the document. */
   by: Actor | null;
   par: string;
   at: Date;
 };
 
-/** What a feature knows of the documents its files join. */
+/** A feature tells by these functions how its procedures use documents. */
 export type UsagesDeDocuments = {
-  /** Those of its files that this person may know of. */
+  /** Lists the uses that this person may know of. */
   list: (db: Db, asked: { actor: Actor; documents: readonly string[] }) => Promise<UsageDeDocument[]>;
-  /** The files that were never sent take the other document, or none; what was sent keeps what it was sent with. */
+  /**
+   * What was never transmitted takes the other document, or none; what was transmitted keeps the document it was
+   * transmitted with.
+   */
   follow: (tx: Tx, suite: Suite) => Promise<void>;
 };
 
-/** Filled by the features above, each with its kind of files. */
+/** The features above register the procedures that use documents. */
 function documentUsages() {
   const usages = registered(new Set<UsagesDeDocuments>());
   return {

@@ -23,7 +23,8 @@ export function documentHandlers(
   return {
     depositDocument: async ({ actor, query, files }) => {
       const { proprietaire, id_asso, remplace } = query;
-      // A key fills the coffre of its owner: what people show of themselves is theirs to deposit.
+      // A key only deposits documents of the association itself: what people show about themselves, they deposit
+      // themselves.
       if (actor.cle && proprietaire !== 'association') return refusal({ code: 'kernel.ferme-aux-cles' });
       const given = { actor, proprietaire, id: id_asso, parts: files, remplace };
       const kept = await deposit(platform, owners, given);

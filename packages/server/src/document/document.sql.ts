@@ -1,4 +1,4 @@
-// Files: rows are written once their bytes are safe, marked when removed, never deleted.
+// A document's row is written once its bytes are safe, marked when it is removed, and never deleted.
 import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
 import { expireLe } from '@asso/domain/document/validite.rules';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
@@ -20,11 +20,11 @@ export interface DocumentTable {
   annee_validite: number | null;
   id_siret: string | null;
   iban: string | null;
-  /** The last day it is worth something, « YYYY-MM-DD ». */
+  /** The last day on which it is valid, as « YYYY-MM-DD ». */
   expire_le: Generated<string | null>;
-  /** Its number in the register that keeps it. */
+  /** This is its number in the register where it is recorded. */
   ref_registre: Generated<string | null>;
-  /** The version it took the place of. */
+  /** This is the id of the version that it replaced. */
   remplace: Generated<string | null>;
   deleted: Generated<boolean>;
   version: Generated<number>;
@@ -52,11 +52,11 @@ export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentR
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Held until the end of the transaction: who removes or replaces it comes after. */
+/** Locks the row until the end of the transaction, so that others who remove or replace the document come after. */
 export const lockDocument = (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Removed ones too: a transmitted dossier still shows what it was joined. */
+/** Also finds removed documents: a transmitted dossier still shows what was joined to it. */
 export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -78,7 +78,7 @@ export const listDocumentsOf = (
     .limit(500)
     .execute();
 
-/** False when it was removed already. */
+/** Gives false when the document was already removed. */
 export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('document')
@@ -90,7 +90,7 @@ export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise
   return row !== undefined;
 }
 
-/** The version that was, or is again when what replaced it cannot be used. */
+/** Marks a version as replaced, or as current again when its replacement cannot be used. */
 export const markEtat = (
   tx: Tx,
   id: string,
@@ -102,7 +102,7 @@ export const markEtat = (
     .where('id', '=', id)
     .execute();
 
-/** Undefined when another try has already said what this file is. */
+/** Gives undefined when another try has already recorded the verdict. */
 export const markAnalysed = (
   tx: Tx,
   id: string,
@@ -116,7 +116,10 @@ export const markAnalysed = (
     .returningAll()
     .executeTakeFirst();
 
-/** What waits for an analysis since before then, and what came when no scanner was there. */
+/**
+ * Lists the documents deposited before a date that are still not analysed, including those that came without a
+ * scanner.
+ */
 export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('document')
@@ -129,12 +132,15 @@ export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Held by who deposits these bytes and by who sweeps them: a row is never written on bytes that go away. */
+/**
+ * Both a deposit and the sweep of these bytes take this lock, so that a row is never written for bytes that are being
+ * deleted.
+ */
 export async function lockBytes(tx: Tx, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 7))`.execute(tx);
 }
 
-/** Those of these hashes that a row names. */
+/** Gives the hashes, among these, that a row names. */
 export async function namedBytes(db: Db, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('document')

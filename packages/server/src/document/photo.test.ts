@@ -46,7 +46,7 @@ describe('a photo that somebody deposits', () => {
     const bare = bareJpeg(aPhoto(6));
     const exif = bare?.indexOf('Exif\0\0') ?? -1;
     expect(orientationOf(bare?.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
-    // Behind the Exif that is left, byte for byte what the browser drew.
+    // After the Exif that remains, the bytes are exactly those that the browser drew.
     expect(bare?.subarray(exif + 6 + 26)).toEqual(bareImage.subarray(20));
     expect(bareJpeg(aPhoto(1))).toEqual(bareImage);
     const png = barePng(aPng(8));

@@ -22,7 +22,9 @@ export type DepositedForm = Received & { declare: DocumentDeclare };
 
 type Options = { folder: string; regle?: RegleFichier };
 
-/** Reads a whole form: its one file, and what is said of it, before or after. The caller disposes of the file. */
+/**
+ * Reads a whole form: its single file and the facts declared about it, in any order. The caller disposes of the file.
+ */
 export async function receiveDeposit(
   parts: AsyncIterable<Part>,
   options: Options,
@@ -64,7 +66,7 @@ async function receiveOne(
   return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
 }
 
-/** A form holds only texts: the year is a number, what is empty is not said. */
+/** A form only holds texts: the year becomes a number, and empty texts are left out. */
 function readDeclare(texts: Readonly<Record<string, string>>): Result<DocumentDeclare> {
   const said = Object.entries(texts)
     .filter(([, text]) => text.trim() !== '')

@@ -9,7 +9,7 @@ import { usagesOfDocuments } from './document-usages.ts';
 
 type Asked = { actor: Actor; proprietaire: string; uuid: string | undefined };
 
-/** The document whose place a deposit takes, if this person may take it away. */
+/** Finds the document that a deposit replaces, if this person may remove it. */
 export async function replaceable(
   db: Db,
   owners: DocumentOwners,
@@ -32,13 +32,13 @@ export async function replaceable(
 
 const isCurrent = (document: DocumentRow): boolean => !document.deleted && document.etat === 'courant';
 
-/** Held: who replaces or removes it at the same moment comes after, and is told. */
+/** Locks the document: others who replace or remove it at the same time come after, and are refused. */
 export async function isStillCurrent(tx: Tx, id: string): Promise<boolean> {
   const document = await lockDocument(tx, id);
   return document !== undefined && isCurrent(document);
 }
 
-/** A version is of the same object and of the same type. */
+/** A new version must belong to the same object and have the same type. */
 export function mismatch(
   old: DocumentRow,
   { id, type }: { id: string; type: string | null | undefined },
@@ -49,7 +49,10 @@ export function mismatch(
 
 type Replaced = { old: DocumentRow; by: DocumentRow; actor: Actor; at: Date };
 
-/** It stays with what was sent with it; what was never sent takes the new version. */
+/**
+ * Marks a document as replaced. It stays with what was transmitted with it; what was never transmitted takes the new
+ * version.
+ */
 export async function putAside(tx: Tx, { old, by, actor, at }: Replaced): Promise<void> {
   await markEtat(tx, old.id, { etat: 'remplace', at });
   const trace = { objet: 'document', id_objet: old.id, by: actor, at };
@@ -57,7 +60,7 @@ export async function putAside(tx: Tx, { old, by, actor, at }: Replaced): Promis
   await usagesOfDocuments.follow(tx, { id_document: old.id, vers: by.id, by: actor, par: actor.id, at });
 }
 
-/** A version that holds a virus takes nobody's place: the one before is in use again. */
+/** Restores the earlier version when the new one holds a virus. */
 export async function takeBack(
   tx: Tx,
   { refused: row, at }: { refused: DocumentRow; at: Date },

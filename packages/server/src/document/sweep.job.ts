@@ -7,10 +7,10 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockBytes, namedBytes } from './document.sql.ts';
 
-/** Of these hashes, those that rows of another feature name. */
+/** Gives the hashes, among these, that the rows of another feature name. */
 export type BytesInUse = (db: Db, hashes: readonly string[]) => Promise<readonly string[]>;
 
-/** Filled by the features that keep bytes without a document. */
+/** The features that store bytes without a document register here. */
 export const usersOfBytes: BytesInUse[] = [];
 
 const sweepJob = job({
@@ -27,7 +27,10 @@ type SweepPlatform = Pick<Platform, 'db' | 'storage' | 'clock'>;
 const youngestMs = jourMs;
 const lot = 500;
 
-/** Deletes the bytes that no row names: an upload that was cut, a row that was rolled back. */
+/**
+ * Deletes the bytes that no row names, for instance after an interrupted upload or a transaction that was rolled
+ * back.
+ */
 export async function sweep(platform: SweepPlatform): Promise<void> {
   const before = platform.clock.now().getTime() - youngestMs;
   let hashes: string[] = [];
@@ -45,7 +48,7 @@ async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Pro
   for (const sha256 of hashes) {
     if (used.has(sha256)) continue;
     await inTransaction(platform.db, async (tx) => {
-      // The same bytes may come again at this very moment.
+      // The same bytes may be deposited again at this very moment.
       await lockBytes(tx, sha256);
       const isKept = (await inUse(tx, [sha256])).length > 0 || !(await mayDeleteFiles(tx));
       if (!isKept) await platform.storage.delete(sha256);

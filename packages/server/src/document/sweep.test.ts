@@ -45,7 +45,7 @@ it('deletes bytes that no row names, a day after they came, and no others', asyn
     }),
   );
   usersOfBytes.push(async (_, hashes) => hashes.filter((one) => one === used));
-  // Bytes are dated by the disk: this clock is long before it, then long after.
+  // The disk dates the bytes, so the portal's clock is set long before that date, then long after.
   portal.clock.set('2020-01-01T00:00:00Z');
   await sweep(portal);
   expect(await isKept(orphan)).toBe(true);

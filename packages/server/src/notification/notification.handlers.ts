@@ -64,7 +64,7 @@ const preferencesOf = (without: readonly number[]) => ({
 
 const motsCourriel = { a_envoyer: 'en-cours', envoye: 'remis', echec: 'non-remis' } as const;
 
-/** A row of the inbox as its reader sees it. */
+/** Shapes a row of the inbox for its reader. */
 export function notificationView(row: InboxRow): NotificationView {
   const { kind } = row;
   if (!isNotificationKind(kind)) throw new Error(`a notification of an unknown kind, ${kind}`);

@@ -1,30 +1,33 @@
-// The e-mail that copies a notification.
+// This e-mail copies a notification.
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../platform/mail/mail.ts';
 import type { Destinataire } from './notification.sql.ts';
 
 export type MotsDuCourriel = {
   subject?: string;
-  /** In the place of the sentence of its kind: what happened, said to whom it is written. Its object is named after it. */
+  /** Replaces the usual sentence of this kind, addressed to the reader. The object is named after it. */
   phrase?: string;
   text?: string;
-  /** How to answer: whom to reach, and where an answer goes. */
+  /** Tells whom to contact (`contact`), and where an answer goes (`replyTo`). */
   contact?: string;
   replyTo?: string;
 };
 
 type Message = MotsDuCourriel & {
-  /** As the inbox says it. */
+  /** This is the sentence shown in the inbox. */
   sentence: string;
   phrase: string;
-  /** The sentence names its object. */
+  /** This is true when the sentence already names its object. */
   isObjetDit: boolean;
   objet: string;
   lien: string | null;
   publicUrl: URL;
 };
 
-/** The e-mail that copies a notification: what happened, to what, more words when there are some, and the way to its object. */
+/**
+ * Writes the e-mail that copies a notification: what happened and to what, further text if any, and a link to the
+ * object.
+ */
 export function notificationMail(person: Destinataire, message: Message): Omit<MailDraft, 'cle'> {
   const { sentence, objet, isObjetDit, lien, publicUrl, subject = sentence } = message;
   const { phrase, text, contact, replyTo } = message;

@@ -1,4 +1,4 @@
-// The inbox: what a person is told, and what has been read.
+// These queries handle the inbox: what a person is told, and what they have read.
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -19,7 +19,7 @@ type NotificationTable = {
   read_at: ColumnType<Date | null, Date | null, Date>;
 };
 
-/** An account that can be written to. */
+/** This is an account that may be written to. */
 export type Destinataire = { id: string; email: string; prenom: string; nom: string };
 
 declare module '../platform/db/database.ts' {
@@ -33,12 +33,12 @@ export const findDestinataires = (db: Db, ids: readonly string[]): Promise<Desti
   db.selectFrom('destinataire').selectAll().where('id', 'in', ids).execute();
 
 export type NewNotification = Omit<NotificationTable, 'id' | 'read_at' | 'params'> & {
-  /** Of what its reader did: nothing new to them. */
+  /** A notification about the reader's own act is already read, because it tells them nothing new. */
   read_at: Date | null;
   params: Readonly<Record<string, string>>;
 };
 
-/** The new ids, by account. */
+/** Gives the ids of the new notifications, by account. */
 export async function insertNotifications(
   trx: Tx,
   rows: readonly NewNotification[],
@@ -56,13 +56,13 @@ export type InboxQuery = {
   id_utilisateur: string;
   kinds?: readonly number[];
   isLue?: boolean;
-  /** Those about one thing only. */
+  /** Keeps only the notifications about this object. */
   objet?: { type: string; id: string };
   limit: number;
   cursor: Cursor | null;
 };
 
-/** Not read first, then the latest first. */
+/** Unread notifications come first, then the latest. */
 export const inboxOrder: Order = {
   columns: [sql`(read_at is null)`, sql`created_at`, sql`id`],
   direction: 'desc',
@@ -76,7 +76,7 @@ export type InboxRow = Omit<NotificationTable, 'id' | 'params' | 'read_at'> & {
   etat_courriel: 'a_envoyer' | 'envoye' | 'echec' | null;
 };
 
-/** The cause an e-mail names when it copies a notification. */
+/** Names the cause of the e-mail that copies a notification. */
 export const cleOf = (id: string): string => `notification/${id}`;
 
 const most = 10_000;
@@ -105,7 +105,7 @@ type About = { id_utilisateur: string; type: string; ids: readonly string[]; kin
 
 const mostAbout = 500;
 
-/** What somebody has not read yet about several things at once, the latest first. */
+/** Lists the unread notifications of a person about several objects, the latest first. */
 export async function listNonLuesAbout(
   db: Db,
   { id_utilisateur, type, ids, kinds }: About,
@@ -137,7 +137,7 @@ export async function countNonLues(db: Db, idUtilisateur: string): Promise<numbe
   return n;
 }
 
-/** Without ids, all of them; those of somebody else are left alone. */
+/** Marks these notifications as read, or all of them when no ids are given; those of other people are left alone. */
 export async function markLues(
   trx: Tx,
   of: { id_utilisateur: string; ids?: readonly string[]; at: Date },
@@ -151,7 +151,7 @@ export async function markLues(
   await query.execute();
 }
 
-/** Read where they were about: the object's own page tells more than its notification. */
+/** Marks the notifications about an object as read when the person sees its page, which tells more. */
 export async function markLuesAbout(
   trx: Tx,
   of: { id_utilisateur: string; kind: number; objet_id: string; at: Date },
@@ -166,7 +166,7 @@ export async function markLuesAbout(
     .execute();
 }
 
-/** What a person has not read yet, by association. */
+/** Counts the unread notifications of a person, by association. */
 export async function countNonLuesByAssociation(db: Db, idUtilisateur: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('notification')

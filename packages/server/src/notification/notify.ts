@@ -14,20 +14,20 @@ import { whoWantsNone } from './preference.sql.ts';
 
 export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
   kind: K;
-  /** `defaut` unless said. */
+  /** The default is `defaut`. */
   variante?: V;
-  /** Ids of accounts; said twice, told once. Those that are closed are left out. */
+  /** These are the ids of accounts. A repeated id is told once, and closed accounts are left out. */
   to: readonly string[];
   objet: NotificationObjet;
   id_association?: string;
-  /** Who did what is told: theirs is kept for them, already read. */
+  /** This is the account of the person who acted: their own notification is kept as already read. */
   par?: string;
   params: NotificationParams<K, V>;
-  /** What the e-mail says beside the sentence and its link; `false`: no e-mail. */
+  /** These are words that the e-mail adds to the sentence and the link; `false` sends no e-mail. */
   mail?: false | MotsDuCourriel;
 };
 
-/** Writes the inbox of each and the e-mail that copies it, in the transaction of their cause. */
+/** Writes each person's inbox and the e-mail that copies it, in the transaction of their cause. */
 export async function notify<K extends NotificationKind, V extends Variante<K> = Variante<K> & 'defaut'>(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,

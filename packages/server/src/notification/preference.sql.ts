@@ -1,4 +1,4 @@
-// The kinds that somebody wants no e-mail for.
+// These queries hold the kinds of notifications for which a person wants no e-mail.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -17,7 +17,7 @@ export async function listSansCourriel(db: Db, id_utilisateur: string): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** Of these people, those who want no e-mail of this kind. */
+/** Gives, among these people, those who want no e-mail of this kind. */
 export async function whoWantsNone(db: Db, ids: readonly string[], kind: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('preference_notification')
@@ -28,7 +28,7 @@ export async function whoWantsNone(db: Db, ids: readonly string[], kind: number)
   return new Set(rows.map(({ id_utilisateur }) => id_utilisateur));
 }
 
-/** These kinds, and no other. */
+/** Replaces the person's list by these kinds. */
 export async function writeSansCourriel(trx: Tx, id: string, kinds: readonly number[]): Promise<void> {
   await sql`delete from preference_notification
     where id_utilisateur = ${id} and kind <> all(${[...kinds]}::int[])`.execute(trx);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
 
-/** Somebody who can be written to, unless the test says otherwise. */
+/** Makes a person who may be written to, unless the test says otherwise. */
 export function aDestinataire(
   db: Db,
   changes: Partial<Insertable<Database['utilisateur']>> = {},

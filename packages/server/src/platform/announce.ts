@@ -1,6 +1,9 @@
 import type { RunningPortal } from './start-portal.ts';
 
-/** What is said to who started the portal: where it is, who to be in it, and what to know. */
+/**
+ * Writes what the operator reads when the portal has started: its address, the demonstration accounts and the
+ * notices.
+ */
 export function announce({ url, config, accounts, notices }: Omit<RunningPortal, 'stop'>): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const people = accounts.map(

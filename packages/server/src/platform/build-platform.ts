@@ -22,9 +22,9 @@ export type BuiltPlatform = {
   platform: Platform & { jobs: JobQueue };
   /** Rejects when the database does not answer. */
   checkDatabase(): Promise<void>;
-  /** The work of the platform itself. */
+  /** These are the jobs that belong to the platform itself. */
   jobRows: readonly JobRow[];
-  /** Closes everything but the database, which was given. */
+  /** Closes everything except the database, which the caller opened. */
   stop(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type Given = {
   log: Log;
 };
 
-/** Opens all that a feature may ask of the outside, on a database that is open. */
+/** Opens everything that a feature may ask of the outside, on a database that is already open. */
 export async function buildPlatform({ config, database, clock, log }: Given): Promise<BuiltPlatform> {
   const { db, pool, url } = database;
   const storage = await openStorage(config);

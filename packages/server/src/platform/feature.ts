@@ -12,42 +12,48 @@ import type { Platform } from './platform.ts';
 
 type Tables = Readonly<Record<string, EndpointTable>>;
 
-/** What a feature runs, once it has been given the platform. */
+/** A feature provides these once it has received the platform. */
 export type Built<T extends Tables = Tables> = {
   handlers: { [K in keyof T]: Handlers<T[K]> };
   jobs?: readonly JobRow[];
-  /** One feature says who a token belongs to. */
+  /** A single feature recognises the owner of a token. */
   authenticate?: Authenticator;
-  /** One feature says what the keys of other software open. */
+  /** A single feature recognises the keys of other software. */
   keys?: Keys;
-  /** What its pages need when they are first drawn: read at each sending of the page, by nobody in particular. */
+  /**
+   * Reads the facts that the feature's pages need for their first drawing. It runs at each sending of the page,
+   * without knowing the reader.
+   */
   pageFacts?: ReadFacts;
-  /** Called once, before the first request. */
+  /** Is called once, before the first request. */
   start?: () => Promise<void>;
-  /** Called once, after the last request and the last job. */
+  /** Is called once, after the last request and the last job. */
   stop?: () => Promise<void>;
 };
 
-/** A feature as `server/features.ts` lists it: what it answers is known without a database, what it runs is not. */
+/**
+ * This is a feature as `server/features.ts` lists it: its calls are known without a database, and `build` makes what
+ * runs them.
+ */
 export type Feature<T extends Tables = Tables> = {
   name: string;
   endpoints: T;
   problems?: readonly ProblemTable[];
-  /** Calls that may be made less often than the others, by the name of their row. */
+  /** Stricter rate limits of some calls, by the name of their row. */
   limits?: RateLimits;
   /**
-   * What is typed in its forms, by the name that its calls give them (« POST /path » for a
-   * multipart): described in the documentation.
+   * These are the fields of the feature's forms, for the API documentation. The key is the name that the calls give
+   * to the form (« POST /path » for a multipart form).
    */
   forms?: Readonly<Record<string, Fields>>;
-  /** What a call of several kinds takes for this one, by « POST /path ». */
+  /** This is the body that this feature adds to a call shared by several kinds of objects, by « POST /path ». */
   bodies?: Readonly<Record<string, z.ZodType>>;
-  /** What is sent, by « POST /path » as the row says it: shown in the documentation. */
+  /** Examples of bodies for the API documentation, by « POST /path » as in the row. */
   examples?: Readonly<Record<string, unknown>>;
   build: (platform: Platform) => Built<T>;
 };
 
-/** Writes a feature: each table of rows has, under the same name, the table of its handlers. */
+/** Declares a feature: each table of endpoints has a table of handlers under the same name. */
 export const feature = <const T extends Tables>(row: Feature<T>): Feature =>
-  // The one cast: a list of features forgets which rows each of them has.
+  // This cast is the only one: a list of features forgets the endpoint types of each.
   row as unknown as Feature;

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartupError } from './startup-error.ts';
 
-/** A command that was asked for what it cannot do: the sentence, then how it is used. */
+/** Reports a misused command: its sentence is printed, then the usage. */
 export class Misused extends Error {
   override name = 'Misused';
 }
@@ -11,8 +11,8 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Runs what an operator types, and gives its exit code: 0 for `--help`, 2 for what is no option of it. What the operator
- * can mend is said alone, anything else with its trace.
+ * Runs a command of the operator and gives its exit code: 0 for `--help`, 2 for an unknown option. An error that the
+ * operator can mend prints its sentence alone, any other error its stack.
  */
 export async function operatorCommand<const Options extends ParseArgsOptionsConfig>(
   { usage, options }: { usage: string; options: Options },

@@ -10,18 +10,18 @@ import type { Mail } from './mail/mail.ts';
 import type { Scanner } from './storage/scanner.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Everything a feature may ask of the outside. */
+/** This is everything that a feature may ask of the outside. */
 export type Platform = {
   config: Config;
   db: Db;
-  /** Under `db`: for a long work that needs a connection of its own (db/session.sql.ts). */
+  /** The pool under `db`, for a long work that needs a connection of its own (db/session.sql.ts). */
   pool: Pool;
-  /** What the database announces to every server. */
+  /** Listens to what the database announces to every server. */
   listen: Listen;
   clock: Clock;
   log: Log;
   storage: Storage;
-  /** Where files are received before they are stored. */
+  /** This is the folder in which files are received before they are stored. */
   temporaryFolder: string;
   scanner: Scanner;
   jobs: Jobs;

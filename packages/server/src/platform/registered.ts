@@ -1,9 +1,9 @@
-/** Anything that can be emptied: a Map, a Set. */
+/** This is anything that can be emptied, such as a Map or a Set. */
 type Filled = { clear(): void };
 
 const all: Filled[] = [];
 
-/** A list that the features above fill when the server is built. It is named here so that a test can begin with it empty. */
+/** Registers a list that features fill when the server is built, so that a test can start with the list empty. */
 export function registered<T extends Filled>(list: T): T {
   all.push(list);
   return list;
@@ -14,7 +14,7 @@ export function emptyRegistries(): void {
   for (const one of all) one.clear();
 }
 
-/** A place that one feature above fills when the server is built; what stood there before is forgotten. */
+/** Makes a place that one feature fills when the server is built; a new value replaces the former one. */
 export function slot<T>(): { fill: (value: T) => void; read: () => T | undefined } {
   const kept = registered(new Map<'value', T>());
   return { fill: (value) => void kept.set('value', value), read: () => kept.get('value') };

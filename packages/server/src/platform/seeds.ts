@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Platform } from './platform.ts';
 
 export type Seeds = {
-  /** What the portal cannot run without. Called at each start: what is there already is left as it is. */
+  /** Inserts what the portal cannot run without. It is called at each start, and leaves existing rows as they are. */
   reference(platform: Platform): Promise<void>;
-  /** Made-up associations, services and people, in a demonstration only; the accounts to try it with. */
+  /** Inserts made-up associations, services and people in a demonstration, and gives the accounts to try it with. */
   demo(platform: Platform): Promise<readonly DemoAccount[]>;
 };
 
@@ -23,7 +23,7 @@ export type DemoAccount = {
     fonction: string;
   }[];
   service: string | null;
-  /** Who this is, in a few French words. */
+  /** Describes the person in a few French words. */
   what: string;
 };
 

@@ -18,12 +18,12 @@ import { warnings } from './warnings.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 export type RunningPortal = {
-  /** Where this server listens. */
+  /** This is the address where this server listens. */
   url: string;
-  /** What it does: answers, works, or both. */
+  /** Tells whether this process answers requests, or only runs jobs. */
   config: Pick<Config, 'serves'>;
   accounts: readonly DemoAccount[];
-  /** What the operator should know, French sentences. */
+  /** These are French sentences that the operator should read. */
   notices: readonly string[];
   stop(): Promise<void>;
 };
@@ -32,11 +32,11 @@ type Given = {
   config: Config;
   features: readonly Feature[];
   seeds: Seeds;
-  /** The file of the log; undefined: the output. */
+  /** This is the file of the log; undefined logs to the standard output. */
   journal?: string;
 };
 
-/** Opens everything in order; what was opened is closed again when something later fails. */
+/** Opens everything in order; when a later step fails, what was opened is closed again. */
 export async function startPortal({ config, features, seeds, journal }: Given): Promise<RunningPortal> {
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -45,7 +45,7 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
   try {
     refuseFictitiousContact(config);
     if (config.databaseUrl === undefined) await endOrphan(config.dataDir);
-    // Before the database, which takes seconds.
+    // The port is checked before the database, which takes seconds to start.
     await assertFree(config);
     if (config.traces) {
       const { startTracing } = await import('./telemetry/tracing.ts');
@@ -64,7 +64,7 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
     const watchdog = await startWatchdog({ seconds: config.watchdogSeconds });
     opened.push(watchdog.stop);
     const portal = await buildPortal({ built, features, checkReplies: config.checkReplies, watchdog });
-    // It closes what it was built on, in its own order.
+    // The portal closes what it was built on, in its own order.
     opened.splice(-2, 2, watchdog.stop, portal.stop);
     await seeds.reference(built.platform);
     const accounts = config.demo ? await seeds.demo(built.platform) : [];
@@ -86,7 +86,10 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
   }
 }
 
-/** What the pages, the mails and security.txt name is where people write for help: nobody reads the demonstration's. */
+/**
+ * The pages, the mails and security.txt show the address where people ask for help, and nobody reads the
+ * demonstration's.
+ */
 function refuseFictitiousContact({ demo, assistanceEmail }: Config): void {
   if (demo || assistanceEmail !== usualSettings.assistance) return;
   throw new StartupError(

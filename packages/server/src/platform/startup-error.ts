@@ -1,4 +1,4 @@
-/** What stops a start for a reason its operator can mend: printed as one French sentence, without a stack. */
+/** Stops the start for a reason that the operator can mend: it is printed as one French sentence, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -1,8 +1,11 @@
 const patienceSeconds = 45;
-/** What is being prepared, a first database say, is finished before it is stopped: cut, it would be left running. */
+/**
+ * A start in progress, for instance the creation of the database, is finished before the stop: if it were cut,
+ * PostgreSQL would be left running.
+ */
 const startSeconds = 300;
 
-/** Stops in order on a signal, or when the program that started this one is gone; a second signal insists. */
+/** Stops in order on a signal, or when the launcher of this process is gone; a second signal forces the end. */
 export function stopOnSignals(
   stop: () => Promise<void>,
   { starting, delaySeconds = 0 }: { starting: Promise<unknown>; delaySeconds?: number },

@@ -1,4 +1,5 @@
 import { emptyRegistries } from './registered.ts';
 
-// The files of a worker share their modules: each begins with none of what the portal of another one put in the registries.
+// The test files of a worker share their modules: each file must begin without what another file's portal put in the
+// registries.
 emptyRegistries();

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 
-/** What runs, but not as an operator would wish it in earnest. */
+/** Warns about a configuration that runs, but does not suit real use. */
 export function warnings(config: Config): string[] {
   if (config.demo) {
     return ['Démonstration : les données sont inventées, ne saisissez rien de vrai.'];

@@ -14,7 +14,10 @@ export const loginPris = refusal({ code: 'service.login-pris', field: 'login' })
 
 type Change = { actor: Actor; row: ServiceRow; compte: CompteAdministre; auth: AuthService };
 
-/** A new address has proved nothing yet: the old password serves no more, and the address is invited. */
+/**
+ * Changes the account of a service. A new address proves nothing yet, so the old password stops working and an
+ * invitation goes to the new address.
+ */
 export async function changeCompteDuService(
   trx: Tx,
   platform: Platform,
@@ -44,7 +47,7 @@ type Invite = {
   compte: Pick<CompteAdministre, 'id' | 'email' | 'prenom' | 'nom'>;
 };
 
-/** False when too many mails went there within the hour. */
+/** Gives false when too many mails were sent to this address within the hour. */
 export const inviteService = (
   trx: Tx,
   platform: Platform,

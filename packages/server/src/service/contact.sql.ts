@@ -1,10 +1,10 @@
-// How the services of a dossier are reached, as they say it themselves.
+// These queries give the contact details of a dossier's services, as the services state them.
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { ContactService } from '@asso/domain/service/contact.words';
 import type { Db } from '../platform/db/database.ts';
 
-/** In the order of the ids. */
+/** The contacts come in the order of the ids. */
 export async function contactsOf(db: Db, ids: readonly string[]): Promise<ContactService[]> {
   if (ids.length === 0) return [];
   const rows = await db

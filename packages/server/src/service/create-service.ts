@@ -21,7 +21,7 @@ import { profilColumns } from './service-columns.ts';
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** The first part waits for the second one: no account and no service exist before [R7.5]. */
+/** Keeps the first part of a service until the second one comes: no account and no service exist before [R7.5]. */
 export async function prepareAuth(
   { db, clock }: Platform,
   actor: Actor,
@@ -62,7 +62,10 @@ const takenBy = async (
 
 type Body = RdsService & { authId: string };
 
-/** Account, service and membership in one transaction, with the invitation: all of it, or nothing of it [R7.5]. */
+/**
+ * Creates the account, the service, the membership and the invitation in one transaction: all of them, or none
+ * [R7.5].
+ */
 export function createService(
   platform: Platform,
   actor: Actor,
@@ -94,7 +97,10 @@ export function createService(
   });
 }
 
-/** Somebody took the address or the code between the two parts: the first one stays, to be corrected. */
+/**
+ * Rolls back when somebody took the address or the code between the two parts: the first part stays, so that it can
+ * be corrected.
+ */
 class Taken extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {

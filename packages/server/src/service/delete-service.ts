@@ -13,7 +13,10 @@ import { usagesDesServices } from './services-en-usage.ts';
 
 type Target = { actor: Actor; key: string };
 
-/** First the account: whatever keeps the service from going keeps its account too [R7.7]. */
+/**
+ * Removes the account, which is the first step of a deletion: whatever prevents the deletion of the service also
+ * protects its account [R7.7].
+ */
 export const deleteAuthService = ({ db, clock }: Platform, { actor, key }: Target): Promise<Answer<string>> =>
   inTransaction(db, async (trx) => {
     const found = await lockDeletable(trx, { actor, key });
@@ -22,7 +25,10 @@ export const deleteAuthService = ({ db, clock }: Platform, { actor, key }: Targe
     return { ok: true, value: found.value.id };
   });
 
-/** Then the service, with what is left of its account: its row stays, locked, for what it instructed [R7.7]. */
+/**
+ * Deletes the service, which is the second step, and its account if it still has one. Its row stays, locked, for the
+ * dossiers it instructed [R7.7].
+ */
 export const deleteService = (
   { db, clock }: Platform,
   { actor, key }: Target,
@@ -57,7 +63,7 @@ async function lockDeletable(
 
 type Withdrawal = { actor: Actor; row: ServiceRow; at: Date };
 
-/** Done already, it changes nothing. */
+/** Does nothing when the account was already removed. */
 async function withdrawCompte(trx: Tx, { actor, row, at }: Withdrawal): Promise<void> {
   const { id, auth_id, nom } = row;
   if (auth_id === null) return;

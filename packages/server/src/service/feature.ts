@@ -18,7 +18,7 @@ export const serviceFeature = feature({
     service_rds: rdsServiceFields,
   },
   problems: [serviceProblems],
-  // Each is an e-mail to an address that an administrator names.
+  // Each of these calls sends an e-mail to an address that an administrator chooses.
   limits: {
     createAuthService: { max: 60, windowSeconds: 3600, by: 'actor' },
     addMembreService: { max: 100, windowSeconds: 3600, by: 'actor' },

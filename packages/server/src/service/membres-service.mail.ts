@@ -1,4 +1,4 @@
-// To who was taken out of a service by the administration of the portal.
+// This mail goes to a person whom the administration of the portal removed from a service.
 import { type Destinataire, type Draft, draftFor } from '../compte/mail-draft.ts';
 
 export const retraitServiceMail = (

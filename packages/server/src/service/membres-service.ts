@@ -27,7 +27,7 @@ import { deleteMembre, listMembres, lockServiceAdministre, type MembreRow } from
 type Saisi = { email: string; prenom: string; nom: string; role: 'membre' | 'responsable' };
 type Target = { actor: Actor; key: string };
 
-/** Who has an account joins at once, whoever has none receives one with the invitation. */
+/** Adds a member: a person who has an account joins at once; otherwise an account is created, with an invitation. */
 export const addMembre = (
   platform: Platform,
   { actor, key }: Target,
@@ -111,7 +111,10 @@ export const removeMembre = (
     return leaving ? { ok: true, value: { retire: true } } : refusal({ code: 'service.membre-inconnu' });
   });
 
-/** From the account of the person, by an administrator of the portal, whatever the territory: they are told why. */
+/**
+ * Lets an administrator of the portal remove a person from a service of any territory, from the page of the person's
+ * account. The person is told why.
+ */
 export const endAppartenance = (
   { db, clock, mail }: Platform,
   { actor, key, membre, motif }: Target & { membre: string; motif: string },
@@ -131,7 +134,10 @@ export const endAppartenance = (
 
 type Leaving = { row: ServiceRow; membre: string; by: Actor; at: Date; why?: string };
 
-/** Their open sessions end with it. Undefined when they are not in it, or are the account of the service itself. */
+/**
+ * Removes a member and ends their open sessions. Gives undefined when the person is not a member, or is the service's
+ * own account.
+ */
 async function takeOut(
   trx: Tx,
   { row: { id }, membre, by, at, why }: Leaving,

@@ -27,7 +27,7 @@ import { authOf, profilColumns, rdsOf } from './service-columns.ts';
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 type Target = { actor: Actor; key: string; version: number };
 
-/** Both parts in one transaction, only those that change something: nothing is half written [R7.6]. */
+/** Saves both parts in one transaction, and only those that change something: nothing is half written [R7.6]. */
 export const saveServiceParts = (
   platform: Platform,
   { actor, key, version }: Target,
@@ -56,7 +56,7 @@ export const saveServiceParts = (
     throw error;
   });
 
-/** What was written before goes away with the transaction. */
+/** A refusal rolls back what was written before it. */
 function kept<T>(saved: { ok: true; value: T } | Refused): T {
   if (!saved.ok) throw new RolledBack(saved);
   return saved.value;
@@ -70,7 +70,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Nothing is written, and the version stays, as of any save that is sent again. */
+/** As for any save that is sent again, nothing is written and the version stays. */
 const unchanged = { ok: true, value: undefined } as const;
 
 type Saving = { actor: Actor; row: ServiceRow; version: number; body: ChangeBody };
@@ -136,7 +136,7 @@ export const codePris = (code: string): Refused =>
 
 type Told = { actor: Actor; row: ServiceRow; at: Date; changes: Changes };
 
-/** Locking is an act of its own: it is told by its name. */
+/** Locking is an act of its own, with its own name in the history. */
 async function tell(trx: Tx, { actor, row, at, changes }: Told): Promise<void> {
   const { locked, ...others } = changes;
   const line = { objet: 'service', id_objet: row.id, by: actor, at, to: row.nom };

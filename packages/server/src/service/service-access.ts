@@ -10,13 +10,13 @@ const inconnu = refusal({ code: 'service.introuvable' });
 export const rightsOfService = (actor: Actor, row: ServiceRow) =>
   serviceRights(actor, { ...row, hasCompte: row.auth_id !== null });
 
-/** A service of another territory is as if it did not exist. */
+/** A service of another territory is treated as if it did not exist. */
 const ofActor = (actor: Actor, row: ServiceRow | undefined): Accepted<ServiceRow> | Refused =>
   row && rightsOfService(actor, row).edit ? { ok: true, value: row } : inconnu;
 
 export const findAdministered = async (db: Db, actor: Actor, key: string) =>
   ofActor(actor, await findServiceAdministre(db, key));
 
-/** Held until the end of the transaction. */
+/** Locks the service until the end of the transaction. */
 export const lockAdministered = async (trx: Tx, actor: Actor, key: string) =>
   ofActor(actor, await lockServiceAdministre(trx, key));

@@ -123,7 +123,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
 
 type Corps = BodyOf<typeof serviceAdminEndpoints.updateService>;
 
-/** The account goes along with the changes of the profile only. */
+/** The account can only be sent along with changes, never with a whole profile. */
 function partiesDe(body: Corps): PartiesDemandees {
   if (!isChanges<Corps>(body)) return { rds: body };
   const { auth, changes } = body;

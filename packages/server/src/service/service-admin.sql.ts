@@ -1,4 +1,4 @@
-// Services as those who administer them write them.
+// These queries let administrators change the services.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
@@ -16,11 +16,11 @@ const alive = (db: Db, key: string) =>
         : eb('service.code', '=', key.toUpperCase()),
     );
 
-/** By its id, its code or the id of its account, unless it was deleted. */
+/** Finds a service by its id, its code or the id of its account, unless it was deleted. */
 export const findServiceAdministre = (db: Db, key: string): Promise<ServiceRow | undefined> =>
   alive(db, key).executeTakeFirst();
 
-/** Held until the end: two who change it come one after the other. */
+/** Locks the service until the end of the transaction: two administrators who change it come one after the other. */
 export const lockServiceAdministre = (trx: Tx, key: string): Promise<ServiceRow | undefined> =>
   alive(trx, key).forUpdate('service').executeTakeFirst();
 
@@ -39,7 +39,7 @@ export async function insertEnCreation(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes it: it serves once, for who began it, and no longer than a day. */
+/** Takes the first part of a service out of the table: it works once, for the person who began it, within a day. */
 export const takeEnCreation = (
   trx: Tx,
   { authId, by, at }: Ecriture & { authId: string },
@@ -52,7 +52,7 @@ export const takeEnCreation = (
     .returning(['auth_id', 'login', 'code', 'roles', 'enabled'])
     .executeTakeFirst();
 
-/** Even by one that was deleted: what it instructed still bears it. */
+/** Also finds the code of a deleted service, because the dossiers that it instructed still show it. */
 export const isCodeTaken = async (db: Db, code: string, but?: string): Promise<boolean> =>
   (await db
     .selectFrom('service')
@@ -73,7 +73,7 @@ export async function saveService(
     .execute();
 }
 
-/** Whether `id` would depend on itself through `parent`, or `parent` is not there. */
+/** Tells whether `parent` does not exist, or would make `id` depend on itself. */
 export async function isParentImpossible(
   db: Db,
   { id, parent }: { id?: string; parent: string },
@@ -110,7 +110,7 @@ export type MembreRow = {
   desactive_at: Date | null;
 };
 
-/** Without the account of the service itself. */
+/** Lists the members without the service's own account. */
 export const listMembres = (db: Db, idService: string): Promise<MembreRow[]> =>
   db
     .selectFrom('membre_service')
@@ -137,12 +137,12 @@ export async function deleteMembre(
   return numDeletedRows > 0n;
 }
 
-/** The account is no longer that of the service. */
+/** Detaches the account from its service. */
 export async function detachCompte(trx: Tx, id: string): Promise<void> {
   await trx.updateTable('service').set({ auth_id: null }).where('id', '=', id).execute();
 }
 
-/** Those of the services of these territories that this person is in; undefined: of any. */
+/** Tells whether this person belongs to a service of these territories, or to any service when none is given. */
 export const isMembreIn = async (
   db: Db,
   id_utilisateur: string,

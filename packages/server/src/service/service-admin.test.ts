@@ -80,7 +80,7 @@ describe('creating a service', () => {
     expect(await findCompte(db, authId)).toBeUndefined();
     expect(await countServices(db)).toBe(before);
     expect(await mailsTo(db, auth.login)).toEqual([]);
-    // Corrected, it is made with the same first part; which serves once.
+    // Once corrected, the second part creates the service with the same first part, which works only once.
     expect((await complete(authId)).status).toBe(201);
     expect((await complete(authId)).codes).toEqual(['service.compte-absent']);
     expect(await countServices(db)).toBe(before + 1);

@@ -7,7 +7,7 @@ import type { ServiceRow } from './service.sql.ts';
 
 type Columns = Insertable<Database['service']>;
 
-/** The first part, as its form writes it. */
+/** Gives the first part of a service in the shape of its form. */
 export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService => ({
   login: compte.email,
   roles: compte.roles as AuthService['roles'],
@@ -15,7 +15,7 @@ export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService =
   code: row.code,
 });
 
-/** The second part, as its form writes it. */
+/** Gives the second part of a service in the shape of its form. */
 export const rdsOf = (row: ServiceRow): RdsService =>
   ({
     nom: row.nom,
@@ -38,7 +38,7 @@ export const rdsOf = (row: ServiceRow): RdsService =>
     locked: row.locked,
   }) as RdsService;
 
-/** The columns that the second part fills: what its form leaves empty is empty. */
+/** Gives the columns that the second part fills: an empty field empties its column. */
 export const profilColumns = (rds: RdsService) =>
   ({
     nom: rds.nom?.trim() ?? '',

@@ -39,7 +39,7 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
       list({ ...query, ...perimetreOf(actor), locked: lockedOf(query.verrouille) }, (row) =>
         viewFor(actor, row),
       ),
-    // Those that are locked are in no such list: who asks for them finds none.
+    // This list never holds locked services, so asking for them gives none.
     listCrossedServices: ({ query }) =>
       list({ ...query, withLocked: false, locked: lockedOf(query.verrouille) }, publicView),
     readService: async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-// The services, and who belongs to them.
+// These queries read the services and their members.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -14,12 +14,12 @@ type ServiceTable = {
   nom: string;
   email: string | null;
   siren: string | null;
-  /** Under which its decisions are published. */
+  /** This is the SIRET under which the service's decisions are published. */
   siret: string | null;
   adresse: ColumnType<Json, string | undefined, string>;
   telephone: string | null;
   site_internet: string | null;
-  /** Who signs its letters, and in what capacity. */
+  /** This is the person who signs the letters of the service, and in what capacity. */
   signataire: string | null;
   qualite_signataire: string | null;
   type: string;
@@ -36,7 +36,10 @@ type ServiceTable = {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** It keeps its name for the dossiers it instructed; it is locked, and listed nowhere. */
+  /**
+   * This is the date of its deletion: it keeps its name for the dossiers it instructed, but is locked and no longer
+   * listed.
+   */
   supprime_le: ColumnType<Date | null, never, Date>;
   modifie_le: ColumnType<Date | null, Date | undefined, Date>;
   modifie_par: ColumnType<string | null, string | undefined, string>;
@@ -69,7 +72,7 @@ export const selectServices = (db: Db) =>
 
 export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;
 
-/** By its id, or by its code. */
+/** Finds a service by its id or its code. */
 export async function findService(db: Db, key: string): Promise<ServiceRow | undefined> {
   const isId = isUuid(key);
   return selectServices(db)
@@ -83,12 +86,12 @@ export type ServiceQuery = {
   niveau_territorial?: string;
   code_territoire?: string;
   dispositif?: string;
-  /** Only these ones. */
+  /** Keeps only these services. */
   ids?: readonly string[];
-  /** Only those of these territories. */
+  /** Keeps only the services of these territories. */
   territoires?: readonly string[];
   withLocked: boolean;
-  /** Only those that are, or only those that are not. */
+  /** Keeps only locked services, or only the others. */
   locked?: boolean;
   limit: number;
   cursor: Cursor | null;
@@ -153,7 +156,7 @@ function filtered<DB extends Database, O>(
   return found;
 }
 
-/** The services of an account, those that are locked left out. */
+/** Lists the services of an account, without the locked ones. */
 export const servicesOf = (db: Db, idUtilisateur: string): Promise<ServiceRow[]> =>
   selectServices(db)
     .innerJoin('membre_service', 'membre_service.id_service', 'service.id')
@@ -162,7 +165,7 @@ export const servicesOf = (db: Db, idUtilisateur: string): Promise<ServiceRow[]>
     .orderBy('service.code')
     .execute();
 
-/** Ids of the accounts to tell what happens to a service's dossiers. */
+/** Lists the accounts that are told what happens to the dossiers of a service. */
 export async function findMembresService(db: Db | Tx, idService: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membre_service')
@@ -173,7 +176,7 @@ export async function findMembresService(db: Db | Tx, idService: string): Promis
   return rows.map(({ id_utilisateur }) => id_utilisateur);
 }
 
-/** Undefined when the code is taken. */
+/** Gives undefined when the code is taken. */
 export async function insertService(trx: Tx, service: Insertable<ServiceTable>): Promise<string | undefined> {
   const row = await trx
     .insertInto('service')
@@ -188,7 +191,7 @@ export async function saveCompteDuService(trx: Tx, id: string, authId: string): 
   await trx.updateTable('service').set({ auth_id: authId }).where('id', '=', id).execute();
 }
 
-/** The services that are written to at this address. */
+/** Lists the services whose contact address this is. */
 export const listServicesOfAddress = async (db: Db, courriel: string): Promise<string[]> =>
   (
     await db

@@ -4,7 +4,10 @@ import { registered } from '../platform/registered.ts';
 
 type Count = (db: Db, idService: string) => Promise<number>;
 
-/** What may still depend on a service, filled by the features above: the sentence that refuses, and how many. */
+/**
+ * The features above count here what still depends on a service, under the code of the problem that prevents its
+ * deletion.
+ */
 function servicesEnUsage() {
   const counts = registered(new Map<string, Count>());
   return {

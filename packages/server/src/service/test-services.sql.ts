@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 export const countServices = async (db: Db): Promise<number> =>
   (await db.selectFrom('service').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 
-/** The mails written to an address, the latest first. */
+/** Lists the mails written to an address, the latest first. */
 export const mailsTo = (db: Db, destinataire: string) =>
   db
     .selectFrom('courriel')
@@ -13,7 +13,7 @@ export const mailsTo = (db: Db, destinataire: string) =>
     .orderBy('cree_le', 'desc')
     .execute();
 
-/** How a service says it is reached, and who signs for it. */
+/** Sets the contact details and the signatory of a service. */
 export const setContact = (
   db: Db,
   id: string,

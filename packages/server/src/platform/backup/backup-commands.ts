@@ -20,14 +20,14 @@ const restoreUsage = `Utilisation : npm run restore -- --from DOSSIER [--ecraser
   --ecraser   perdre ce que contient la base visée, si elle n’est pas vide
   --verifier  dire si la sauvegarde est entière, sans rien écrire`;
 
-/** Gives the exit code. */
+/** Resolves to the exit code of the process. */
 export const backupByCommand = (): Promise<number> =>
   operatorCommand(
     { usage: backupUsage, options: { to: { type: 'string' }, depuis: { type: 'string' } } },
     backup,
   );
 
-/** Gives the exit code. */
+/** Resolves to the exit code of the process. */
 export const restoreByCommand = (): Promise<number> =>
   operatorCommand(
     {

@@ -11,13 +11,18 @@ import { fileIn, filesList } from './manifest.ts';
 type Given = {
   storage: Storage;
   folder: string;
-  /** Those that rows name: what is there besides is an upload in progress, or waits for its sweep. */
+  /**
+   * These are the files that rows name. Any other file in the storage is an upload in progress, or waits to be swept.
+   */
   named: ReadonlySet<string>;
-  /** A backup made before: what it holds already is linked to, not copied, where the disk allows it. */
+  /**
+   * This is the folder of an earlier backup: a file it already holds is hard-linked rather than copied, where the
+   * disk allows it.
+   */
   since: string | undefined;
 };
 
-/** Copies the files that the rows name, each verified by its name, and writes the list of them. */
+/** Copies the files that the rows name, checks each against its hash, and writes their list. */
 export async function saveFiles({ storage, folder, named, since }: Given) {
   const meter = new Meter();
   const list = meter.pipe(createWriteStream(filesList(folder), { mode: 0o600 }));
@@ -67,7 +72,7 @@ async function copy(storage: Storage, folder: string, sha256: string): Promise<n
   );
 }
 
-/** Each file of the list that is not there, or not as it was. */
+/** Yields the hash of each listed file that is missing or has changed. */
 export async function* damagedFiles(folder: string): AsyncGenerator<string> {
   for await (const { sha256, size } of listedFiles(folder)) {
     const found = await measureFile(fileIn(folder, sha256));
@@ -75,7 +80,7 @@ export async function* damagedFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Puts them all in the storage; those it already had are the same bytes. */
+/** Puts every file of the backup into the storage; a file that is already there has the same bytes and is kept. */
 export async function restoreFiles(storage: Storage, folder: string): Promise<number> {
   let count = 0;
   for await (const { sha256 } of listedFiles(folder)) {

@@ -31,7 +31,7 @@ const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder, 'ailleurs'),
 const backups = { live: join(folder, 'en-service'), still: join(folder, 'arrete') };
 
 const restore = (...args: string[]) => runCommand('restore', { args, environment: elsewhere });
-/** The same without a process of its own, for what it refuses. */
+/** Restores within the test's own process, and gives the message of the refusal. */
 const refusal = (from: string, { overwrite = true } = {}): Promise<string> =>
   restoreBackup({ url: targetUrl, storage: folderStorage(join(folder, 'refus')), from, overwrite }).then(
     () => '',
@@ -41,7 +41,9 @@ const refusal = (from: string, { overwrite = true } = {}): Promise<string> =>
 let before: Record<string, string>;
 let manifest: Manifest;
 
-/** Two rows at once, again and again: what is not of one instant would hold one without the other. */
+/**
+ * Keeps writing two rows in one statement: a backup that is not of one instant would hold one row without the other.
+ */
 function keepWriting(): () => Promise<number> {
   let isOver = false;
   const done = (async () => {
@@ -64,7 +66,9 @@ function keepWriting(): () => Promise<number> {
   };
 }
 
-/** The demonstration, saved while it serves and is written to, then saved again when nothing moves any more. */
+/**
+ * The demonstration is saved a first time while it serves and is written to, then again when nothing moves any more.
+ */
 beforeAll(async () => {
   const server = await aServer({ ...there, DEMO: 'oui' });
   const stopWriting = keepWriting();

@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 export type InSchema = { schema: string; name: string };
 export type Table = InSchema & { columns: string[] };
 
-/** Everything of ours lives in these. */
+/** Every object of the portal lives in one of these schemas. */
 const schemas = ['public', 'jobs'];
 
-/** Tables that hold rows, with the columns that can be written; not those of extensions. */
+/** Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -22,7 +22,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Where each sequence stands: read after the rows, it is never behind them. */
+/** Reads the present value of each sequence. It is read after the rows, so it is never behind them. */
 export async function listSequences(client: ClientBase) {
   const { rows } = await client.query<InSchema>(
     `select schemaname as schema, sequencename as name from pg_sequences
@@ -39,7 +39,7 @@ export async function listSequences(client: ClientBase) {
   return found;
 }
 
-/** Undefined when the jobs have no schema yet. */
+/** Gives undefined when the jobs have no schema yet. */
 export async function jobsVersion(client: ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('jobs.version') is not null as there`,

@@ -5,18 +5,19 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Tx } from '../db/database.ts';
 import { quoted, type Table } from './catalog.sql.ts';
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** The number is arbitrary: it must only differ from the other advisory locks of this database. */
 const backupLock = 7_203_114_266;
 
-/** While it is held, the sweep of files deletes nothing: what the snapshot names is still there when its turn comes. */
+/** While this lock is held, the sweep deletes no file, so every file that the snapshot names can still be copied. */
 export async function keepFiles(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
 }
 
-/** All that is read afterwards is of one instant, while the portal goes on writing. */
+/** Everything read after this is of one instant, while the portal goes on writing. */
 export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
-  // Read whole and for long: neither the limits of requests nor a zone of this session may change what is written.
+  // The tables are read whole, which takes long: neither the time limits of requests nor the time zone of the session
+  // may change what is written.
   for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'])
     await client.query(`set local ${setting} = 0`);
   await client.query(`set local datestyle = 'ISO'`);
@@ -27,7 +28,7 @@ export async function endSnapshot(client: ClientBase): Promise<void> {
   await client.query('rollback');
 }
 
-/** The rows of a table in COPY's text form, which every version of PostgreSQL reads. */
+/** Reads the rows of a table in COPY's text format, which every version of PostgreSQL understands. */
 export function readRows(client: ClientBase, table: Table): Readable & { rowCount: number } {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   return client.query(copyTo(`copy ${quoted(client, table)} (${columns}) to stdout`)) as ReturnType<
@@ -35,7 +36,7 @@ export function readRows(client: ClientBase, table: Table): Readable & { rowCoun
   >;
 }
 
-/** The files that the rows of the snapshot name, in the column that bears this name in every table. */
+/** Gives the files that the rows of the snapshot name: the column has the same name in every table. */
 export async function namedFiles(client: ClientBase, tables: readonly Table[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const table of tables.filter(({ columns }) => columns.includes('sha256'))) {
@@ -47,7 +48,7 @@ export async function namedFiles(client: ClientBase, tables: readonly Table[]): 
   return named;
 }
 
-/** False while a backup copies the files; until the end of this transaction none begins to. */
+/** Is false while a backup copies the files. When it is true, no backup can begin before this transaction ends. */
 export async function mayDeleteFiles(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(backupLock)}) as free`.execute(tx);

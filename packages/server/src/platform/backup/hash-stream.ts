@@ -16,13 +16,13 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Once, at the end. */
+  /** May be called once, when the stream has ended. */
   measured(): Measured {
     return { octets: this.#octets, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** Null when there is no such file. */
+/** Resolves to null when the file does not exist. */
 export async function measureFile(path: string): Promise<Measured | null> {
   const meter = new Meter();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

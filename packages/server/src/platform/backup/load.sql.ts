@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 
 type Kept = { drop: string; make: string };
 
-/** How many others are on this database: servers must be stopped. */
+/** Counts the other connections to this database: the servers must be stopped before a restore. */
 export async function countOthers(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -15,7 +15,7 @@ export async function countOthers(client: ClientBase): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** Back to a database that was just created; its extensions come back with the migrations. */
+/** Makes the database as empty as a new one; the migrations install its extensions again. */
 export async function emptyDatabase(client: ClientBase): Promise<void> {
   await client.query('begin');
   await client.query('drop schema if exists jobs cascade');
@@ -25,8 +25,9 @@ export async function emptyDatabase(client: ClientBase): Promise<void> {
 }
 
 /**
- * Puts the rows of every table in one transaction: all of them, or none. References are taken off and made again, and so
- * verified; triggers sleep, as what they wrote is among the rows; indexes are built once, at the end.
+ * Loads the rows of every table in one transaction: all of them, or none. Foreign keys are dropped and created again,
+ * which verifies them; triggers are disabled, because what they wrote is already among the rows; indexes are built
+ * once, at the end.
  */
 export async function loadAll(
   client: ClientBase,
@@ -83,7 +84,7 @@ async function references(client: ClientBase): Promise<Kept[]> {
   });
 }
 
-/** Those of our tables that hold no constraint. */
+/** Reads the indexes of our tables that do not belong to a constraint. */
 async function indexes(client: ClientBase): Promise<Kept[]> {
   const { rows } = await client.query<InSchema & { definition: string }>(
     `select n.nspname as schema, c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -18,16 +18,19 @@ type Given = {
   url: string;
   storage: Storage;
   clock: Clock;
-  /** A folder that is not there, or is empty. */
+  /** This is a folder that does not exist yet, or is empty. */
   to: string;
   since?: string;
 };
 
-/** Database and files of one instant, while the portal serves; the manifest comes last, and says that all is there. */
+/**
+ * Saves the database and the files of one instant while the portal serves. The manifest is written last: its presence
+ * says that the backup is complete.
+ */
 export async function makeBackup({ url, storage, clock, to, since }: Given): Promise<Manifest> {
   await prepareFolder(to);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // A connection that the server cuts must not end the process: the pending query tells it.
+  // A connection cut by the server must not end the process: the pending query reports the failure.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -50,7 +53,7 @@ export async function makeBackup({ url, storage, clock, to, since }: Given): Pro
       sequences: await listSequences(client),
     };
     const named = await namedFiles(client, listed);
-    // The lock on the files is of the session: the snapshot need not last as long as they are copied.
+    // The session holds the lock on the files, so the snapshot need not stay open while they are copied.
     await endSnapshot(client);
     const manifest = { ...about, ...(await saveFiles({ storage, folder: to, named, since })) };
     await writeManifest(to, manifest);

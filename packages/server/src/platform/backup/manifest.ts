@@ -6,14 +6,17 @@ import { StartupError } from '../startup-error.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const inSchema = { schema: z.string(), name: z.string() };
 
-/** What a backup holds, by which it is verified: written last, so that a backup that was cut has none. */
+/**
+ * Describes what a backup holds, so that it can be verified. It is written last: an interrupted backup has no
+ * manifest.
+ */
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   portail: z.string(),
   postgresql: z.string(),
   faite_le: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum: sha256 })),
-  /** The version of the schema of the jobs; null when no server ever ran on this database. */
+  /** This is the version of the job library's schema; it is null when no server ever ran on this database. */
   travaux: z.number().nullable(),
   tables: z.array(
     z.strictObject({
@@ -26,7 +29,7 @@ const manifestSchema = z.strictObject({
   ),
   sequences: z.array(z.strictObject({ ...inSchema, value: z.string(), is_called: z.boolean() })),
   fichiers: z.strictObject({ nombre: z.number(), octets: z.number(), sha256 }),
-  /** Files that a row names and that the storage no longer had. */
+  /** These are the files that a row names although the storage no longer had them. */
   absents: z.array(sha256),
 });
 
@@ -36,7 +39,7 @@ export type TableEntry = Manifest['tables'][number];
 const nameIn = (folder: string) => join(folder, 'manifeste.json');
 export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }): string =>
   join(folder, 'base', `${schema}.${name}.tsv.gz`);
-/** A line a file: its SHA-256, a space, its size. */
+/** Each line of this list is the SHA-256 of a file, a space and its size. */
 export const filesList = (folder: string): string => join(folder, 'fichiers.txt');
 export const fileIn = (folder: string, hash: string): string =>
   join(folder, 'fichiers', hash.slice(0, 2), hash);

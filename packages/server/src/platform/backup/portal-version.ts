@@ -3,5 +3,4 @@ import { fileURLToPath } from 'node:url';
 
 const path = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
-/** Of the code that runs. */
 export const portalVersion: string = (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;

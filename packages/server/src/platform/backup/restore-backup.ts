@@ -17,11 +17,11 @@ type Given = {
   url: string;
   storage: Storage;
   from: string;
-  /** What the database holds is lost. */
+  /** True means that the operator accepts losing what the database holds. */
   overwrite: boolean;
 };
 
-/** Verifies all of the backup, then makes its schema, puts its rows and its files. */
+/** Verifies the whole backup, then creates its schema and loads its rows and its files. */
 export async function restoreBackup({ url, storage, from, overwrite }: Given): Promise<Manifest> {
   const manifest = await verifyBackup(from);
   assertRestorable(manifest);
@@ -46,7 +46,7 @@ async function prepareTarget(client: pg.Client, overwrite: boolean): Promise<voi
   await emptyDatabase(client);
 }
 
-/** As it was when the backup was made: what came since is applied by the next start. */
+/** Creates the schema as it was when the backup was made; later migrations are applied by the next start. */
 async function makeSchema(url: string, { migrations, travaux }: Manifest): Promise<void> {
   const { pool, close } = openDatabase({ url, max: 1 });
   const wanted = new Set(migrations.map(({ name }) => name));

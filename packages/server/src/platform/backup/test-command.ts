@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { testEnvironment } from '../config/test-environment.ts';
 
-/** Runs `backup-command.ts` or `restore-command.ts` as the operator does; its exit code and what it said. */
+/** Runs `backup-command.ts` or `restore-command.ts` as the operator does, and gives the exit code and the output. */
 export async function runCommand(
   name: 'backup' | 'restore',
   { args, environment }: { args: readonly string[]; environment: Record<string, string> },

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { listTables, quoted } from './catalog.sql.ts';
 
-/** For each table its rows and their digest, whatever their order: two databases that hold the same give the same. */
+/**
+ * Gives the row count and the digest of each table, whatever the order of its rows: equal databases give equal
+ * digests.
+ */
 export async function digestsOf(pool: Pool): Promise<Record<string, string>> {
   const client = await pool.connect();
   try {

@@ -7,7 +7,7 @@ import { filesList, type Manifest, readManifest, tableFile } from './manifest.ts
 
 const mostSaid = 5;
 
-/** Reads all of a backup: what is missing or changed stops here, before anything is written anywhere. */
+/** Reads a whole backup: anything missing or changed stops here, before anything is written anywhere. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged: string[] = [];

@@ -1,4 +1,4 @@
-/** Points between two writes where the tests of durability cut the server dead. */
+/** These are the points, between two writes, at which the durability tests kill the server. */
 export const checkpoints = [
   'transmission.avant-commit',
   'transmission.avant-reponse',
@@ -9,7 +9,9 @@ export const checkpoints = [
 export type CheckpointName = (typeof checkpoints)[number];
 export type Checkpoint = (name: CheckpointName) => void;
 
-/** Passes by, unless CRASH_AT names this point of a demonstration: then nothing runs after it, as in a power cut. */
+/**
+ * Does nothing, unless CRASH_AT names this point of a demonstration: then the process dies there, as in a power cut.
+ */
 export const checkpointOf =
   ({ demo, crashAt }: { demo: boolean; crashAt: CheckpointName | undefined }): Checkpoint =>
   (name) => {

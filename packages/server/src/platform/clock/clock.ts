@@ -1,9 +1,9 @@
-/** Everything that depends on the time asks it here, so that edges can be tested. */
+/** Everything that depends on the time reads this clock, so that tests can set it to any boundary. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** This is a clock that only moves when the test moves it. */
 export type TestClock = Clock & { set(at: Date | string): void; advance(seconds: number): void };
 
 export function aClock(at: Date | string = '2026-03-02T09:00:00Z'): TestClock {

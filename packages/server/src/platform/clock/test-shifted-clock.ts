@@ -1,11 +1,12 @@
-// Test support: loaded before a server, it lets the test that started it move the clock of the whole process.
+// Test support: when this is loaded before a server, the test that started the server can move the clock of the whole
+// process.
 const RealDate = Date;
 let shiftMs = 0;
 
 class ShiftedDate extends RealDate {
   constructor(...given: [] | [number | string | Date]) {
     if (given.length === 0) super(ShiftedDate.now());
-    // What is given in parts comes as it is.
+    // A date given explicitly is left as it is.
     else super(...(given as [number]));
   }
 
@@ -20,5 +21,5 @@ process.on('message', (seconds: number) => {
   shiftMs = seconds * 1000;
   process.send?.('moved');
 });
-// The server ends as any other, whoever listens.
+// This listener must not keep the process alive when the server ends.
 process.channel?.unref();

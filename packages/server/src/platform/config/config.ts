@@ -6,65 +6,79 @@ import { portalSettings } from './portal-settings.ts';
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** What the operator decided, with every default settled. */
+/** This is the operator's configuration, with every default resolved. */
 export type Config = {
   port: number;
   host: string;
-  /** Where people reach the portal: links of e-mails, cookies, origin of requests. */
+  /**
+   * This is the address at which people reach the portal: it serves the links of e-mails, the cookies and the check
+   * of a request's origin.
+   */
   publicUrl: URL;
-  /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
+  /** These are the addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | number | string;
-  /** Over https, whether browsers ask for it of the names below the portal's own too. */
+  /** Says whether browsers, over HTTPS, must use HTTPS for the subdomains of the portal's host too. */
   hstsSubdomains: boolean;
   dataDir: string;
-  /** Without it the portal runs its own PostgreSQL in `dataDir`. */
+  /** When it is undefined, the portal runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
   storageUrl: URL | undefined;
   storageAccessKey: string | undefined;
   storageSecretKey: string | undefined;
   clamavUrl: URL | undefined;
-  /** The national address service, or one that speaks like it. */
+  /** This is the address of the national address service, or of one with the same API. */
   geoUrl: URL | undefined;
-  /** The public directory of companies, or one that speaks like it. */
+  /** This is the address of the public directory of companies, or of one with the same API. */
   entreprisesUrl: URL | undefined;
-  /** What the RNA keeps of associations, by « API Association » or a service that speaks like it. */
+  /**
+   * This is the address of « API Association », which gives what the RNA holds about associations, or of one with the
+   * same API.
+   */
   apiAssociationUrl: URL | undefined;
   apiAssociationKey: string | undefined;
-  /** Draws the notice of an establishment, by its SIRET. */
+  /** This is the address of the service that draws the notice of an establishment from its SIRET. */
   avisSireneUrl: URL | undefined;
-  /** Where the files for each accounting system are sent; without it they are downloaded. */
+  /**
+   * This is the address that receives the files of each accounting system; when it is undefined, people download
+   * them.
+   */
   osirisUrl: URL | undefined;
   chorusUrl: URL | undefined;
   sirepaUrl: URL | undefined;
-  /** National sign-in: none unless configured. */
+  /** The national sign-in services; the list is empty when none is configured. */
   identityProviders: readonly IdentityProvider[];
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
-  /** What the pages are told. */
+  /** This is the part of the configuration that the browser receives. */
   settings: PortalSettings;
-  /** Signs the access tokens. */
+  /** This is the key that signs the access tokens. */
   tokenKey: string;
   demo: boolean;
-  /** Parses each reply with its row, and answers 500 when it is not as said: for those who write the portal. */
+  /**
+   * When true, each reply is parsed with the schema of its row, and a mismatch answers 500: this is for developers.
+   */
   checkReplies: boolean;
-  /** Answers the calls and the pages. */
+  /** Says whether this process answers API calls and serves the pages. */
   serves: boolean;
-  /** Does the jobs. */
+  /** Says whether this process runs the jobs. */
   works: boolean;
-  /** How long a server that stops says so before it refuses anybody. */
+  /** Says how long a stopping server announces that it leaves before it refuses anybody. */
   stopDelaySeconds: number;
-  /** How long the event loop may be silent before the process ends itself; 0: for ever. */
+  /** Says how long the event loop may be blocked before the process ends itself; 0 means for ever. */
   watchdogSeconds: number;
   requestsPerMinute: number;
   metricsHost: string;
-  /** 0: no figures. Not said: the usual port, if it is free. */
+  /** 0 turns the metrics off; undefined means the usual port, when it is free. */
   metricsPort: number | undefined;
-  /** The name of this service in traces; undefined: none are kept. What else OTEL_ says is read by its library. */
+  /**
+   * The name of this service in traces; undefined turns traces off. The tracing library reads the other OTEL_
+   * variables.
+   */
   traces: { serviceName: string } | undefined;
   logLevel: Variables['LOG_LEVEL'];
-  /** Where a test of durability cuts the server dead; in a demonstration only. */
+  /** This is the point at which a durability test kills the server; it is only allowed in a demonstration. */
   crashAt: Variables['CRASH_AT'];
 };
 
@@ -73,7 +87,7 @@ const urlOrNone = (text: string | undefined): URL | undefined =>
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment, the only place that does; what is wrong stops the start with one sentence. */
+/** Only this function reads the environment. A wrong value stops the start with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = readVariables(environment);
   if (read.ROLE !== 'tout' && read.DATABASE_URL === undefined)
@@ -129,7 +143,7 @@ export function readConfig(environment: Environment = process.env): Config {
 function readVariables(environment: Environment): Variables {
   const entries = Object.entries(variables).map(([name, schema]) => {
     const given = environment[name]?.trim();
-    // « NAME= » in a file of variables says nothing.
+    // An empty value (« NAME= ») counts as a variable that is not set.
     const result = schema.safeParse(given === '' ? undefined : given);
     if (!result.success) {
       const [issue] = result.error.issues;

@@ -6,13 +6,13 @@ import {
 import { StartupError } from '../startup-error.ts';
 import type { Variables } from './variables.ts';
 
-/** A national provider of identity, as the operator registered this portal with it. */
+/** This is a national identity provider, with the identifiers it gave to this portal. */
 export type IdentityProvider = {
   id: IdFournisseur;
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** The levels asked for, apart by spaces; null: none in particular. */
+  /** These are the authentication levels to ask for, separated by spaces; null asks for none in particular. */
   acr: string | null;
   pkce: boolean;
 };
@@ -20,7 +20,7 @@ export type IdentityProvider = {
 const prefixes = { proconnect: 'OIDC_PROCONNECT', franceconnect: 'OIDC_FRANCECONNECT' } as const;
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Those of which everything is said; half a configuration stops the start. */
+/** Gives the providers that are fully configured; an incomplete configuration stops the start. */
 export const identityProviders = (read: Variables): IdentityProvider[] =>
   idsFournisseurs.flatMap((id) => providerOf(id, read) ?? []);
 

@@ -2,7 +2,7 @@ import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal
 import { identityProviders } from './identity-providers.ts';
 import type { Variables } from './variables.ts';
 
-/** What the pages are told of the configuration: nothing of it is secret. */
+/** Gives the part of the configuration that the pages receive: nothing in it is secret. */
 export const portalSettings = (read: Variables): PortalSettings => ({
   marque: read.BRAND,
   nom: read.PORTAL_NAME,

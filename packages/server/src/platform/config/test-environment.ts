@@ -1,22 +1,22 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a program started by a test inherits of this one's environment: where programs are, and nothing else. */
+/** A program started by a test inherits only PATH and SystemRoot from the test, plus these variables. */
 export const testEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
   ...variables,
 });
 
-/** Where the tests leave the lines of their logs, which are searched for secrets when all have run. */
+/** The tests write their logs in this folder; once all have run, the logs are searched for secrets. */
 export const testLogsFolder = (): string | undefined => process.env.TEST_LOGS;
 
-/** How many times over what is drawn by chance is drawn: 1 unless a long proof asks for more. */
+/** Says how many times a randomised test draws its cases: once, unless a long proof asks for more. */
 export const proofTimes = (): number => Number(process.env.PROOF_TIMES ?? 1);
 
-/** What chance starts from: printed by a proof, and given back to see the same again. */
+/** This is the seed of the random draws: a proof prints it, and it can be given back to draw the same cases again. */
 export const proofSeed = (): number => Number(process.env.PROOF_SEED ?? 1907);
 
-/** A figure that a long proof prints under its tests; nobody asks for it in short. */
+/** Writes down a figure that a long proof prints after its tests; an ordinary run keeps none. */
 export function noteFigure(what: string, found: string): void {
   const file = process.env.PROOF_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ what, found })}\n`);

@@ -3,7 +3,10 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** The secret of an installation that was given none: made once, kept where only the portal reads. */
+/**
+ * Gives the key of an installation whose operator set none: it is generated once, in a file that only the portal
+ * reads.
+ */
 export function readOrMakeTokenKey(dataDir: string): string {
   const path = join(dataDir, 'token.key');
   try {
@@ -31,7 +34,7 @@ function makeKey(dataDir: string, path: string): string {
   const key = randomBytes(48).toString('base64url');
   writeFileSync(draft, `${key}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all, and never takes the place of another's.
+    // `linkSync` creates the file whole or fails, and never replaces the file of another process.
     linkSync(draft, path);
     return key;
   } catch (error) {

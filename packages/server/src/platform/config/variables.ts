@@ -21,8 +21,8 @@ const yesOrNo = z
   .transform((text) => yes.includes(text));
 
 /**
- * Every variable of the environment that the portal reads, and what it must look like. One row here, one line
- * in .env.example; the defaults that depend on another variable are in config.ts.
+ * Lists every environment variable that the portal reads, and its format. Each row here has its line in .env.example;
+ * the defaults that depend on another variable are in config.ts.
  */
 export const variables = {
   PORT: port.default(3000),

@@ -13,8 +13,8 @@ const attempts = 6;
 const logMaxBytes = 5_000_000;
 
 /**
- * Starts the server on a free port, or the one it had, and gives the port. pg_ctl puts it in a session of its own, so that Ctrl-C in
- * the terminal reaches only the portal, which finishes its requests before stopping the database.
+ * Starts the server on its former port or on a free one, and gives the port. pg_ctl puts it in a session of its own,
+ * so that Ctrl-C in the terminal reaches only the portal, which finishes its requests before it stops the database.
  */
 export async function startCluster(
   place: Place,
@@ -34,7 +34,7 @@ export async function startCluster(
       return port;
     } catch (cause) {
       if (attempt === attempts) throw startFailure(log, cause);
-      // A killed server's backends take a moment to leave, and its port may have been taken.
+      // The backends of a killed server take a moment to leave, and its port may have been taken meanwhile.
       await wait(attempt * 250);
     }
   }
@@ -49,7 +49,10 @@ export async function stopCluster(place: Place): Promise<void> {
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
 }
 
-/** For an end that nobody prepared, as an uncaught error: tells the server to stop, without waiting. */
+/**
+ * When the process ends unexpectedly, for instance by an uncaught error, this tells PostgreSQL to stop without
+ * waiting for it.
+ */
 export function stopOnExit(place: Place): () => void {
   const interrupt = () => {
     const postmaster = lingeringPostmaster(join(place.home, 'cluster'));

@@ -21,11 +21,11 @@ const portalSettings: Record<string, string> = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   jit: 'off',
-  // Parallel queries take shared memory that a container often limits to 64 MB.
+  // Parallel queries use shared memory, which a container often limits to 64 MB.
   max_parallel_workers_per_gather: '0',
 };
 
-/** Creates the cluster once; an interrupted creation is done again from nothing. */
+/** Creates the cluster once; a creation that was interrupted is started again from nothing. */
 export async function createCluster(place: Place): Promise<void> {
   const cluster = join(place.home, 'cluster');
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
@@ -55,7 +55,7 @@ export async function createCluster(place: Place): Promise<void> {
   renameSync(draft, cluster);
 }
 
-/** Written at each start, so that a new version of the portal brings its settings to an old cluster. */
+/** The settings are written at each start, so that a new version of the portal also updates an old cluster. */
 export function writeSettings(place: Place, settings: Record<string, string>): void {
   const lines = Object.entries({ ...portalSettings, ...settings }).map(
     ([name, value]) => `${name} = '${value}'\n`,

@@ -5,7 +5,7 @@ const cannotConnectNow = '57P03';
 const duplicateDatabase = '42P04';
 const timeout: ClientConfig = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
 
-/** Waits for a server that is still recovering; false when it does not answer or refuses. */
+/** Waits for a server that is still recovering, and gives false when it does not answer or refuses. */
 export async function isReachable(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt++) {
     try {
@@ -38,7 +38,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
 
 async function withClient<T>(config: ClientConfig, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
-  // A connection that the server cuts must not end the process: the pending query tells it.
+  // A connection cut by the server must not end the process: the pending query reports the failure.
   client.on('error', () => undefined);
   try {
     await client.connect();

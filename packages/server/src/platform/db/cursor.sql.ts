@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 const atOnce = 4_000;
-/** Whoever reads more slowly than that has gone away: the connection is needed. */
+/** A reader that pauses longer than this is taken to be gone: its connection is needed by others. */
 const stalled = '60s';
 
 /**
- * What a query gives, some rows at a time, all of one instant, one batch ahead of who reads. A connection
- * is held until the end, which is also when whoever reads stops.
+ * Reads a query by batches, all of one instant, one batch ahead of the reader. It holds a connection until the end,
+ * or until the reader stops.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
   const trx = await db.startTransaction().execute();
   let next: Promise<T[]> | undefined;
   try {
-    // Nearly all: the plan of who reads to the end, with what is dear to compute left until after the sort, line by line.
+    // Nearly all rows will be read, so the planner must choose the plan that is fastest to the end: costly columns
+    // are then computed line by line, after the sort.
     await sql`set local cursor_tuple_fraction = 0.99`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(stalled)}`.execute(trx);
     await sql`declare lignes no scroll cursor for ${select}`.execute(trx);
@@ -22,14 +23,14 @@ export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGen
     for (;;) {
       const rows = await next;
       const isLast = rows.length < atOnce;
-      // The database reads on while these are written.
+      // The database reads the next batch while the caller writes this one.
       if (!isLast) next = readOn();
       if (rows.length > 0) yield rows;
       if (isLast) break;
     }
   } finally {
     await next?.catch(() => undefined);
-    // Nothing was written: both ways of ending are one.
+    // Nothing was written, so a rollback and a commit do the same.
     await trx.rollback().execute();
   }
 }

@@ -35,7 +35,7 @@ test('a process that ended has no identity, a live one keeps its own', () => {
   expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
 });
 
-/** A server that holds the folder, started by a launcher as npm start does; `pid` is the server's. */
+/** Starts a server that holds the folder, by a launcher as `npm start` does; `pid` is that of the server. */
 async function aLaunchedServer(folder: string) {
   const lock = new URL('./data-lock.ts', import.meta.url).href;
   const server = `const { lockData } = await import('${lock}'); lockData('${folder}'); console.log(process.pid);

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** More than a server takes to stop in order. */
+/** A server takes less than this to stop in order. */
 const patienceSeconds = 50;
 
-/** Keeps a data folder for one server at a time. What a killed server left is taken over. */
+/** Reserves a data folder for one server at a time. The lock left by a killed server is taken over. */
 export function lockData(dataDir: string): { release(): void } {
   const path = join(dataDir, 'portail.lock');
   const mine = [processIdentity(process.pid) ?? `${process.pid}`, launcher()].join('\n').trim();
@@ -20,15 +20,15 @@ export function lockData(dataDir: string): { release(): void } {
   throw new StartupError(`Un autre démarrage du portail est en cours sur le dossier ${dataDir}.`);
 }
 
-/** The live process that keeps this folder, if any. */
+/** Gives the process number of the live server that holds this folder, if any. */
 export function dataHolder(dataDir: string): number | undefined {
   const held = read(join(dataDir, 'portail.lock'));
   return held !== undefined && isHeld(held) ? Number.parseInt(held, 10) : undefined;
 }
 
 /**
- * Ends the server whose launcher was killed, and waits until it has left the folder: nobody could stop it by Ctrl-C any more.
- * Whatever else runs there is left alone.
+ * Ends a server whose launcher was killed, as nobody could stop it by Ctrl-C any more, and waits until it has left
+ * the folder. Any other process is left alone.
  */
 export async function endOrphan(dataDir: string): Promise<void> {
   const held = read(join(dataDir, 'portail.lock'));
@@ -44,7 +44,10 @@ export async function endOrphan(dataDir: string): Promise<void> {
   }
 }
 
-/** Who started this server by a channel, as npm start does; empty when nobody did, as under systemd. */
+/**
+ * Identifies the process that started this server with a channel, as `npm start` does; it is empty otherwise, for
+ * instance under systemd.
+ */
 function launcher(): string {
   return process.connected ? (processIdentity(process.ppid) ?? '') : '';
 }
@@ -52,7 +55,7 @@ function launcher(): string {
 function create(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {
-    // A link appears whole or not at all: nobody reads a lock without its content.
+    // `linkSync` creates the lock whole or fails, so nobody reads a lock without its content.
     writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, path);
     return true;
@@ -76,7 +79,9 @@ function isHeld(content: string): boolean {
   return processIdentity(Number.parseInt(content, 10)) === content.split('\n')[0];
 }
 
-/** Moves the lock aside before judging it again, as another start may have replaced it meanwhile. */
+/**
+ * Moves the lock aside and reads it once more before removing it, as another start may have replaced it meanwhile.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

@@ -9,6 +9,6 @@ export interface Database {
   migration: MigrationTable;
 }
 
-/** What a query runs on: the pool, or the transaction in progress. */
+/** A query runs on the pool, or on the transaction in progress. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
     .finally(close);
 }
 
-/** A server in a process of its own, to be killed. */
+/** Starts the PostgreSQL server in a process of its own, so that the test can kill it. */
 async function aServerProcess(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href;
   const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});

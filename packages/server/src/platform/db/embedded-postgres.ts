@@ -11,21 +11,21 @@ import { lingeringPostmaster } from './postmaster-pid.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Something the operator should know, one French sentence. */
+  /** This is a French sentence that the operator should read. */
   notice?: string;
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** Lines of postgresql.conf, over those of the portal. */
+  /** These are lines of postgresql.conf that override those of the portal. */
   settings?: Record<string, string>;
   tryNamespace?: boolean;
 }
 
 const database = 'portail';
 
-/** Starts the portal's own PostgreSQL on a data folder, or takes over the one that a killed server left there. */
+/** Starts the portal's own PostgreSQL on a data folder, or takes over the server that a killed portal left there. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const lock = openDataDir(dataDir);
@@ -47,8 +47,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /**
- * The database of the portal that runs on this folder, for a command that works beside it; undefined when none runs.
- * It stops with that portal.
+ * Joins the database of the portal that runs on this folder, for a command that works beside it; gives undefined when
+ * none runs. The database stops with that portal.
  */
 export function joinEmbeddedPostgres(folder: string): EmbeddedPostgres | undefined {
   const dataDir = resolve(folder);

@@ -4,17 +4,22 @@ import { z } from 'zod';
 
 type Key = readonly (string | number | boolean)[];
 
-/** Where a page begins: after the row of this key, or, going back, before it. */
+/** A page begins after the row of this key or, when going back, before it. */
 export type Cursor = { key: Key; direction: 'next' | 'previous' };
 
-/** Columns that order a list, all in one direction, the last one unique; `key` is what their values must look like. */
+/**
+ * These are the columns that order a list, all in one direction, the last one unique. `key` is the schema of their
+ * values.
+ */
 export type Order = {
   columns: readonly RawBuilder<unknown>[];
   direction: 'asc' | 'desc';
   key: z.ZodType<Key>;
 };
 
-/** A cursor is ours to write, anybody's to send back: what is not one of ours is refused. */
+/**
+ * Only the portal writes cursors, but anybody may send one: a cursor that the portal cannot have written is refused.
+ */
 export function readCursor(text: string | undefined, order: Order): Result<Cursor | null> {
   if (text === undefined || text === '') return ok(null);
   const read = z.tuple([z.enum(['next', 'previous']), order.key]).safeParse(fromBase64(text));
@@ -22,7 +27,7 @@ export function readCursor(text: string | undefined, order: Order): Result<Curso
   return refused({ code: 'kernel.requete-invalide', field: 'cursor' });
 }
 
-/** The clauses of one page; ask for one row more than shown, to know whether there are others. */
+/** Gives the clauses of one page. The caller asks for one row more than it shows, to know whether others follow. */
 export function keysetClauses({ columns, direction }: Order, cursor: Cursor | null) {
   const isBack = cursor?.direction === 'previous';
   const way = (direction === 'asc') === isBack ? 'desc' : 'asc';
@@ -41,7 +46,7 @@ export type Read<Row> = {
 };
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-/** From `limit + 1` rows at most, in the order they were read, the page as it is shown. */
+/** Makes the page to show from at most `limit + 1` rows, in the order in which they were read. */
 export function keysetPage<Row>({ rows, limit, cursor, keyOf }: Read<Row>): Page<Row> {
   const isBack = cursor?.direction === 'previous';
   const hasMore = rows.length > limit;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Hears what the database announces on a channel; `onMissed` tells that something may have been missed. */
+/** Listens to a channel of the database; `onMissed` is called when announcements may have been missed. */
 export type Listen = (
   channel: string,
   heard: { onMessage: (payload: string) => void; onMissed: () => void },
@@ -9,7 +9,7 @@ export type Listen = (
 
 const millisecondsBetweenTries = 1000;
 
-/** One connection of its own for each channel, made again when it is lost. */
+/** Each channel has a connection of its own, which is opened again when it is lost. */
 export const listenAt =
   (url: string): Listen =>
   async (channel, { onMessage, onMissed }) => {
@@ -23,7 +23,7 @@ export const listenAt =
         connectionTimeoutMillis: 10_000,
       });
       fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
-      // Told apart from the end, which always follows.
+      // The error needs no handling here: « end » always follows it.
       fresh.on('error', () => undefined);
       fresh.on('end', () => void again(fresh));
       await fresh.connect();

@@ -17,7 +17,7 @@ describe('listening to the database', () => {
     await say('un');
     await until(() => heard.length > 0);
     await listener.stop();
-    // Another listener hears it: what the first was to hear, it would have heard before.
+    // Another listener hears the second message: by then, the first one would have heard it too.
     const other: string[] = [];
     const still = await listenAt(url)('essai', { onMessage: (text) => other.push(text), onMissed: () => {} });
     await say('deux');

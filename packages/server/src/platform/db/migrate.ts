@@ -9,11 +9,11 @@ const ourFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 type Options = {
   folder?: string;
-  /** For a restore: the migrations of the backup, no later one. */
+  /** A restore applies the migrations of the backup, and no later one. */
   isWanted?: (name: string) => boolean;
 };
 
-/** Applies what is missing, in the order of the names, and gives the names applied. */
+/** Applies the missing migrations in the order of their names, and gives the names it applied. */
 export async function migrate(
   pool: Pool,
   { folder, isWanted = () => true }: Options = {},
@@ -29,7 +29,7 @@ export async function migrate(
     throw error;
   } finally {
     if (!broken) await unlockMigrations(client);
-    // After a failure the connection is closed: its lock goes with it.
+    // After a failure the connection is closed, which releases its lock.
     client.release(broken);
   }
 }
@@ -62,7 +62,7 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   }
 }
 
-/** Those of this code, in the order in which they are applied. */
+/** Lists the migrations of this version of the code, in the order in which they are applied. */
 export function listMigrations(folder = ourFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))

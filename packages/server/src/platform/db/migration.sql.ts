@@ -7,10 +7,10 @@ export interface MigrationTable {
   applied_at: ColumnType<Date, never, never>;
 }
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** The number is arbitrary: it must only differ from the other advisory locks of this database. */
 const lockKey = 7_203_114_265;
 
-/** Held by the session: the other servers that start meanwhile wait here. */
+/** The session holds this lock: other servers that start meanwhile wait here. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
@@ -30,7 +30,7 @@ export async function listAppliedMigrations(client: ClientBase): Promise<Map<str
   return readAppliedMigrations(client);
 }
 
-/** Where there is a table of them already. */
+/** Must only be called when the table of migrations exists. */
 export async function readAppliedMigrations(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How the database keeps its letters: `UTF8`, or what the portal cannot work on. */
+/** Gives the encoding of the database: the portal only works on `UTF8`. */
 export async function readEncoding(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
   return rows[0]?.server_encoding ?? '';

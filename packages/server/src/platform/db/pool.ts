@@ -13,7 +13,7 @@ export interface OpenDatabase {
 interface Options {
   url: string;
   max?: number;
-  /** Told of a connection that broke while idle, as when the database restarts; the pool replaces it. */
+  /** Is called when an idle connection broke, for instance because the database restarted; the pool replaces it. */
   onLostConnection?: (error: Error) => void;
 }
 
@@ -26,15 +26,15 @@ export function openDatabase({ url, max = 10, onLostConnection = () => undefined
     keepAlive: true,
     types: { getTypeParser: typeParserOf },
   });
-  // Without a listener, a connection cut while idle ends the process.
+  // Without this listener, a connection cut while idle would end the process.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => {
-    // Nor may one that is lent and waits between two queries: the next query tells it.
+    // Nor may a borrowed connection end it between two queries: its next query reports the failure.
     client.on('error', () => undefined);
     prepareRepeated(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // Not db.destroy(): it leaves open a pool that was only used beside Kysely.
+  // `db.destroy()` would leave open a pool that was never used through Kysely.
   const close = async () => {
     if (!pool.ending) await pool.end();
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Under which identity the PostgreSQL programs run, as they refuse to run as root. */
+/** This is the identity under which the PostgreSQL programs run, as they refuse to run as root. */
 export interface Account {
   kind: 'self' | 'other' | 'namespace';
   uid: number;
@@ -12,24 +12,24 @@ export interface Account {
 
 export const ownAccount: Account = { kind: 'self', uid: -1, gid: -1 };
 
-/** Runs a program under an account and gives its output; rejects with it on failure. */
+/** Runs a program under an account and gives its output; a failure rejects with that output. */
 export async function runAs(account: Account, file: string, args: string[]): Promise<string> {
   const { stdout } = await execute(...commandOf(account, file, args), {
-    // A folder every account can enter: PostgreSQL reads its working folder at start.
+    // PostgreSQL reads its working folder at start, so this must be a folder that every account can enter.
     cwd: process.platform === 'win32' ? undefined : '/',
     ...(account.kind === 'other' ? { uid: account.uid, gid: account.gid } : {}),
   });
   return stdout;
 }
 
-/** The accounts that root may lend to PostgreSQL, the best first. */
+/** Lists the accounts that root may lend to PostgreSQL, the best first. */
 export async function lendableAccounts(presentOwner: number | undefined): Promise<Account[]> {
   const names = [presentOwner ? `${presentOwner}` : undefined, 'postgres', 'node', 'nobody'];
   const accounts = await Promise.all(names.map((name) => (name ? findAccount(name) : undefined)));
   return accounts.filter((account) => account !== undefined);
 }
 
-/** The folder seen by PostgreSQL as its own is, outside the namespace, root's. */
+/** In a user namespace PostgreSQL sees the folder as its own, while outside it root owns it. */
 export function fileOwner(account: Account): { uid: number; gid: number } {
   return account.kind === 'namespace' ? { uid: 0, gid: 0 } : account;
 }
@@ -49,7 +49,7 @@ function commandOf(account: Account, file: string, args: string[]): [string, str
 
 async function findAccount(name: string): Promise<Account | undefined> {
   try {
-    // initdb wants the number to have a name: ask for the account through it.
+    // initdb needs an account that has a name, so `id` must be able to resolve it.
     const [uid, gid] = await Promise.all(
       ['-u', '-g'].map(async (flag) => (await execute('id', [flag, name])).stdout),
     );

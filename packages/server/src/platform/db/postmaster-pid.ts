@@ -7,7 +7,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** The live PostgreSQL server that a previous run left on this cluster, if any. */
+/** Gives the live PostgreSQL server that a previous run left on this cluster, if any. */
 export function lingeringPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port] = readLines(cluster);
   if (!pid || !port || processIdentity(Number(pid)) === undefined) return undefined;
@@ -16,9 +16,9 @@ export function lingeringPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL refuses to start while the number in its pid file exists, be it a zombie or a stranger that got the
- * same number after a reboot. The file is removed only once no process works in the cluster any more, orphaned
- * backends included; where that cannot be told, PostgreSQL is left to judge.
+ * PostgreSQL refuses to start while a process has the number in its pid file, even a zombie or a stranger that got
+ * that number after a reboot. The file is removed only when no process works in the cluster any more, orphaned
+ * backends included; where that cannot be known, PostgreSQL decides.
  */
 export function removeStalePidFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
@@ -37,7 +37,7 @@ function readLines(cluster: string): string[] {
   }
 }
 
-/** Every PostgreSQL process works in its cluster's folder; a zombie works nowhere. */
+/** Every PostgreSQL process has its cluster as working folder; a zombie has none. */
 function runsIn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './pool.ts';
 export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
   url: string;
   notice?: string;
-  /** Closes the pool, and stops PostgreSQL when it is ours. */
+  /** Closes the pool, and stops PostgreSQL when the portal started it. */
   stop(): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ interface Config {
   dataDir: string;
   maxConnections?: number;
   onLostConnection?: (error: Error) => void;
-  /** For a command: work on the database of a portal that runs, where there is one. */
+  /** This is true for a command, which may use the database of a portal that already runs. */
   isBeside?: boolean;
 }
 
-/** The database the operator named, or the portal's own, as it is. */
+/** Gives the database that the operator named, or else the portal's own, without migrating it. */
 export async function findDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'isBeside'>,
 ): Promise<EmbeddedPostgres> {
@@ -30,7 +30,7 @@ export async function findDatabase(
   return running ?? (await startEmbeddedPostgres({ dataDir: config.dataDir }));
 }
 
-/** Opens it, and brings it up to date. */
+/** Opens the database, and applies its missing migrations. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const server = await findDatabase(config);
   const { db, pool, close } = openDatabase({
@@ -55,7 +55,7 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   return { ...server, db, pool, stop };
 }
 
-/** In another encoding lengths, capitals and the search are wrong for whoever writes an accent. */
+/** In another encoding, the lengths, capitals and search of accented texts are wrong. */
 async function refuseOtherLetters(pool: Pool, url: string): Promise<void> {
   const encoding = await readEncoding(pool);
   if (encoding === 'UTF8') return;

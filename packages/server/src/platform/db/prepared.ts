@@ -1,16 +1,17 @@
 import type pg from 'pg';
 
-/** More would weigh on each connection of the database: some ten kilobytes each. */
+/** Each prepared statement costs every connection of the database some ten kilobytes. */
 const mostPrepared = 300;
 const mostSeen = 5_000;
 
-/** Texts with their values apart, that came once; and the name of those that came again. */
+/** `seen` holds the texts met once, without their values; `names` gives the prepared name of those met again. */
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
 /**
- * A text that comes again is prepared: parsed once a connection, and planned once when its plan does not hang on its
- * values, which the database watches. What begins with its name, as the comment « acteur » before a select, keeps it.
+ * Prepares a query met a second time: each connection parses it once, and PostgreSQL keeps its plan when the plan
+ * does not depend on the values. A query whose text begins with a name in a comment, such as « acteur », is prepared
+ * under that name at once.
  */
 export function prepareRepeated(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;

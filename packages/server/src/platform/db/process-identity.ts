@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a live process so that its number given to another one is not taken for it; undefined when it is dead.
- * A zombie is dead: nothing may have reaped it yet in a container.
+ * Identifies a live process in such a way that a later process with the same number is not mistaken for it; gives
+ * undefined when it is dead. A zombie counts as dead: in a container, it may stay for ever.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -24,7 +24,7 @@ function isAlive(pid: number): boolean {
 function linuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name between parentheses may hold spaces; the fields that count follow the last one.
+    // The name between parentheses may hold spaces; the useful fields follow the last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

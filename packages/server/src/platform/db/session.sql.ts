@@ -5,24 +5,24 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Db } from './database.ts';
 
-/** One connection of the pool for a long work of its own: settings, locks and COPY belong to a connection. */
+/** One connection of the pool, lent to a long work: settings, locks and COPY belong to a connection. */
 export type Session = {
-  /** Queries and transactions of this connection. */
+  /** Runs the queries and transactions of this connection. */
   db: Db;
-  /** Adds rows to a table, a value for each column; inside the transaction in progress, if there is one. */
+  /** Adds rows to a table, with one value per column, inside the transaction in progress if there is one. */
   copyInto(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void>;
 };
 
 export type Cell = string | boolean | number | null;
 
-/** Lends a connection for the time of the work; it is closed afterwards, so that no setting outlives it. */
+/** Lends a connection during the work, then closes it, so that no setting outlives the work. */
 export async function withSession<T>(
   pool: pg.Pool,
   settings: Readonly<Record<string, string>>,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A connection that the server cuts must not end the process: the pending query tells it.
+  // A connection cut by the server must not end the process: the pending query reports the failure.
   const quiet = () => undefined;
   client.on('error', quiet);
   try {
@@ -35,7 +35,7 @@ export async function withSession<T>(
   }
 }
 
-/** Kysely on a single connection, that it must not give back. */
+/** Makes a Kysely instance on a single connection, which Kysely must not release. */
 const kyselyOn = (client: pg.PoolClient): Db =>
   new Kysely<Database>({
     dialect: new PostgresDialect({
@@ -59,7 +59,7 @@ const copyIntoOn =
     await pipeline(Readable.from(blocks(rows)), into);
   };
 
-/** Rows in blocks: a write for each would cost more than the row. */
+/** Gathers the rows in blocks: one write per row would cost more than the row itself. */
 function* blocks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {
@@ -71,7 +71,7 @@ function* blocks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   if (text !== '') yield Buffer.from(text);
 }
 
-/** What COPY's text form gives a meaning to is escaped. */
+/** Characters that have a meaning in COPY's text format are escaped. */
 const special = /[\\\n\r\t]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

@@ -1,12 +1,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The place of a value in a text that is written once. */
+/** Marks where a value goes in a query whose text is built once. */
 export type Place<V> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>;
 
 /**
- * A query asked with each request, whose text hangs on nothing: it is built and written out the first time, and each
- * use only puts its values in their places. Building one costs as much as reading its answer.
+ * Makes a query whose text never changes: it is compiled at its first use, and later uses only fill in the values.
+ * Compiling it costs as much as reading its answer.
  */
 export function statement<V extends object, R>(
   build: (db: Db, place: Place<V>) => CompiledQuery<R>,

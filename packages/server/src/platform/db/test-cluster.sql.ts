@@ -1,4 +1,4 @@
-// Test support: PostgreSQL servers of a test's own, that are cut dead, started again where they were, copied and promoted.
+// Test support: a test gets PostgreSQL servers of its own, which it can kill, restart, copy and promote.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,25 +17,25 @@ export type TestCluster = {
   url: string;
   port: number;
   place: Place;
-  /** False once it is dead. */
+  /** Is false once the server is dead. */
   isUp(): boolean;
-  /** A power cut, that nobody was told of. */
+  /** Kills the server without warning, as a power cut does. */
   crash(): void;
-  /** Where it was, with what it had written. */
+  /** Starts the server again at the same place, with the data it had written. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Makes a standby the one that is written to. */
+  /** Turns a standby into the primary, which accepts writes. */
   promote(): Promise<void>;
 };
 
 const run = promisify(execFile);
-/** As in production: what is acknowledged is on the disk. */
+/** As in production, an acknowledged commit is on the disk. */
 const settings = { wal_keep_size: '256MB', max_connections: '100' };
 
 type Wish = {
-  /** A folder of the test's own, instead of one of the machine's. */
+  /** This is the data folder, when the test must choose it. */
   dataDir?: string;
-  /** Over those of any cluster of the tests. */
+  /** These are settings that override those above. */
   more?: Record<string, string>;
 };
 
@@ -54,7 +54,7 @@ function ownFolder(): string {
   return dataDir;
 }
 
-/** A copy of a running server that follows it; each commit of the first waits until the second has it on its disk. */
+/** Makes a copy that follows a running server; each commit of the first waits until the copy has it on its disk. */
 export async function aSynchronousStandby(primary: TestCluster): Promise<TestCluster> {
   const standby = await aCopy(primary, { name: 'secours', port: primary.port });
   await asked(primary.url, async (client) => {
@@ -65,11 +65,11 @@ export async function aSynchronousStandby(primary: TestCluster): Promise<TestClu
   return standby;
 }
 
-/** One that nobody waits for, and that follows whoever answers at `port`. */
+/** Makes a copy that no commit waits for, and that follows whichever server answers at `port`. */
 export async function aReadReplica(
   primary: TestCluster,
   port: number,
-): Promise<TestCluster & { /** What it answers to a write. */ refusal(): Promise<string> }> {
+): Promise<TestCluster & { /** Tries a write and gives its error. */ refusal(): Promise<string> }> {
   const replica = await aCopy(primary, { name: 'lecture', port });
   const refusal = () =>
     asked(replica.url, (client) =>
@@ -97,7 +97,7 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-/** A copy of a running server, that follows whoever answers at `port`. */
+/** Copies a running server; the copy follows whichever server answers at `port`. */
 async function aCopy(primary: TestCluster, followed: { name: string; port: number }): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-standby-'));
   chmodSync(dataDir, 0o755);
@@ -114,7 +114,7 @@ async function aCopy(primary: TestCluster, followed: { name: string; port: numbe
   });
   const cluster = join(place.home, 'cluster');
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  // A copy of a primary that waits for a standby of its own would wait for it too.
+  // The copied settings would make it wait for a standby of its own, as the primary does.
   for (const [name, text] of [
     ['backup_label', labelfile],
     ['standby.signal', ''],

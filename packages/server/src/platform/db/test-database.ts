@@ -4,7 +4,10 @@ import { createDatabase, dropDatabase } from './cluster.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
 import { createAsciiDatabase } from './test-ascii.sql.ts';
 
-/** A migrated empty database for this test file, dropped after it: call it at the top of the file, outside hooks. */
+/**
+ * Makes an empty migrated database for this test file and drops it afterwards: call it at the top of the file,
+ * outside hooks.
+ */
 export async function aDatabase(): Promise<OpenDatabase & { url: string }> {
   const { url, drop } = await aDatabaseFrom('template');
   const database = openDatabase({ url, max: 5 });
@@ -15,14 +18,14 @@ export async function aDatabase(): Promise<OpenDatabase & { url: string }> {
   return { ...database, url };
 }
 
-/** The address of a database without any table, for what migrates it itself. */
+/** Gives the address of a database without any table, for a test that migrates it itself. */
 export async function anEmptyDatabase(): Promise<string> {
   const { url, drop } = await aDatabaseFrom('nothing');
   afterAll(drop);
   return url;
 }
 
-/** The same in SQL_ASCII, on which the portal cannot work. */
+/** Gives the address of an empty database in SQL_ASCII, on which the portal cannot work. */
 export async function anAsciiDatabase(): Promise<string> {
   const { url, drop } = await aDatabaseFrom('ascii');
   afterAll(drop);

@@ -1,4 +1,4 @@
-// Test support: the address that a portal knows, before whichever server is written to at the moment.
+// Test support: the portal connects to this relay, which leads to whichever server accepts writes at the moment.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -26,7 +26,7 @@ export async function aRelay(first: number) {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    /** What was open is cut: it led elsewhere. */
+    /** Cuts the open connections, because they led to the former server. */
     leadTo: (port: number) => {
       target = port;
       cut();

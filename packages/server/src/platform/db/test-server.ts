@@ -19,7 +19,7 @@ const template = 'portail_template';
 const roomyBytes = 500_000_000;
 let running: { server: EmbeddedPostgres; dataDir: string } | undefined;
 
-/** Starts one PostgreSQL for a run of tests, with a migrated template that each test file clones. */
+/** Starts one PostgreSQL server for a test run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = fastFolder();
   await sweep(folder);
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   await createDatabase(adminUrl, template);
   const { pool, close } = openDatabase({ url: adminUrl.replace(/[^/]+$/, template), max: 1 });
   await migrate(pool);
-  // A template must have no open connection.
+  // PostgreSQL cannot clone a template that has an open connection.
   await close();
   project.provide('testServer', { adminUrl, template });
   running = { server, dataDir };
@@ -51,7 +51,7 @@ function startTestServer(dataDir: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, settings });
 }
 
-/** Memory, where there is some. */
+/** Uses a folder in memory, where the machine has one. */
 function fastFolder(): string {
   const memory = '/dev/shm';
   if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir();
@@ -59,7 +59,7 @@ function fastFolder(): string {
   return bavail * bsize > roomyBytes ? memory : tmpdir();
 }
 
-/** Stops and removes what killed runs left. */
+/** Stops the servers and removes the folders that killed runs left behind. */
 async function sweep(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : undefined;
@@ -69,7 +69,7 @@ async function sweep(folder: string): Promise<void> {
       await (await startTestServer(dataDir)).stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Another account's: not ours to sweep.
+      // The folder belongs to another account and is left alone.
     }
   }
 }

@@ -6,7 +6,10 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const tries = 3;
 
-/** Runs `work` in one transaction, again when another one got in its way: it must have no effect outside. */
+/**
+ * Runs `work` in one transaction, and again after a conflict with another one: `work` must have no effect outside the
+ * database.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -17,7 +20,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       });
     } catch (error) {
       if (attempt === tries || !isConflict(error)) throw error;
-      // Two that met once would meet again if they waited for the same time.
+      // Two transactions that conflicted would conflict again if both waited for the same time.
       await wait(Math.random() * 50 * attempt);
     }
   }

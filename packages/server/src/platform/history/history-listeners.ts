@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { registered } from '../registered.ts';
 
-/** What a listener is told of a line of the history. */
+/** A listener receives this about each line of the history. */
 export type Fact = {
   objet: string;
   id_objet: string;
@@ -12,13 +12,15 @@ export type Fact = {
   details?: Record<string, unknown>;
 };
 
-/** Hears each fact in the transaction that writes it: what it adds is kept with the fact, or not at all. */
+/** Is called in the transaction that writes the fact: what it adds is committed with the fact, or not at all. */
 type HistoryListener = (tx: Tx, fact: Fact) => Promise<void>;
 
 function listeners() {
   const all = registered(new Map<string, HistoryListener>());
   return {
-    /** Under the name of its feature: built again, it takes its own place. */
+    /**
+     * Registers under the name of the feature: when the feature is built again, its listener replaces the former one.
+     */
     add: (name: string, listener: HistoryListener) => void all.set(name, listener),
     hear: async (tx: Tx, fact: Fact): Promise<void> => {
       for (const listener of all.values()) await listener(tx, fact);

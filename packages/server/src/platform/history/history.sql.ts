@@ -27,28 +27,34 @@ declare module '../db/database.ts' {
 }
 
 export type HistoryEntry = {
-  /** « dossier », « rib », « document »…: a kind that the journal has a word for (`objetsJournal`), or tests fail. */
+  /**
+   * This is the kind of object: « dossier », « rib », « document »… The journal must have a word for it
+   * (`objetsJournal`), or tests fail.
+   */
   objet: string;
   id_objet: string;
-  /** Null for what the portal does by itself. */
+  /** This is null when the portal acts by itself. */
   by: { id: string; nom: string; prenom: string; role: string; cle?: { nom: string } } | null;
   at: Date;
-  /** « transmettre », « accorder », « enregistrer »… */
+  /** This is the verb of the act: « transmettre », « accorder », « enregistrer »… */
   action: string;
   from?: string | null;
   to?: string | null;
-  /** The reason given. */
+  /** This is the reason that the person gave. */
   why?: string | null;
   details?: Record<string, unknown>;
 };
 
-/** One row a transition, right, document, amount, RIB or administrative act, in the transaction of its cause. */
+/**
+ * Writes one row for each change of state, right, document, amount, RIB or administrative act, in the transaction of
+ * its cause.
+ */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await write(tx, rowOf(entry));
   await historyListeners.hear(tx, entry);
 }
 
-/** Saves are folded: the first of a person, a section and an hour is kept for all those after it. */
+/** Folds the saves of a form: one line stands for all the saves of a person in a section within the hour. */
 export async function writeSave(
   tx: Tx,
   save: Pick<HistoryEntry, 'objet' | 'id_objet' | 'at'> & {
@@ -101,7 +107,7 @@ export type HistoryLine = {
 
 type Page = { limit: number; before?: number };
 
-/** What happened to an object, the latest first; `before` is the id of the last line of the page before. */
+/** Lists what happened to an object, the latest first; `before` is the id of the last line of the previous page. */
 export async function listHistory(
   db: Db,
   object: { objet: string; id_objet: string },

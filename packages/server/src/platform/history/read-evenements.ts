@@ -3,7 +3,7 @@ import { listHistory } from './history.sql.ts';
 
 type Objet = { objet: string; id_objet: string };
 
-/** A page of what was done of an object, the newest first, as those who administer it read it. */
+/** Reads a page of an object's history, the newest line first, as administrators see it. */
 export async function readEvenements(
   db: Db,
   objet: Objet,

@@ -3,12 +3,12 @@ import type { Actor, CleWorn } from '@asso/domain/compte/actor';
 import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 
-/** Says whose token this is, wearing `role` when it is named; memberships are read with the request. */
+/** Finds the person who owns this token, acting in `role` when one is named; memberships are read at each request. */
 export type Authenticator = (request: { token: string; role?: string }) => Promise<Result<Actor>>;
 
 export type Credentials = { token?: string; role?: string };
 
-/** Decides whether this row is open to who asks, before anything of the body is read. */
+/** Decides whether this row is open to the caller, before anything of the body is read. */
 export async function accessTo(
   row: Endpoint,
   credentials: Credentials,
@@ -18,7 +18,7 @@ export async function accessTo(
   if (token === undefined)
     return row.access === 'public' ? ok(null) : refused({ code: 'kernel.non-connecte' });
   const found = await authenticate({ token, role });
-  // A public page stays open to who comes with an old session.
+  // An expired session must not close a public page.
   if (!found.ok) return row.access === 'public' ? ok(null) : found;
   const actor = found.value;
   if (actor.cle !== undefined) {
@@ -28,7 +28,7 @@ export async function accessTo(
   if (actor.closedBy !== undefined && row.access !== 'public' && !row.whileClosed) {
     return refused({ code: actor.closedBy });
   }
-  // Who has no role yet wears none, whatever the page names.
+  // A person without any role acts without one, whatever role the page names.
   if (actor.roles.length === 0 && typeof row.access === 'string') return ok(actor);
   if (role !== undefined && !actor.roles.includes(role)) return refused({ code: 'kernel.role-non-detenu' });
   const worn = role === undefined ? actor : { ...actor, role };
@@ -36,12 +36,15 @@ export async function accessTo(
   if (isAmong(row.access, worn.role)) return ok(worn);
   const other = role === undefined ? actor.roles.find((held) => isAmong(row.access, held)) : undefined;
   if (other === undefined) return refused({ code: 'kernel.interdit' });
-  // The hat that opens this row is held too: it is put on, and what depends on it read again.
+  // The person also holds a role that opens this row: the call uses it, so what depends on the role is read again.
   const changed = await authenticate({ token, role: other });
   return changed.ok ? ok({ ...changed.value, role: other }) : changed;
 }
 
-/** A key opens what its scopes name, and nothing that names none: public pages are asked for without it. */
+/**
+ * A key opens the rows whose scope it holds. A row without a scope is closed to keys: public pages are read without
+ * one.
+ */
 function closedToKey({ scope }: Endpoint, { portees }: CleWorn): Result<never> | null {
   if (scope === undefined) return refused({ code: 'kernel.ferme-aux-cles' });
   if (portees.includes(scope)) return null;

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 
-/** Somebody for a test: name only what it is about. The first role is the one worn. */
+/** Makes a person for a test, which names only what it is about. The first role is the one in use. */
 export function anActor(about: Partial<Actor> = {}): Actor {
   const roles = about.roles ?? ['lca.association'];
   return {

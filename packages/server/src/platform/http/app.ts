@@ -26,10 +26,10 @@ export type AppOptions = {
   publicUrl: URL;
   settings: PortalSettings;
   hstsSubdomains: boolean;
-  /** Addresses, or number, of the proxies whose X-Forwarded-For is believed. */
+  /** These are the addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | number | string;
   requestsPerMinute: number;
-  /** Tests have no minutes to wait. */
+  /** Tests set shorter limits, because they cannot wait for minutes. */
   limits?: ConnectionLimits;
 };
 
@@ -40,7 +40,7 @@ const quietHeaders = {
 };
 const jsonLimitBytes = 2_000_000;
 
-/** The server with what every answer goes through; the routes are added to it. */
+/** Builds the server with what every answer goes through; the routes are added to it later. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headersOf = securityHeaders(options);
   const { limits = usualLimits } = options;
@@ -51,12 +51,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: jsonLimitBytes,
     ...serverOptions(limits),
     clientErrorHandler: answerUnreadable(options.problems, headersOf('/api/')),
-    // What comes on an open connection while the server stops is answered like the rest.
+    // A request that comes on an open connection while the server stops is answered like the others.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => idGiven(headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // An address that cannot be read comes before the routes, their hooks and their error handler.
+    // An address that cannot be parsed never reaches the routes, their hooks or their error handler.
     frameworkErrors: (_, request, reply) =>
       sendNotFound(options.problems, request, reply.headers(headersOf(request.url))),
   });
@@ -71,16 +71,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
   await app.register(multipart, {
-    // One more than may be: the first byte too many is seen.
+    // The limit is one byte above what is allowed, so that the first byte too many is noticed.
     limits: { fileSize: uploadLimitBytes + 1, files: 20, fields: 50, fieldSize: 100_000, parts: 70 },
   });
   await app.register(fastifyRateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => ip,
-    // The files of the pages: a page asks for thirty, and a whole office may share an address.
+    // The files of the pages are not counted: a page asks for thirty, and a whole office may share an address.
     allowList: ({ url }) => url.startsWith('/client/'),
-    // Who may ask more is not told on each answer; who may not is told when.
+    // Answers do not tell how many requests are left; only a refused client is told when to try again.
     addHeaders: quietHeaders,
     addHeadersOnExceeding: quietHeaders,
     errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
@@ -96,7 +96,7 @@ function believed(proxies: AppOptions['trustProxy']) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-/** Who calls may name its request, to find it in the logs of both sides. */
+/** A caller may name its request, to find it in the logs of both sides. */
 function idGiven(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }

@@ -2,8 +2,8 @@ const mostLevels = 32;
 const mostValues = 10_000;
 
 /**
- * Whether a JSON text is no deeper and no longer than any form of the portal. Read letter by letter before anything is
- * built of it: what walks a body afterwards, schemas and rules included, may call itself at each level.
+ * Tells whether a JSON text is deeper or longer than any form of the portal. The text is scanned before it is parsed,
+ * because what walks a body afterwards, such as schemas and rules, may recurse at each level.
  */
 export function jsonExcess(text: string): 'deep' | 'long' | null {
   let level = 0;

@@ -17,12 +17,12 @@ const yearSeconds = 31_536_000;
 type Given = {
   problems: ProblemRegistry;
   settings: PortalSettings;
-  /** What the page is told at this moment. */
+  /** Reads the facts that the page receives at this moment. */
   facts?: ReadFacts;
   root?: string;
 };
 
-/** The pages: below /client/ every path that is no file is the application's own. */
+/** Serves the pages: below /client/, every path that is not a file belongs to the application's own router. */
 export async function serveClient(app: FastifyInstance, given: Given): Promise<void> {
   const { problems, settings, facts = async () => ({}), root = built } = given;
   app.get('/', (_, reply) => reply.redirect('/client/', 302));
@@ -43,21 +43,21 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     root,
     prefix: '/client/',
     wildcard: false,
-    // The page is sent as it was completed, never as it was built.
+    // The built page is never sent as a file, because it must first be completed with the settings and the facts.
     globIgnore: ['index.html', '**/*.br'],
     index: false,
-    // As the build wrote them beside the others; what it left alone is compressed on its way.
+    // The build wrote compressed copies beside the files; a file without such a copy is compressed when it is sent.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A name with its content's hash never changes meaning; any other may at the next version.
+      // A file whose name holds the hash of its content never changes; any other may change at the next version.
       const isHashed = /[/\\]assets[/\\]/.test(path);
       reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
 }
 
-/** A file that is missing is a 404: the application then knows that a new version has replaced it. */
+/** A missing file is a 404, by which the application learns that a new version has replaced it. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   const isOurs = path === '/client' || path.startsWith('/client/');
@@ -66,14 +66,14 @@ function isPage({ method, url }: FastifyRequest): boolean {
 
 type Page = { plain: string; compressed: Buffer; styles: string };
 
-/** What answers where no route does goes past what compresses the others. */
+/** The page is compressed here, because the handler of unknown routes bypasses the compression of the others. */
 const bothForms = (plain: string): Page => ({
   plain,
   compressed: brotliCompressSync(plain),
   styles: styleHashes(plain, stylesOfWidgets),
 });
 
-/** What the page is told changes a few times a year: it is compressed once for each. */
+/** The facts of the page change a few times a year, so it is compressed once for each version of them. */
 function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
   let last: { text: string; made: T } | undefined;
   return (text) => {

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { type ConnectionLimits, usualLimits } from './connection-limits.ts';
 import { problemRegistry } from './problem-registry.ts';
 
-/** Minutes made fractions of a second; what each test looks at is shorter still than the others. */
+/** These limits are fractions of a second instead of minutes; each test sets the one it observes lower still. */
 const patient: ConnectionLimits = {
   ...usualLimits,
   headersMs: 20_000,
@@ -20,7 +20,7 @@ const patient: ConnectionLimits = {
 
 const flots = { commences: 0, finis: 0 };
 
-/** A server of two calls: one that reads a body, one whose answer never ends. */
+/** Makes a server with a call that reads a body and a call whose answer never ends. */
 async function aServerWith(limits: Partial<ConnectionLimits>) {
   const app = await buildApp({
     log: buildLog({ level: 'silent' }),
@@ -51,7 +51,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** A bare connection: what it was answered once it was closed by the other side. */
+/** Opens a bare connection, and gives what it received once the other side has closed it. */
 function aClient(port: number, { reads = true } = {}) {
   const socket = connect({ port, host: '127.0.0.1' });
   open.add(socket);
@@ -61,14 +61,14 @@ function aClient(port: number, { reads = true } = {}) {
       text += chunk;
     });
   }
-  // A side that closes while we write is what is looked for.
+  // The test expects the other side to close while it still writes.
   socket.on('error', () => undefined);
   const { promise: closed, resolve } = Promise.withResolvers<string>();
   socket.once('close', () => resolve(text));
   return { socket, closed, said: () => text };
 }
 
-/** A letter now and then, as long as the other side listens: what never falls silent. */
+/** Sends one letter after another as long as the other side listens, so that the connection never falls silent. */
 async function dropByDrop(socket: Socket, letters: string) {
   for (let at = 0; !socket.destroyed && !socket.readableEnded && at < 2000; at++) {
     socket.write(letters[at % letters.length] ?? '');
@@ -79,7 +79,9 @@ async function dropByDrop(socket: Socket, letters: string) {
 const get = 'GET /api/vite HTTP/1.1\r\nhost: a\r\n';
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
 
-/** As anybody else, on a connection of their own; a machine at work may be late itself, and is asked again. */
+/**
+ * Checks that another client is served on a connection of its own; a busy machine may be late, so it is asked again.
+ */
 async function expectServed(port: number): Promise<void> {
   const ask = async () => {
     const { socket, closed } = aClient(port);
@@ -130,7 +132,7 @@ test('an answer that nobody reads is given up, what made it is closed, and other
 test('an answer read slowly is not given up: it is not silence', async () => {
   const silenceMs = 1000;
   const port = await aServerWith({ silenceMs });
-  // Where the machine itself kept silent too long, nothing was shown: it is looked at again.
+  // When the machine itself was silent for too long, the measure proves nothing and is taken again.
   const slowestReadMs = async () => {
     const { socket } = aClient(port, { reads: false });
     socket.write('GET /api/flot HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -153,7 +155,7 @@ test('an answer read slowly is not given up: it is not silence', async () => {
 test.each([
   [100, [200]],
   [101, [400]],
-  // As the version of Node has it.
+  // The status depends on the version of Node.
   [1000, [400, 431]],
 ])('a request of %i headers is answered %j', async (count, statuses) => {
   const port = await aServerWith({});

@@ -5,17 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** What a client may make the server wait for, and how much it may hold: ADR 0195. */
+/** Limits the time for which a client may keep the server waiting and what it may hold (ADR 0195). */
 export type ConnectionLimits = {
-  /** To send all the headers of a request. */
+  /** This is the longest time to send all the headers of a request. */
   headersMs: number;
-  /** To send a whole request: 15 MB at half a megabit a second. */
+  /** This is the longest time to send a whole request: 15 MB at half a megabit a second. */
   requestMs: number;
-  /** Without a byte either way, a request or its answer being under way. */
+  /** This is the longest time without a byte in either direction while a request or its answer is under way. */
   silenceMs: number;
-  /** Between two requests: longer than a proxy keeps a connection that it may use again. */
+  /**
+   * This is the longest time between two requests: it is longer than a proxy keeps a connection that it may use
+   * again.
+   */
   idleMs: number;
-  /** How often the first two are looked at. */
+  /** This is the interval at which the first two limits are checked. */
   everyMs: number;
   headerBytes: number;
   headerCount: number;
@@ -33,7 +36,7 @@ export const usualLimits: ConnectionLimits = {
   connections: 10_000,
 };
 
-/** As the HTTP library is told. */
+/** Gives these limits as options of the HTTP library. */
 export const serverOptions = ({ headersMs, requestMs, silenceMs, idleMs, ...rest }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,
@@ -45,10 +48,11 @@ export const serverOptions = ({ headersMs, requestMs, silenceMs, idleMs, ...rest
   },
 });
 
-/** What the options of the library have no word for. */
+/** Enforces the limits for which the library has no option. */
 export function holdConnections(app: FastifyInstance, { headerCount, connections }: ConnectionLimits): void {
   app.server.maxConnections = connections;
-  // One more is read, to be refused: beyond, Node before 26 leaves headers out in silence, as those a proxy added last.
+  // One header more is read, so that it can be refused: beyond its limit, Node before 26 silently drops the last
+  // headers, among which those that a proxy added.
   app.server.maxHeadersCount = headerCount + 1;
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.rawHeaders.length / 2 > headerCount) throw new RefusedError({ code: 'kernel.requete-invalide' });
@@ -60,7 +64,9 @@ const statusOfError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What is no request yet, cut short: answered as any refusal, on the bare connection, which is closed. */
+/**
+ * Answers bytes that are not a complete request: the refusal goes straight on the connection, which is then closed.
+ */
 export const answerUnreadable =
   (problems: ProblemRegistry, headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

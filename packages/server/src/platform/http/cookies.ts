@@ -3,7 +3,7 @@ import type { CookieChange } from './handlers.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sets and removes cookies, all of them for the portal alone. */
+/** Sets and removes cookies; all of them are restricted to the portal. */
 export function cookieWriter(
   publicUrl: URL,
 ): (reply: FastifyReply, changes: readonly CookieChange[]) => void {

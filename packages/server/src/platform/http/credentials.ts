@@ -5,8 +5,8 @@ import type { Credentials } from './access.ts';
 import { isSameOrigin } from './origin.ts';
 
 /**
- * The header is what authenticates. The `token` cookie does so for one thing only: a file opened as a link
- * from a page of the portal. A key of other software comes as `Authorization: Bearer` alone.
+ * A request is authenticated by its header. The `token` cookie only authenticates a file opened as a link from a page
+ * of the portal. A key of other software comes only as `Authorization: Bearer`.
  */
 export function readCredentials(request: FastifyRequest, row: Endpoint, publicUrl: URL): Credentials {
   const { headers } = request;
@@ -17,7 +17,7 @@ export function readCredentials(request: FastifyRequest, row: Endpoint, publicUr
   const { role } = request.query as { role?: unknown };
   return {
     token: token || undefined,
-    // Named twice, it names nothing that is held.
+    // A role named twice becomes a text that matches no role.
     role: role === undefined || role === '' ? undefined : String(role),
   };
 }

@@ -9,12 +9,12 @@ import { sendRefusal } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of the calls of the API; absent where none is served. */
+    /** These are the methods of the API's calls; undefined where this server answers none. */
     methodsAt?: KnownMethods;
   }
 }
 
-/** What no handler foresaw: a request that cannot be read, or a bug, which says its number and nothing else. */
+/** Answers what no handler foresaw: a request that cannot be read, or a bug, of which only the number is told. */
 export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);
@@ -58,7 +58,7 @@ function refusedOf(error: FastifyError): Refused | undefined {
   return { ok: false, problems: [unreadable(error)] };
 }
 
-/** The refusals of the HTTP library itself: too long, not JSON, cut short. */
+/** The HTTP library itself refuses a body that is too long, is not JSON or is cut short. */
 const unreadable = (error: FastifyError): Problem =>
   error.statusCode === 413
     ? { code: 'kernel.trop-volumineux' }

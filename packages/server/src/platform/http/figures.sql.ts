@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 export type JobFigure = { name: string; state: string; total: number };
 
-/** What waits, is retried or runs, by queue. */
+/** Counts the jobs that wait, are retried or run, for each queue. */
 export const countJobs = async (db: Db): Promise<JobFigure[]> => {
   const waiting: RawBuilder<JobFigure> = sql`
     select name, state::text as state, count(*)::int as total from jobs.job
@@ -11,7 +11,9 @@ export const countJobs = async (db: Db): Promise<JobFigure[]> => {
   return (await waiting.execute(db)).rows;
 };
 
-/** Mails that wait to leave, and those that never will; written as their index is. */
+/**
+ * Counts the mails that wait to leave and those that never will; the condition is written like that of their index.
+ */
 export const countMails = (db: Db): Promise<{ etat: string; total: number }[]> =>
   db
     .selectFrom('courriel')

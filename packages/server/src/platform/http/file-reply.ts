@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handlers.ts';
 
-/** Never shown in the page's own origin: an attachment, of the type its content has, without any right. */
+/**
+ * Sends a file as an attachment, with the type of its content and without any permission, so that a browser never
+ * shows it within the portal's origin.
+ */
 export function sendFile(reply: FastifyReply, { content, name, type, size }: FileAnswer): FastifyReply {
   reply.headers({
     'content-type': type,
@@ -9,7 +12,7 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
-    // At most 15 MB, and rights are looked at with each request: a part of a file is not offered.
+    // Parts of a file are not offered: it has 15 MB at most, and the rights are checked at each request.
     'accept-ranges': 'none',
   });
   const length = Buffer.isBuffer(content) ? content.length : size;
@@ -17,7 +20,7 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
   return reply.send(content);
 }
 
-/** Both forms of RFC 6266: the plain one for what is old, the exact one for accents. */
+/** Writes both forms of RFC 6266: the plain one for old browsers, the exact one for accents. */
 export function attachment(name: string): string {
   const clean = [...name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu, '_')].slice(-200).join('');
   const plain = clean

@@ -40,9 +40,9 @@ const endpoints = {
   }),
 } as const satisfies EndpointTable;
 
-/** What a file failed of while it was read. */
+/** Keeps the errors met while a file was read. */
 const left: unknown[] = [];
-/** The fields of the forms that have begun to arrive. */
+/** Keeps the fields of the forms that have begun to arrive. */
 const begun: string[] = [];
 const leave = (error: unknown) => {
   left.push(error);
@@ -186,7 +186,7 @@ test('the token cookie sends no file', async () => {
 });
 
 describe('a form without end', async () => {
-  /** Sends as long as the server reads; gives the answer and how much was sent. */
+  /** Sends as long as the server reads, and gives the answer and the number of bytes sent. */
   async function pour(headers: Record<string, string>) {
     let sent = 0;
     const { promise, resolve } = Promise.withResolvers<{ status: number; sent: number }>();

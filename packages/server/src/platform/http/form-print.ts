@@ -4,13 +4,13 @@ import { finished } from 'node:stream/promises';
 import type { Part } from './handlers.ts';
 
 export type PrintedForm = {
-  /** The parts as they were, followed as they are read. */
+  /** These are the parts of the form, hashed as they are read. */
   parts: AsyncIterable<Part>;
-  /** What tells this form from another; what was not read of it is read and thrown away. */
+  /** Gives the hash of the whole form; parts that nobody read are read and thrown away. */
   print(): Promise<string>;
 };
 
-/** A form is known by what it holds, to the byte: that is known only once it has been read. */
+/** Hashes a form as it is read: two forms are the same when every byte is, which is known only at the end. */
 export function printedForm(parts: AsyncIterable<Part>): PrintedForm {
   const hash = createHash('sha256');
   const followed = follow(parts, (piece) => void hash.update(piece));

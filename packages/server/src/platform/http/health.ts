@@ -5,9 +5,9 @@ import type { Leaving } from './leaving.ts';
 const patienceMs = 5000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: database, storage and job worker do too. What every server
- * shares is said, but holds nothing back: without a store of files (S3) or an antivirus, all of them would leave at once, and nobody
- * could read or type.
+ * `/healthz` says that the process answers; `/readyz`, that its database, storage and job worker do too. An S3 store
+ * or an antivirus that is down is reported without failing the check: all servers share them, so all would be
+ * withdrawn at once although people could still read and type.
  */
 export function registerHealth(
   app: FastifyInstance,

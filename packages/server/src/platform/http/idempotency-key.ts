@@ -6,10 +6,13 @@ import type { FastifyRequest } from 'fastify';
 import type { PrintedForm } from './form-print.ts';
 import type { IdempotencyKey } from './idempotency.sql.ts';
 
-/** What makes two requests the same: what is known of it at once, and all of it. A form is known once it is read. */
+/**
+ * Two requests with one key must have the same fingerprint. `debut` is known at once; `entiere` of a form is known
+ * only once the form has been read.
+ */
 export type Empreinte = { debut: string; entiere: () => Promise<string> };
 
-/** Null when the row or the request asks for nothing of the kind. */
+/** Gives null when the row is not idempotent or the request names no key. */
 export function idempotencyOf(
   request: FastifyRequest,
   row: Endpoint,
@@ -30,7 +33,7 @@ export function idempotencyOf(
   });
 }
 
-/** Two keys of one person are two callers: what one of them was answered is not told to the other. */
+/** Two API keys of one person count as two callers, so neither receives the answer given to the other. */
 const routeOf = ({ method, path }: Endpoint, { cle }: Actor): string =>
   cle === undefined ? `${method} ${path}` : `${method} ${path} ${cle.id}`;
 

@@ -25,7 +25,7 @@ export type IdempotencyKey = { id_utilisateur: string; route: string; cle: strin
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotence'>) => eb.and(key);
 const leaseEnd = sql<Date>`now() + interval '1 minute'`;
 
-/** True when nobody had this key. */
+/** Gives true when nobody had used this key. */
 export async function claimKey(db: Db, key: IdempotencyKey, empreinte: string): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotence')
@@ -43,7 +43,7 @@ export const readKey = (db: Db, key: IdempotencyKey) =>
     .where(isKey(key))
     .executeTakeFirst();
 
-/** True for the one who may go on in the place of a server that died before it wrote anything. */
+/** Gives true to the single caller that may replace a server which died before it wrote anything. */
 export async function takeOverKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const updated = await db
     .updateTable('idempotence')
@@ -58,7 +58,9 @@ export async function renewKey(db: Db, key: IdempotencyKey): Promise<void> {
   await db.updateTable('idempotence').set({ tenu_jusqu_a: leaseEnd }).where(isKey(key)).execute();
 }
 
-/** In the transaction of the effect itself: a server that dies after it does not do it twice. */
+/**
+ * Is written in the transaction of the effect itself, so that the effect is not repeated if the server dies after it.
+ */
 export async function markEffect(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.updateTable('idempotence').set({ a_eu_effet: true }).where(isKey(key)).execute();
 }
@@ -73,7 +75,10 @@ export async function keepAnswer(
   await db.updateTable('idempotence').set({ statut, version, corps, empreinte }).where(isKey(key)).execute();
 }
 
-/** What had no effect may be tried again at once; what had one is known as done, its answer lost. */
+/**
+ * Forgets a key without effect, so that the call may be tried again at once. A key with an effect stays known as
+ * done, though its answer is lost.
+ */
 export async function forgetKey(db: Db, key: IdempotencyKey): Promise<void> {
   await db.deleteFrom('idempotence').where(isKey(key)).where('a_eu_effet', '=', false).execute();
   await db
@@ -83,7 +88,7 @@ export async function forgetKey(db: Db, key: IdempotencyKey): Promise<void> {
     .execute();
 }
 
-/** By the clock of the database, which dates them. */
+/** Deletes old keys by the clock of the database, which also dated them. */
 export async function purgeKeys(db: Db, { jours }: { jours: number }): Promise<void> {
   await db
     .deleteFrom('idempotence')

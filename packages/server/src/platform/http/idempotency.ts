@@ -21,8 +21,8 @@ const patienceMs = 20_000;
 const renewMs = 20_000;
 
 /**
- * Runs `work` once for a key: who comes again is given the first answer, who comes meanwhile waits for it.
- * Only what succeeded is kept: a refusal had no effect, and may be tried again with the same key.
+ * Runs `work` once for a key: a caller that comes again receives the first answer, one that comes meanwhile waits for
+ * it. Only a success is kept: a refusal had no effect, and may be tried again with the same key.
  */
 export async function once(
   db: Db,

@@ -1,10 +1,10 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import { z } from 'zod';
 
-// What a schema finds is read by people: of a body, and of what a body leaves once it is merged.
+// People read the errors of schemas, both for a body and for the data obtained by merging it.
 z.config(z.locales.fr());
 
-/** What a schema found, as problems: one for each field, one for each unknown name. */
+/** Turns the errors of a schema into problems: one for each field, one for each unknown name. */
 export const inputProblems = (error: z.ZodError): Problem[] => error.issues.flatMap(issueProblems);
 
 function issueProblems(issue: z.core.$ZodIssue): Problem[] {
@@ -24,19 +24,19 @@ function issueProblems(issue: z.core.$ZodIssue): Problem[] {
   return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: paramsOf(issue) }];
 }
 
-/** A refinement may say the label of its field, for the sentence. */
+/** A refinement may give the label of its field, for the sentence. */
 function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
   const label = issue.code === 'custom' ? issue.params?.label : undefined;
   return { detail: issue.message, ...(typeof label === 'string' ? { label } : {}) };
 }
 
-/** The branch that was nearest to be right: the one with the fewest issues, unless several are. */
+/** Chooses the branch that came nearest to matching: the one with the fewest issues, unless several have as few. */
 function nearestBranch(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const [first, second] = branches.toSorted((a, b) => a.length - b.length);
   return first && (second === undefined || first.length < second.length) ? first : undefined;
 }
 
-/** A refinement may name the code of a feature's own sentence. */
+/** A refinement may give the code of a problem that belongs to a feature. */
 function codeOf(issue: z.core.$ZodIssue): string {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   return typeof code === 'string' ? code : 'kernel.requete-invalide';

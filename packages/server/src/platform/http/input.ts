@@ -7,7 +7,7 @@ import { isStorable } from './storable.ts';
 export type RawInput = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined };
 export type Input = { params: unknown; query: unknown; body: unknown; ifMatch: number | null };
 
-/** Prepares once what each request of a row goes through. */
+/** Prepares the schemas of a row once, for all of its requests. */
 export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
   const params = z.object(row.params ?? {});
   const query = querySchema(row.query);
@@ -20,7 +20,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
       return result.data;
     };
     const place = params.safeParse(raw.params);
-    // An identifier of no known shape names nothing.
+    // An identifier with the wrong shape names nothing that exists.
     if (!place.success || !isStorable(raw.params)) return refused({ code: 'kernel.introuvable' });
     if (!isStorable(raw.query) || !isStorable(raw.body)) return refused({ code: 'kernel.requete-invalide' });
     const input = {
@@ -34,7 +34,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
   };
 }
 
-/** `role` goes with every call: a row that does not read it does not refuse it. */
+/** Any call may carry `role`: a row that does not read it must not refuse it. */
 function querySchema(schema: z.ZodType = z.object({})): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const shape = schema.shape as z.ZodRawShape;
@@ -46,13 +46,13 @@ function querySchema(schema: z.ZodType = z.object({})): z.ZodType {
   });
 }
 
-/** An object that does not say what becomes of unknown names refuses them, by name. */
+/** A schema refuses unknown names, unless it says what to do with them. */
 function strict(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema;
   return schema.strict();
 }
 
-/** The number between quotes, weak or not. */
+/** Reads the version number of an ETag, strong or weak. */
 function versionNamed(header: string | undefined, found: Problem[]): number | null {
   if (header === undefined) return null;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];

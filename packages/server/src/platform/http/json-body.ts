@@ -4,7 +4,7 @@ import { RefusedError } from './refused-error.ts';
 
 const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;
 
-/** A call without a body may still name its type: what is empty is no body, not a wrong one. */
+/** A call without a body may still send a content type: an empty body counts as no body. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,4 +1,4 @@
-// Keys of other software: their own way to say who asks, how often each may, and the journal of what it asked.
+// Keys of other software have their own authentication, their own rate limit and a journal of their calls.
 import type { CleWorn } from '@asso/domain/compte/actor';
 import { prefixeCle } from '@asso/domain/partenaire/cle.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,15 +7,18 @@ import { tooManyRequests } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that was shown, even where it was refused. */
+    /** This is the key that authenticated the caller; it stays known when the call is refused afterwards. */
     cle: CleWorn | null;
   }
 }
 
-/** One call of a key: the row of the contract, never the address with what it names. */
+/**
+ * Records one call made with a key. `appel` names the row of the contract, never the address, which holds
+ * identifiers.
+ */
 export type KeyUse = { id_cle: string; appel: string; statut: number; duree_ms: number };
 
-/** What one feature knows of keys. */
+/** One feature provides what the platform needs to know about keys. */
 export type Keys = {
   authenticate: Authenticator;
   perMinute: number;
@@ -23,9 +26,9 @@ export type Keys = {
 };
 
 export type KeyGuard = {
-  /** Says who asks, and keeps whose key it is. */
+  /** Identifies the caller, and remembers the key it used. */
   authenticatorFor(request: FastifyRequest): Authenticator;
-  /** Throws when this key asks too often. */
+  /** Throws when this key is used too often. */
   slow(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   record(request: FastifyRequest, reply: FastifyReply, appel: string): void;
 };

@@ -9,10 +9,10 @@ type Given = {
   clock: Clock;
 };
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
-/** What robots and researchers look for at addresses that everybody knows, said of the address of this portal. */
+/** Serves the files that robots and security researchers look for at well-known addresses. */
 export function registerKnownFiles(app: FastifyInstance, given: Given): void {
   const send = (path: string, type: string, text: () => string) =>
     app.get(path, async (_, reply) =>
@@ -23,7 +23,7 @@ export function registerKnownFiles(app: FastifyInstance, given: Given): void {
   send('/.well-known/security.txt', 'text/plain; charset=utf-8', () => security(given));
 }
 
-/** A demonstration is nobody's portal: search engines leave it alone. */
+/** Search engines must ignore a demonstration, which is nobody's portal. */
 const robots = ({ config }: Given): string =>
   config.demo
     ? 'User-agent: *\nDisallow: /\n'
@@ -43,7 +43,7 @@ ${pagesReferencees.map((path) => `  <url><loc>${escapeXml(urlOf(config, `/client
 </urlset>
 `;
 
-/** The day it expires moves by itself: nobody has to think of it. */
+/** The expiry date moves by itself, so nobody has to update it. */
 function security({ config, clock }: Given): string {
   const expires = joursApres(clock.now(), securityDays);
   expires.setUTCHours(0, 0, 0, 0);

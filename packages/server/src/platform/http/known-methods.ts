@@ -2,7 +2,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 
 export type KnownMethods = (url: string) => string[];
 
-/** Which methods an address below /api answers to; none when nothing is there. */
+/** Gives the methods that an address below /api accepts; it gives none when the address does not exist. */
 export function knownMethods(rows: readonly Endpoint[]): KnownMethods {
   const patterns = rows.map(({ method, path }) => ({
     method,
@@ -10,7 +10,7 @@ export function knownMethods(rows: readonly Endpoint[]): KnownMethods {
   }));
   return (url) => {
     const [path = ''] = url.split('?');
-    // What cannot be read is no address at all.
+    // An address that cannot be decoded does not exist.
     if (!isReadable(path)) return [];
     return [
       ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),

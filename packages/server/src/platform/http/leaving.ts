@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export type Leaving = { isLeaving(): boolean; leave(seconds: number): Promise<void> };
 
 /**
- * A server that stops says so before it refuses anybody: `/readyz` answers 503 for a while, time for those who send it requests
- * to look elsewhere, and each answer asks that its connection be closed. What still comes is answered.
+ * A server that stops announces it before it refuses anybody: for a while `/readyz` answers 503, so that load
+ * balancers can look elsewhere, and each answer asks that its connection be closed. Requests that still come are
+ * answered.
  */
 export function leavingOf(app: FastifyInstance): Leaving {
   let isLeaving = false;

@@ -9,7 +9,10 @@ type Measured = Pick<Platform, 'db' | 'pool' | 'storage'> & {
   config: Pick<Config, 'serves' | 'works' | 'databaseConnections'>;
 };
 
-/** What the server stands on, read when it is asked; what does not answer has no figure, or 0 where the figure says so. */
+/**
+ * Measures what the server depends on, each time the figures are read. A dependency that does not answer has no
+ * figure, or 0 where the figure's help says so.
+ */
 export function measurePlatform(registry: Registry, { db, pool, storage, config }: Measured): void {
   const registers = [registry];
   type Said = { name: string; help: string; labelNames?: string[] };

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Figures of the requests, the process and the queue, kept by this server. */
+/** Keeps the figures of this server's requests, process and job queue. */
 export function measureRequests(app: FastifyInstance, jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,7 +47,7 @@ const usualPort = 9464;
 
 type Where = Pick<Config, 'metricsHost' | 'metricsPort'> & { log: Log };
 
-/** `/metrics`, on an address of its own that is not for the public. */
+/** Serves `/metrics` on an address of its own, which is not for the public. */
 export async function serveMetrics(
   registry: Registry,
   { metricsHost, metricsPort, log }: Where,

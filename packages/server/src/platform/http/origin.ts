@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a browser says that a page of the portal sent this; what says nothing is not believed. */
+/**
+ * Tells whether a browser states that a page of the portal sent this request; without such a statement, it is not
+ * trusted.
+ */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

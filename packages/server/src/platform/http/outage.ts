@@ -1,19 +1,25 @@
-/** PostgreSQL: connections, resources (disk, memory, connections), a server that stops, starts or only reads. */
+/**
+ * These PostgreSQL codes mean a lost connection, a lack of resources (disk, memory, connections), or a server that
+ * stops, starts or is read-only.
+ */
 const codes = /^(08\w{3}|53\w{3}|57P0[1-4]|25006)$/;
-/** The network: nobody there, cut, too late. */
+/** These network errors mean that nobody answers, that the connection was cut, or that time ran out. */
 const names = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** A disk of ours, which holds files alone: no place left, or read and no more. */
+/** These errors come from the portal's own disk, which only holds files: it is full, read-only or broken. */
 const disk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 const cut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The store of the files does not do what it is asked. */
+/** Reports that the file store does not do what it is asked. */
 export class FilesOutage extends Error {}
 
-/** What the portal stands on fails for a while: no bug, and nothing that whoever asks can mend. */
+/**
+ * Tells whether a dependency of the portal is failing for a while: this is neither a bug nor something the caller can
+ * mend.
+ */
 export const isOutage = (error: unknown): boolean => outageOf(error) !== undefined;
 
-/** What fails: the files alone, or what nothing goes without. */
+/** Tells what fails: the files alone, or something that the whole portal depends on. */
 export function outageOf(error: unknown): 'fichiers' | 'portail' | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as Error & { code?: unknown };

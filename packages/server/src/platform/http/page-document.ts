@@ -1,7 +1,10 @@
 import type { PageFacts } from '@asso/contract/kernel/page-facts';
 import { type PortalSettings, settingsMeta } from '@asso/contract/kernel/portal-settings';
 
-/** The page of the application, told what the operator decided: the brand holds before anything is drawn. */
+/**
+ * Completes the page of the application with the operator's settings, so that the brand holds before anything is
+ * drawn.
+ */
 export function pageDocument(html: string, settings: PortalSettings): string {
   return html
     .replace(/<html\b/, `<html data-marque="${settings.marque}"`)
@@ -11,7 +14,7 @@ export function pageDocument(html: string, settings: PortalSettings): string {
     );
 }
 
-/** The page of this moment: with what its first drawing needs. */
+/** Adds to the page the facts that its first drawing needs. */
 export const toldPage = (page: string, facts: PageFacts): string =>
   page.replace(
     '</title>',

@@ -3,10 +3,13 @@ import type { Log } from '../log/log.ts';
 
 export type ReadFacts = () => Promise<PageFacts>;
 
-/** The page does not wait longer: what is not told it asks for by itself. */
+/** The page is not delayed for longer than this: it asks by itself for the facts it did not receive. */
 const patienceMs = 300;
 
-/** What all features tell the page; nothing, rather than no page, when that cannot be read in time. */
+/**
+ * Gathers the facts of all features. When they cannot be read in time, the page is sent without facts rather than not
+ * at all.
+ */
 export function factsOf(readers: readonly ReadFacts[], log: Pick<Log, 'warn'>): ReadFacts {
   const readAll = async (): Promise<PageFacts> => {
     const facts = await Promise.all(readers.map((read) => read()));

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from './handlers.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** 15 MB [R9.1]. */
+/** An uploaded file has at most 15 MB [R9.1]. */
 export const uploadLimitBytes = 15_728_640;
 
-/** The parts of a multipart body; nothing is read before it is asked for. */
+/** Yields the parts of a multipart body; nothing is read before it is asked for. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
   if (!request.isMultipart()) throw new RefusedError({ code: 'kernel.requete-invalide' });
   for await (const part of readable(request.parts())) {
@@ -15,19 +15,19 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
       yield {
         kind: 'file',
         field: part.fieldname,
-        // A part without a name is a file all the same when it says no text.
+        // A part that is not text is a file, even without a file name.
         filename: part.filename ?? '',
         stream: Readable.from(wholeFile(part, request), { objectMode: false }),
       };
-      // A file nobody read would hold back the parts after it.
+      // A file that nobody reads would hold back the parts after it.
       part.file.resume();
     } else yield { kind: 'text', field: part.fieldname, value: String(part.value) };
   }
 }
 
 /**
- * Nothing but what was sent can fail here: without a boundary, cut before its end, left by whoever sends it. The limits of the
- * library say their own status.
+ * Only what the client sent can make this fail: a missing boundary, a body cut before its end, a client that leaves.
+ * Errors of the library's own limits keep their status.
  */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
@@ -38,13 +38,13 @@ async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Refused at its first byte too many: the rest of it is not waited for. */
+/** Fails at the first byte too many, without waiting for the rest of the file. */
 async function* wholeFile(
   { file, fieldname }: MultipartFile,
   { raw }: FastifyRequest,
 ): AsyncGenerator<Buffer> {
   let size = 0;
-  // The library waits for the rest of a file whose sender has left.
+  // When the client leaves, the library would wait for ever for the rest of its file.
   raw.once('close', () => raw.complete || file.destroy(new RefusedError({ code: 'kernel.envoi-incomplet' })));
   for await (const chunk of readable(file)) {
     size += (chunk as Buffer).length;
@@ -53,10 +53,10 @@ async function* wholeFile(
   }
 }
 
-/** One file of the greatest size, and what is said of it. */
+/** The longest form has one file of the greatest size, and its fields. */
 const longestForm = uploadLimitBytes + 1_000_000;
 
-/** Before a byte is read: a form that says it is too long is refused, and its connection with it. */
+/** Refuses a form whose declared length is too great before a byte is read, and closes its connection. */
 export function refuseLongForm({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (Number(headers['content-length'] ?? 0) <= longestForm) return;
   reply.header('connection', 'close');
@@ -66,14 +66,15 @@ export function refuseLongForm({ headers }: FastifyRequest, reply: FastifyReply)
 const lingerMs = 1000;
 
 /**
- * A form answered before its end: what is left is read and thrown away, so that the answer is seen and the connection
- * serves again. What has no length might never end: it is read no more, and soon cut.
+ * Handles a form that was answered before its end. The rest is read and thrown away, so that the client sees the
+ * answer and can use its connection again. A form of unknown length might never end: it is no longer read, and soon
+ * cut.
  */
 export function leaveForm({ headers, raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   if (headers['content-length'] !== undefined) return void raw.resume();
   raw.pause();
-  // Cut at once, the answer might be lost before it is read.
+  // If the connection were cut at once, the answer might be lost before it is read.
   setTimeout(() => raw.destroy(), lingerMs).unref();
 }

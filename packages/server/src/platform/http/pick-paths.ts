@@ -1,4 +1,4 @@
-/** What is asked of a value by dotted paths, at its place; a path that leads nowhere gives nothing. */
+/** Keeps only the given dotted paths of a value, each at its place; a path that leads nowhere is ignored. */
 export function pickPaths<T extends object>(value: T, paths: readonly string[]): Partial<T> {
   const picked = {};
   for (const path of paths) copyAt(value, picked, path.split('.'));
@@ -11,7 +11,7 @@ function copyAt(from: object, to: object, [name = '', ...rest]: readonly string[
   if (rest.length === 0) Reflect.set(to, name, value);
   else if (isObject(value)) {
     const present: unknown = Object.hasOwn(to, name) ? Reflect.get(to, name) : undefined;
-    // All of it is there already.
+    // The whole object was picked already.
     if (present === value) return;
     const inner = isObject(present) ? present : {};
     Reflect.set(to, name, inner);

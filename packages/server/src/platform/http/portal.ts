@@ -27,9 +27,12 @@ import { registerEndpoints } from './register.ts';
 export type Portal = {
   app: FastifyInstance;
   figures: Registry;
-  /** Starts the features, then the workers. */
+  /** Starts the features, then the job workers. */
   start(): Promise<void>;
-  /** Says that it leaves, finishes the requests, then the jobs, then the features; the database stays open. */
+  /**
+   * Announces that the server leaves, finishes the requests, then the jobs, then the features; the database stays
+   * open.
+   */
   stop(): Promise<void>;
 };
 
@@ -37,13 +40,13 @@ type Given = {
   built: BuiltPlatform;
   features: readonly Feature[];
   checkReplies: boolean;
-  /** Told of each request, to name those in progress when nothing answers any more. */
+  /** Is told of each request, so that it can name those in progress when the event loop is stuck. */
   watchdog?: Pick<Watchdog, 'begin'>;
-  /** Tests put people they made up before those of the feature that knows tokens. */
+  /** Lets tests add invented people before the feature that recognises tokens. */
   wrapAuthenticator?: (authenticate: Authenticator) => Authenticator;
 };
 
-/** Joins the platform and the features into one server, which listens to nobody yet. */
+/** Joins the platform and the features into one server, which does not listen yet. */
 export async function buildPortal({ built, checkReplies, ...given }: Given): Promise<Portal> {
   const { platform, jobRows } = built;
   const { config } = platform;
@@ -103,7 +106,7 @@ const demonstration = feature({
   build: (platform: Platform) => ({ handlers: { dev: mailboxHandlers(platform) } }),
 });
 
-/** The sentences of all features; what several lean on is listed by each of them, and taken once. */
+/** Gathers the sentences of all features; a table that several features list is taken once. */
 export const problemsOf = (features: readonly Feature[]): ProblemRegistry =>
   problemRegistry(features.flatMap(({ problems = [] }) => problems));
 

@@ -9,18 +9,18 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Refused } from './handlers.ts';
 import { statusOf, titleOf } from './status.ts';
 
-/** Every code the portal may answer, with its sentence. */
+/** Holds every code that the portal may answer, with its sentence. */
 export type ProblemRegistry = {
-  /** The body of a refusal: status and sentence are those of the first problem. */
+  /** Makes the body of a refusal, with the status and sentence of its first problem. */
   reply(refused: Refused, instance: string): ProblemReply;
   rowOf(code: string): ProblemRow;
   codes(): string[];
 };
 
-/** Nobody mends more at once; what is refused by the thousand is no form of ours. */
+/** Nobody can correct more problems at once, and no form of the portal has thousands of them. */
 const most = 50;
 
-/** Merges the tables of all features; the kernel's come first by themselves. A code told twice is a bug. */
+/** Merges the tables of all features after the kernel's own. Two tables with the same code are a bug. */
 export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistry {
   const rows = new Map<string, ProblemRow>();
   for (const table of new Set([kernelProblems as ProblemTable, ...tables])) {

@@ -1,13 +1,14 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { RefusedError } from './refused-error.ts';
 
-/** How often a call may be made: by address before anything else is looked at, or by person. */
+/** Limits how often a call may be made: by address, before anything else is checked, or by person. */
 export type RateLimit = { max: number; windowSeconds: number; by?: 'ip' | 'actor' };
 
-/** By the name of the row. */
 export type RateLimits = Readonly<Record<string, RateLimit>>;
 
-/** What the rate limiter reads on a route; without a limit of its own the general one holds. */
+/**
+ * Makes the configuration that the rate limiter reads on a route; a route without a limit follows the general one.
+ */
 export function rateLimitOf(limit: RateLimit | undefined): FastifyContextConfig {
   if (limit === undefined) return {};
   const isByActor = limit.by === 'actor';
@@ -21,7 +22,7 @@ export function rateLimitOf(limit: RateLimit | undefined): FastifyContextConfig 
   };
 }
 
-/** What the rate limiter throws: answered like any other refusal. */
+/** Makes the error that the rate limiter throws, so that it is answered like any other refusal. */
 export function tooManyRequests(ttlMs: number): RefusedError {
   return new RefusedError({
     code: 'kernel.trop-de-requetes',

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 
-/** Whatever the call: too many at once, a store that is down, a bug. */
+/** Any call may answer these: too many requests, a dependency that is down, a bug. */
 const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
 
-/** The codes a row may answer: its own, and those that follow from what it takes. */
+/** Lists the codes that a row may answer: its own, and those that follow from its input and access. */
 export const codesOf = (row: Endpoint): string[] => [
   ...new Set([
     'kernel.requete-invalide',

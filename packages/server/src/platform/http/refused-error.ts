@@ -1,6 +1,6 @@
 import type { Problem } from '@asso/domain/kernel/result';
 
-/** A refusal met where no Result can be returned, as in a stream; the error handler answers it. */
+/** Carries a refusal met where no Result can be returned, for instance in a stream; the error handler answers it. */
 export class RefusedError extends Error {
   readonly problems: readonly Problem[];
 

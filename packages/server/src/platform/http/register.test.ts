@@ -146,7 +146,8 @@ test.each([
   { roles: ['lca.association'], asked: undefined, status: 403, worn: undefined },
   { roles: ['rds.user'], asked: undefined, status: 200, worn: 'rds.user' },
   { roles: ['lca.admin'], asked: undefined, status: 200, worn: 'lca.admin' },
-  // Held but not worn: the hat that opens is put on, unless another was asked for.
+  // The person is not using the role that opens the row, but holds it: the call uses it, unless another role was
+  // asked for.
   { roles: ['lca.association', 'rds.user'], asked: undefined, status: 200, worn: 'rds.user' },
   { roles: ['lca.association', 'rds.user'], asked: 'lca.association', status: 403, worn: undefined },
   { roles: ['lca.association', 'rds.user'], asked: 'rds.user', status: 200, worn: 'rds.user' },

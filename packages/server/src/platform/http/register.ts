@@ -18,7 +18,7 @@ import { answerWriter, type ReplyDeps } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once the access of the row has been decided. */
+    /** This is the caller, once the access of the row has been decided. */
     actor: Actor | null;
   }
 }
@@ -29,7 +29,7 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<Answer<unknown>>;
 
 export type Registration = {
   endpoints: EndpointTable;
-  /** Has a handler for each row: `feature()` has checked the types of each. */
+  /** Must have a handler for each row; `feature()` has already checked their types. */
   handlers: object;
   limits?: RateLimits;
 };
@@ -51,7 +51,7 @@ export function registerEndpoints(
   }
 }
 
-/** Of who is not known yet, a form of a few fields is all that is read. */
+/** A caller who is not identified yet may only send a form of a few fields. */
 const publicLimitBytes = 16_000;
 
 type Route = { row: Endpoint; handler: AnyHandler; limit?: RateLimits[string] };
@@ -65,7 +65,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
     url: routeUrl(row),
     config: rateLimitOf(limit),
     ...(row.access === 'public' ? { bodyLimit: publicLimitBytes } : {}),
-    // After the rate limit, before the body.
+    // This hook runs after the rate limit and before the body is read.
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const credentials = readCredentials(request, row, deps.publicUrl);
@@ -98,7 +98,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
   });
 }
 
-/** A connection that closes before all was written is somebody who gave up. */
+/** A connection that closes before the whole answer was written means that the caller gave up. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -128,6 +128,6 @@ function callOf(
     cookies: isSameOrigin(request.headers, deps.publicUrl) ? request.cookies : {},
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
-  // The parsers of this very row made them.
+  // This row's own parsers made these values, so the cast is safe.
   return { ...call, ...input } as Call<Endpoint>;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 
-/** Fails on a reply that is not what its row says, or says more than it: both are bugs of the handler. */
+/** Throws when a reply does not match its row or holds more than it: both are bugs of the handler. */
 export function replyChecker(row: Endpoint): (value: unknown) => void {
   const schema = row.reply;
   const place = `the reply of ${row.method} ${row.path}`;
@@ -18,7 +18,7 @@ export function replyChecker(row: Endpoint): (value: unknown) => void {
   };
 }
 
-/** Paths of the names that the schema dropped. */
+/** Lists the paths of the names that the schema removed. */
 function namesLeftOut(sent: unknown, kept: unknown, path = ''): string[] {
   if (Array.isArray(sent)) {
     return sent.flatMap((one, index) =>

@@ -10,7 +10,9 @@ import { replyChecker } from './reply-check.ts';
 export type ReplyDeps = {
   problems: ProblemRegistry;
   publicUrl: URL;
-  /** Parses each reply with its row, as tests and development do: in production it costs as much as the query. */
+  /**
+   * Parses each reply with its row, as tests and development do: in production this would cost as much as the query.
+   */
   checkReplies: boolean;
 };
 
@@ -20,7 +22,7 @@ type Send = (
   answer: Answer<unknown> | Replay | { ok: false; problems: Refused['problems'] },
 ) => FastifyReply;
 
-/** Writes the answers of one row. */
+/** Makes the function that writes the answers of one row. */
 export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
   const check = deps.checkReplies ? replyChecker(row) : () => undefined;
   const setCookies = cookieWriter(deps.publicUrl);
@@ -50,7 +52,10 @@ function sendValue(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value ?? null));
 }
 
-/** What the answer names by its content, and who asks has in that very form. Versions are no names of a content. */
+/**
+ * Tells whether the caller already has this content, by its ETag. An ETag that is a version number does not identify
+ * a content.
+ */
 function isHeldAlready(request: FastifyRequest, reply: FastifyReply): boolean {
   const named = reply.getHeader('etag');
   const held = request.headers['if-none-match'];
@@ -60,7 +65,7 @@ function isHeldAlready(request: FastifyRequest, reply: FastifyReply): boolean {
   return held.split(',').some((one) => one.trim().replace(/^W\//, '') === named);
 }
 
-/** application/problem+json, with the status of the first problem's kind. */
+/** Sends application/problem+json, with the status of the first problem's kind. */
 export function sendRefusal(
   problems: ProblemRegistry,
   { request, reply, refused }: { request: FastifyRequest; reply: FastifyReply; refused: Refused },

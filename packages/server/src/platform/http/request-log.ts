@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request. The route is named by its pattern: an address may carry a secret or an e-mail. */
+/**
+ * Writes one line per request. The line names the pattern of the route, as an address may hold a secret or an e-mail.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(inconnue)';
@@ -19,5 +21,5 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** What is asked for by the dozen and changes nothing: the files of the pages, and whoever watches the health. */
+/** Requests for the files of the pages and the health checks are too many to log, and change nothing. */
 const isQuiet = (route: string): boolean => route.startsWith('/client/') || /^\/(health|ready)z$/.test(route);

@@ -3,11 +3,14 @@ import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 type Policy = {
   publicUrl: URL;
   settings: Pick<PortalSettings, 'logo' | 'mesure'>;
-  /** Whether browsers ask for HTTPS of the names below the portal's own too. */
+  /** Says whether browsers must use HTTPS for the subdomains of the portal's host too. */
   hstsSubdomains: boolean;
 };
 
-/** What a browser may do with an answer. Written once: a library that builds them anew costs as much as a query. */
+/**
+ * Limits what a browser may do with an answer. The headers are built once: a library that builds them for each answer
+ * costs as much as a query.
+ */
 export function securityHeaders(policy: Policy): (url: string) => Record<string, string> {
   const { publicUrl, settings, hstsSubdomains } = policy;
   const isSecure = publicUrl.protocol === 'https:';
@@ -27,14 +30,14 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
   return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofData : ofPages);
 }
 
-/** Run and load what comes from the portal, the operator's logo and measure of the audience, and nothing else. */
+/** A page may only run and load what comes from the portal, the operator's logo and its audience measurement. */
 function pagePolicy(isSecure: boolean, { logo, mesure }: Policy['settings']): string {
   const measure = originOf(mesure);
   return [
     "default-src 'self'",
     `script-src 'self'${measure}`,
     "script-src-attr 'none'",
-    // A page that carries styles names them by their hash (style-hashes.ts).
+    // A page with inline styles lists their hashes (style-hashes.ts).
     "style-src 'self'",
     `img-src 'self' data: blob:${originOf(logo)}${measure}`,
     "font-src 'self' data:",

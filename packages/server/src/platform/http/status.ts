@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@asso/domain/kernel/problems';
 
-/** The one map from why something is refused to what HTTP calls it. */
+/** This is the only map from a kind of problem to an HTTP status. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -16,7 +16,7 @@ export const statusOf = {
   unavailable: 502,
 } as const satisfies Record<ProblemKind, number>;
 
-/** The short name of each kind, for the `title` of a problem. */
+/** Gives the `title` of a problem for each kind. */
 export const titleOf = {
   invalid: 'Demande incorrecte',
   unauthenticated: 'Connexion requise',

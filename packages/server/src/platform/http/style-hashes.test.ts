@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { styleHashes, stylesOfWidgets } from './style-hashes.ts';
 
 test('each style of a page is counted as it stands, line ends included', () => {
-  // `printf 'a{}' | openssl dgst -sha256 -binary | base64`, and the same of an empty text.
+  // These hashes come from `printf 'a{}' | openssl dgst -sha256 -binary | base64`, and the same for an empty text.
   expect(styleHashes('<style>a{}</style><p>b{}</p><noscript><style id="x"></style></noscript>')).toBe(
     " 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   );

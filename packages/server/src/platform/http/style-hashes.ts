@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** What the library of the widgets writes in a page by itself, to the letter: its test reads it there. */
+/** The widget library injects exactly these styles into a page; the test reads them from its code. */
 export const stylesOfWidgets: readonly string[] = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** The styles that a page carries, as a browser counts them: any other that is slipped in is ignored. */
+/** Computes the hashes of the styles that a page holds, as browsers do: they ignore any style added to it. */
 export function styleHashes(html: string, others: readonly string[] = []): string {
   const carried = Array.from(html.matchAll(/<style[^>]*>([^<]*)<\/style>/g), ([, text = '']) => text);
   return [...carried, ...others].map((text) => ` '${hashOf(text)}'`).join('');
 }
 
-/** Adds them to the policy of this answer. */
+/** Adds these hashes to the content security policy of this answer. */
 export function allowStyles(reply: FastifyReply, hashes: string): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
   return reply.header(

@@ -19,27 +19,27 @@ import { type ApiReply, type ApiRequest, apiCaller, testTokens } from './test-ca
 
 export type TestPortal = BuiltPlatform['platform'] & {
   clock: TestClock;
-  /** Calls a row as `inject` does, through everything a real request goes through. */
+  /** Calls a row as `inject` does, through everything that a real request goes through. */
   api<E extends Endpoint>(endpoint: E, request?: ApiRequest<E>): Promise<ApiReply<E>>;
-  /** Any other request. */
+  /** Sends a request that is not a call of the contract. */
   inject: Awaited<ReturnType<typeof buildPortal>>['app']['inject'];
-  /** Opens a port, for what goes wrong only on a real connection; gives its address. */
+  /** Opens a port and gives its address, for failures that only occur on a real connection. */
   openPort(): Promise<string>;
-  /** Does the jobs that are due, mails included; gives how many were done. */
+  /** Runs the jobs that are due, mails included, and gives how many were done. */
   runJobs(options?: { isEarly?: boolean }): Promise<number>;
-  /** Every line of the log so far. */
+  /** Gives every line of the log so far. */
   logLines(): string[];
 };
 
 type Options = {
   features?: readonly Feature[];
   clock?: TestClock;
-  /** Variables of the environment, over those of a demonstration. */
+  /** These are environment variables that override those of a demonstration. */
   environment?: Record<string, string>;
 };
 
 /**
- * The portal on a database of its own, with everything real but the clock and the network: call it at the top
+ * Builds the portal on a database of its own, where only the clock and the network are not real. Call it at the top
  * of a test file, outside hooks. Jobs run when `runJobs` is called.
  */
 export async function aPortal({
@@ -77,7 +77,7 @@ export async function aPortal({
   };
 }
 
-/** Whatever any test writes in the history is told by the journal in words. */
+/** Fails when a test writes a kind of object that the journal has no word for. */
 function refuseNameless(_: unknown, { objet }: { objet: string }): Promise<void> {
   if (objet in objetsJournal) return Promise.resolve();
   throw new Error(`« ${objet} » has no word in objetsJournal (domain/contenu/journal.words.ts)`);

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Authenticator } from './access.ts';
 
 export type ApiRequest<E extends Endpoint> = {
-  /** Somebody the test made up, or a token that the portal gave. */
+  /** This is a person that the test made up, or a token that the portal gave. */
   as?: Actor | string;
   role?: string;
   params?: Readonly<Record<ParamNames<E['path']>, string | number>>;
@@ -20,13 +20,12 @@ export type ApiRequest<E extends Endpoint> = {
 export type ApiReply<E> = {
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** What the row answers, when it was not refused. */
+  /** This is the reply of the row, when it was not refused. */
   body: ReplyOf<E>;
-  /** What it was refused for; the codes of its problems in `codes`. */
+  /** This is the refusal, whose problem codes are also in `codes`. */
   problem: ProblemReply;
   codes: string[];
   etag: string | undefined;
-  /** The bytes of a file. */
   bytes: Buffer;
 };
 
@@ -100,7 +99,7 @@ function headersOf(
   };
 }
 
-/** A form goes as it is, with its boundary; all the rest as JSON. */
+/** A form is sent with its boundary; any other body is sent as JSON. */
 function payloadOf(body: unknown): InjectOptions['payload'] {
   if (body === undefined || body instanceof FormData) return body as InjectOptions['payload'];
   return body as object;

@@ -11,37 +11,37 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export type RemoteReply = {
   status: number;
   body: Record<string, unknown>;
-  /** What was received, a file as well. */
+  /** This is the body received, also when it is a file. */
   text: string;
 };
 
 export type RemoteServer = {
   pid: number;
-  /** Each line of its log so far. */
+  /** Gives every line of the server's log so far. */
   log(): string[];
-  /** Its clock, and no other, is that many seconds ahead, or behind; only where it was started with `isShifted`. */
+  /** Moves the clock of this server alone by that many seconds; it only works when `isShifted` was set. */
   shift(seconds: number): Promise<void>;
   call(method: string, path: string, sent?: RemoteRequest): Promise<RemoteReply>;
-  /** Another address of the server than its calls. */
+  /** Reads an address of the server that is not a call. */
   get(path: string): Promise<RemoteReply>;
-  /** Resolves when the process is dead, however it died; its signal, if it was killed. */
+  /** Resolves when the process is dead, however it died, to the signal that killed it, if any. */
   dead(): Promise<NodeJS.Signals | null>;
-  /** As an operator stops it; its exit code. */
+  /** Stops the server as an operator does, and gives its exit code. */
   stop(): Promise<number | null>;
-  /** A power cut. */
+  /** Kills the server without warning, as a power cut does. */
   kill(): Promise<void>;
 };
 
 type RemoteRequest = { token?: string; body?: unknown; headers?: Record<string, string> };
 
 type Options = {
-  /** The clock of the whole process can be moved. */
+  /** Says whether the test can move the clock of the whole process. */
   isShifted?: boolean;
-  /** A program, with its arguments, that prepares the place and then becomes the server. */
+  /** This is a program, with its arguments, that prepares the machine and then becomes the server. */
   within?: readonly string[];
 };
 
-/** A real server in a process of its own, on a database that is already there: it can be killed. */
+/** Starts a real server in a process of its own, on an existing database, so that a test can kill it. */
 export async function aServer(
   environment: Record<string, string>,
   { isShifted = false, within = [] }: Options = {},
@@ -98,13 +98,13 @@ async function listening(child: ChildProcess): Promise<void> {
   child.stderr?.on('data', (chunk) => {
     said += chunk;
   });
-  // It prints its address once it answers.
+  // The server prints its address once it answers.
   child.stdout?.once('data', () => resolve());
   child.once('exit', () => reject(new Error(`the server stopped before it listened: ${said}`)));
   await promise;
 }
 
-/** A form as a browser sends it; all the rest as JSON. */
+/** Encodes a form as a browser does; any other body is sent as JSON. */
 async function contentOf(body: unknown): Promise<{ type: string; bytes: Buffer } | undefined> {
   if (body === undefined) return undefined;
   if (!(body instanceof FormData))

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { deadQueue } from './queues.ts';
 
-/** The columns of pg-boss's own table that the list of dead jobs reads. */
+/** Types the columns of pg-boss's own table that the list of dead jobs reads. */
 export interface JobTable {
   id: string;
   name: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eachByLots, eachOf } from './each-by-lots.ts';
 
-/** As a query by lots, after the last one read. */
+/** Answers as a query by lots does, with the items after the last one read. */
 const listed = (all: readonly number[]) => async (after: number | null, limit: number) =>
   all.filter((one) => after === null || one > after).slice(0, limit);
 
-/** Which were done, of those asked; some fail. */
+/** Gives the items that were done, among those asked for, when some fail. */
 async function done(all: readonly number[], failing: readonly number[] = []) {
   const acted: number[] = [];
   const act = async (one: number) => {

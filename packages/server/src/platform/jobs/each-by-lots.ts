@@ -1,14 +1,14 @@
 type Walk<T> = {
-  /** How many are read at once; fewer than that were the last. */
+  /** The number of items read at once; a shorter lot is the last. */
   lot: number;
-  /** Those after this one, in an order that does not change; null from the first. */
+  /** Lists the items after the given one, in an order that does not change; null starts at the first. */
   list: (after: T | null, limit: number) => Promise<readonly T[]>;
   act: (one: T) => Promise<unknown>;
 };
 
 /**
- * Each of a long list. One that fails leaves the others done: what failed is said once all have been, so that the job is tried
- * again and the same one does not stand before the others every night.
+ * Acts on each item of a long list. A failure does not stop the others: failures are thrown together at the end, so
+ * that the job is tried again and a faulty item does not block those after it every night.
  */
 export async function eachByLots<T>({ lot, list, act }: Walk<T>): Promise<void> {
   const failures: unknown[] = [];
@@ -22,7 +22,7 @@ export async function eachByLots<T>({ lot, list, act }: Walk<T>): Promise<void> 
   say(failures);
 }
 
-/** The same of a list that is there. */
+/** Does the same for a list that is already in memory. */
 export const eachOf = async <T>(items: readonly T[], act: Walk<T>['act']): Promise<void> =>
   say(await failuresOf(items, act));
 
@@ -38,7 +38,7 @@ async function failuresOf<T>(items: readonly T[], act: Walk<T>['act']): Promise<
   return failures;
 }
 
-/** Enough of them to see whether they are alike. */
+/** This many failures are enough to see whether they are alike. */
 const said = 5;
 
 function say(failures: readonly unknown[]): void {

@@ -3,10 +3,10 @@ import { PgBoss } from 'pg-boss';
 
 const manifest = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
-/** Of the tables that the library makes for itself. */
+/** This is the version of the schema in which the job library keeps its tables. */
 export const jobsSchemaVersion: number = manifest.pgboss.schema;
 
-/** Makes these tables, where no server ever ran. */
+/** Creates the tables of the job library, where no server ever ran. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,

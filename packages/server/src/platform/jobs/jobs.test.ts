@@ -128,7 +128,7 @@ test('is not ready before it works, does at once what is written while it works,
 test('does one after the other what was waiting when it began, without a pause', async () => {
   const names = ['Alix', 'Camille', 'Dominique', 'Sacha'];
   for (const nom of names) await write(nom);
-  // A pause would outlast the test.
+  // The usual pause between two looks would outlast the test.
   const own = await openJobs({ url, db, log, looksEverySeconds: { awake: 86_400, woken: 86_400 } });
   await own.declare(rows);
   await own.work();

@@ -10,26 +10,28 @@ import { runDue } from './run-due.ts';
 import { runJob } from './run-job.ts';
 
 export type Jobs = {
-  /** Written in the transaction of its cause: rolled back with it, done soon after it commits. */
+  /** Writes a job in the transaction of its cause: it is rolled back with it, or runs soon after the commit. */
   enqueue<S extends z.ZodType>(tx: Tx, job: Job<S>, data: z.input<S>): Promise<void>;
-  /** What failed for good, the latest first. */
+  /** Lists the jobs that failed for good, the latest first. */
   listDead(limit?: number): Promise<DeadJob[]>;
   countDead(): Promise<number>;
-  /** Puts dead jobs back where they came from; gives how many. */
+  /** Puts dead jobs back into their queues, and gives their number. */
   retryDead(ids: readonly string[]): Promise<number>;
 };
 
-/** What only the start of the server, its health and its tests ask for. */
+/** Adds what only the start of the server, its health check and its tests need. */
 export type JobQueue = Jobs & {
-  /** Makes the queues of these rows. Called once, before anything is enqueued. */
+  /** Creates the queues of these jobs. It is called once, before anything is enqueued. */
   declare(rows: readonly JobRow[]): Promise<void>;
-  /** Begins to do what is declared, here; where others do it, begins to write it. */
+  /**
+   * Starts running the declared jobs on this server, unless other servers run them: this one can then only enqueue.
+   */
   work(): Promise<void>;
-  /** Does once what is due now, without waiting for a worker; gives how many were done. */
+  /** Runs what is due now, without waiting for a worker, and gives how many were done. */
   runDue(options?: { isEarly?: boolean }): Promise<number>;
-  /** Rejects when this server neither works nor can write work. */
+  /** Rejects when this server can neither run jobs nor enqueue them. */
   check(): Promise<void>;
-  /** Lets what runs finish, then closes. */
+  /** Lets the running jobs finish, then closes. */
   stop(): Promise<void>;
 };
 
@@ -37,9 +39,11 @@ type Options = {
   url: string;
   db: Db;
   log: Log;
-  /** Else it only writes jobs, which others do, and whose hours others keep. */
+  /** When false, this server only enqueues: other servers run the jobs and keep their schedules. */
   works?: boolean;
-  /** How often it looks by itself for what comes due and for wakes that got lost. */
+  /**
+   * These are the pauses between two looks at the queue, which find jobs that come due and wake-ups that were lost.
+   */
   looksEverySeconds?: Pauses;
 };
 
@@ -98,7 +102,10 @@ export async function openJobs({
 
 type Working = { boss: PgBoss; row: JobRow; log: Log };
 
-/** Woken as soon as a job is written; looks by itself as well, for what comes due and for wakes that got lost. */
+/**
+ * Runs a worker that wakes as soon as a job is written. It also looks by itself, for jobs that come due and for
+ * wake-ups that were lost.
+ */
 async function workOn({ boss, row, log }: Working, { awake, woken }: Pauses): Promise<void> {
   const options = {
     includeMetadata: true,
@@ -108,7 +115,7 @@ async function workOn({ boss, row, log }: Working, { awake, woken }: Pauses): Pr
   for (let place = 1; place <= (row.concurrency ?? 1); place++) {
     let worker = '';
     worker = await boss.work(row.name, options, async (jobs) => {
-      // More may wait: it looks again when this is done, not at the end of its pause.
+      // More jobs may wait: the worker looks again when this one is done, rather than after its pause.
       boss.notifyWorker(worker);
       for (const job of jobs) await runJob(row, job, log);
     });

@@ -29,7 +29,7 @@ test('an outage is said once with its cause, and once when it is over, however o
   const { msg, unsaid } = said()[1];
   expect([msg, unsaid >= 49]).toEqual(['job queue is back', true]);
 
-  // The next one is another.
+  // A later failure counts as another outage.
   failed(refused());
   await expect
     .poll(() => said().map((line) => line.msg))

@@ -5,16 +5,16 @@ type Given = {
   log: Log;
   /** Rejects when the queue cannot be read. */
   ask: () => Promise<unknown>;
-  /** Longer than the pause of a worker between two looks: none fails any more. */
+  /** Without a failure for this long, which is more than a worker's pause between two looks, the outage is over. */
   quietMs?: number;
 };
 
 /**
- * An outage of the database is said once, with its cause, and once it is over: each worker and each timer of the
- * library finds it out by itself, again every few seconds. What is no outage is said each time.
+ * Logs an outage of the database once, with its cause, and once more when it is over, because each worker and timer
+ * of the library meets it again every few seconds. Any other error is logged each time.
  */
 export function queueFailures({ log, ask, quietMs = 12_000 }: Given) {
-  // Not the clock of the day, which may jump.
+  // Times come from the monotonic clock, because the clock of the day may jump.
   let outage: { since: number; last: number; unsaid: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -55,7 +55,7 @@ export function queueFailures({ log, ask, quietMs = 12_000 }: Given) {
   };
 }
 
-/** The library tells some of its errors as a copy of what they hold, which is no error any more. */
+/** The library reports some errors as plain copies of their fields, which are no Error any more. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (typeof thrown === 'string') return new Error(thrown);

@@ -7,7 +7,7 @@ const zone = 'Europe/Paris';
 const deadDays = 90;
 const day = 86_400;
 
-/** Makes or updates one queue a row, the one of dead jobs, and the hours of what comes by itself. */
+/** Creates or updates the queue of each job, the queue of dead jobs, and the schedules. */
 export async function prepareQueues(boss: PgBoss, rows: readonly JobRow[]): Promise<void> {
   const names = rows.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
@@ -27,7 +27,7 @@ const optionsOf = (row: JobRow) => ({
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: row.maxSeconds ?? 300,
-  // A server that was killed says nothing any more: its jobs go to another long before they expire.
+  // A killed server sends no more heartbeats, so another takes its jobs long before they expire.
   heartbeatSeconds: 30,
   deleteAfterSeconds: day,
   deadLetter: deadQueue,
@@ -39,6 +39,6 @@ async function schedule(boss: PgBoss, rows: readonly JobRow[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!wanted.has(name)) await boss.unschedule(name);
   }
-  // Once for the hours missed while no server ran.
+  // A job whose hours were missed while no server ran is run once.
   for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: zone, missed: 'once' });
 }

@@ -6,8 +6,8 @@ import { runJob } from './run-job.ts';
 type Runner = { boss: PgBoss; rows: readonly JobRow[]; log: Log };
 
 /**
- * Does what is due, and what those jobs enqueue in their turn; gives how many succeeded. `isEarly` takes tries
- * planned for later as due, and makes one try of each.
+ * Runs the jobs that are due, and those that they enqueue, and gives how many succeeded. With `isEarly`, retries
+ * planned for later count as due, and each job is tried once.
  */
 export async function runDue(runner: Runner, { isEarly = false } = {}): Promise<number> {
   let total = 0;

@@ -7,7 +7,7 @@ type Taken = Pick<JobWithMetadata, 'id' | 'retryCount' | 'retryLimit'> & {
   signal?: AbortSignal;
 };
 
-/** One try of one job; a failure is said in the log, and left to the queue. */
+/** Tries a job once; a failure is logged, and the queue decides what follows. */
 export async function runJob(row: JobRow, taken: Taken, log: Log): Promise<void> {
   const isLastAttempt = taken.retryCount >= taken.retryLimit;
   const about = { job: row.name, id: taken.id, attempt: taken.retryCount + 1 };

@@ -4,7 +4,7 @@ import { destination } from 'pino';
 
 const mostBytes = 20_000_000;
 
-/** The log as a file that only its owner reads; one that grew long is begun again. */
+/** Opens the log as a file that only its owner can read; a file that grew too long is started again. */
 export function openJournal(path: string): { write(line: string): void } {
   mkdirSync(dirname(path), { recursive: true });
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);

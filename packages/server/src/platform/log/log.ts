@@ -6,14 +6,14 @@ export type Log = FastifyBaseLogger;
 
 type Options = { level: string; destination?: { write(line: string): void } | undefined };
 
-/** One JSON line an event, without anything that names a person or opens a session. */
+/** Writes each event as one line of JSON, without anything that names a person or opens a session. */
 export function buildLog({ level, destination }: Options): Log {
   const options = {
     level,
     base: undefined,
     timestamp: stdTimeFunctions.isoTime,
     serializers: {
-      // Fastify's own would write the address, which may carry a secret.
+      // Fastify's own serialisers would write the address, which may hold a secret.
       req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: errorView,
@@ -23,7 +23,7 @@ export function buildLog({ level, destination }: Options): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Not the other properties: those of a database error hold the values of the row. */
+/** Keeps only these properties of an error: the others of a database error hold the values of the row. */
 function errorView(error: Error & { code?: string }, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: saidBy(error) };
   return {
@@ -35,7 +35,7 @@ function errorView(error: Error & { code?: string }, depth = 0): unknown {
   };
 }
 
-/** What was thrown and is no error: its message if it has one, never what else it holds. */
+/** Describes a thrown value that is no Error by its message alone, never by its other content. */
 function saidBy(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   return 'message' in thrown ? String(thrown.message) : 'an object without a message';

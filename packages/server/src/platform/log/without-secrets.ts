@@ -1,4 +1,5 @@
-// Each begins where nothing of its kind stands before: a long line is read once, not once from each of its letters.
+// Each pattern starts only where no character of its kind precedes it, so that a long line is scanned once rather
+// than once from each letter.
 const email =
   /(?<![\p{L}\p{N}.!#$%&*+=?^_{|}~-])[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g;
@@ -8,7 +9,7 @@ const secretField =
 const addressQuery = /\?(?<=https?:\/\/[^\s"?\\]+\?)[^\s"\\]+/g;
 const credentialsInUrl = /\b([a-z][a-z0-9+]{0,30}:\/\/)[^\s"/@]+@/gi;
 
-/** The last net: what slipped into a line in spite of its author is blotted out. */
+/** Hides what slipped into a log line in spite of its author: this is the last protection. */
 export const withoutSecrets = (line: string): string =>
   line
     .replaceAll(credentialsInUrl, '$1(masqué)@')

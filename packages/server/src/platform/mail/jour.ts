@@ -1,4 +1,4 @@
-/** Whether it is day in a time zone, between 8 and 20 o'clock: nobody is written to in the night by a job. */
+/** Tells whether it is between 8 and 20 o'clock in a time zone: no job writes to people at night. */
 export function isDayThere(now: Date, zone: string): boolean {
   const hour = Number(
     new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })

@@ -1,17 +1,17 @@
 import { couleurMarque } from '@asso/domain/identifiants/marque';
 
-/** What a mail says, without a thought for how it looks: paragraphs, then one thing to do, then details. */
+/** This is the content of a mail, independent of its look: paragraphs, then one action, then details. */
 export type MailContent = {
-  /** « Bonjour Camille Martin, » */
+  /** This is the greeting, for instance « Bonjour Camille Martin, ». */
   greeting?: string;
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Under the action: until when the link holds, what to do if it was not asked for. */
+  /** These are lines below the action: until when its link works, and what to do if the mail was not asked for. */
   details?: readonly string[];
 };
 
-/** The same words as text and as HTML; everything is escaped, nothing is loaded from anywhere. */
+/** Lays out the same words as text and as HTML; everything is escaped, and nothing is loaded from elsewhere. */
 export function mailLayout(content: MailContent, portail: string): { text: string; html: string } {
   return { text: textOf(content, portail), html: htmlOf(content, portail) };
 }
@@ -62,7 +62,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(
 const detail = (text: string): string =>
   `<p style="margin:16px 0 0;font-size:14px;color:#4a4a4a">${lines(text)}</p>`;
 
-/** The address is written out too: some mailboxes show no button, and people like to see where a link leads. */
+/** The address is also written out: some mailboxes show no button, and people like to see where a link leads. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(safeUrl(url));
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;background:${couleurMarque};color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { aPortal } from '../http/test-app.ts';
 
-/** How a mail server fails, from the first byte on; what `fails` does stands before a real one. */
+/** When set, `fails` answers instead of the real mail server that stands behind. */
 let fails: ((socket: Socket) => void) | null = null;
 const sockets = new Set<Socket>();
 
@@ -26,7 +26,7 @@ const { port } = front.address() as AddressInfo;
 
 const { db, mail, runJobs } = await aPortal({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 
-/** Nothing is left of connections kept for later. */
+/** Closes all connections, including those kept for later. */
 const cut = () => {
   for (const socket of sockets) socket.destroy();
   sockets.clear();

@@ -36,7 +36,7 @@ declare module '../db/database.ts' {
 
 export type Courriel = Selectable<CourrielTable>;
 
-/** The id of the new row, or undefined when the same cause has already written one. */
+/** Gives the id of the new row, or undefined when the same cause has already written one. */
 export async function insertMail(
   tx: Tx,
   mail: Omit<Insertable<CourrielTable>, 'id' | 'etat' | 'tentatives'>,
@@ -50,7 +50,7 @@ export async function insertMail(
   return row?.id;
 }
 
-/** Counts a try, and gives what is to be sent; undefined once it has been. */
+/** Counts a try and gives the mail to send; gives undefined when it has already been sent. */
 export const beginSending = (db: Db, id: string): Promise<Courriel | undefined> =>
   db
     .updateTable('courriel')
@@ -60,7 +60,7 @@ export const beginSending = (db: Db, id: string): Promise<Courriel | undefined> 
     .returningAll()
     .executeTakeFirst();
 
-/** Texts may hold a link that opens an account: they are not kept. */
+/** The texts are erased, because they may hold a link that opens an account. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('courriel')
@@ -90,7 +90,7 @@ export async function keepInMailbox(db: Db, mail: Courriel): Promise<void> {
     .execute();
 }
 
-/** The latest first. */
+/** Lists the mails of the portal's own mailbox, the latest first. */
 export const listMailbox = (db: Db, to: string | undefined) =>
   db
     .selectFrom('courriel_dev')
@@ -103,7 +103,10 @@ export const listMailbox = (db: Db, to: string | undefined) =>
     .limit(200)
     .execute();
 
-/** Who was written to, and of what, is forgotten after a year: no cause comes back so late. */
+/**
+ * Deletes the mails sent more than a year ago, so that who was written to is not kept for ever: no cause comes back
+ * that late.
+ */
 export async function purgeMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('courriel').where('etat', '=', 'envoye').where('envoye_le', '<', before).execute();
   await db.deleteFrom('courriel_dev').where('cree_le', '<', before).execute();

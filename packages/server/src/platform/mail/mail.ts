@@ -8,7 +8,10 @@ import { insertMail } from './mail.sql.ts';
 import { type MailContent, mailLayout } from './mail-layout.ts';
 import { withoutLinks } from './typed-name.ts';
 
-/** `cle` names the cause: the same cause never writes two. The sender is always the portal. */
+/**
+ * This is a mail to write. `cle` names its cause: the same cause never writes two mails. The sender is always the
+ * portal.
+ */
 export type MailDraft = {
   cle: string;
   to: string;
@@ -18,11 +21,11 @@ export type MailDraft = {
 };
 
 export type Mail = {
-  /** Written in the transaction of its cause, sent soon after it commits. */
+  /** Writes a mail in the transaction of its cause; it is sent soon after the commit. */
   write(tx: Tx, draft: MailDraft): Promise<void>;
 };
 
-/** Three days of tries: a mail server may be down for a week-end. */
+/** The tries last three days, as a mail server may be down for a week-end. */
 export const sendMailJob = job({
   name: 'courriel.envoyer',
   schema: z.strictObject({ id: z.uuid() }),
@@ -36,7 +39,7 @@ type Outbox = {
   jobs: Jobs;
   clock: Clock;
   publicUrl: URL;
-  /** Of the portal: it signs. */
+  /** The name of the portal, which signs the mails. */
   nom: string;
 };
 
@@ -48,7 +51,7 @@ export function mailOutbox({ jobs, clock, publicUrl, nom }: Outbox): Mail {
         cle: draft.cle,
         destinataire: draft.to,
         repondre_a: draft.replyTo ?? null,
-        // Names that people typed stand in it: none of them leads anywhere.
+        // A subject may hold names that people typed, so no link is left in it.
         objet: withoutLinks(draft.subject),
         texte: text,
         html,

@@ -12,8 +12,8 @@ type Deps = { db: Db; clock: Clock; log: Log; transport: MailTransport; checkpoi
 type SmtpError = Error & { responseCode?: number; command?: string };
 
 /**
- * Sends at least once: a server that dies between the sending and its record sends again, under the same
- * Message-ID, by which mailboxes know the same mail.
+ * Sends a mail at least once. A server that dies after sending and before recording it sends it again with the same
+ * Message-ID, by which mailboxes recognise a duplicate.
  */
 export const sendMailWorker = ({ db, clock, log, transport, checkpoint }: Deps): JobRow =>
   worker(sendMailJob, async ({ id }, { isLastAttempt }) => {
@@ -34,8 +34,9 @@ export const sendMailWorker = ({ db, clock, log, transport, checkpoint }: Deps):
   });
 
 /**
- * The mail server has read who it is for, or what it says, and will never take it: no box of that name, for instance. What
- * it says before (at the greeting, of the password, of the sender) an operator mends: that is tried again.
+ * Tells whether the mail server refused the recipient or the content, and so will never take this mail: for instance,
+ * no such mailbox exists. A refusal of the connection, password or sender can be mended by an operator, so the mail
+ * is tried again.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError;

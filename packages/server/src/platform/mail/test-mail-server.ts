@@ -1,11 +1,11 @@
-// Test support: a mail server that can be stopped, and started again where it was.
+// Test support: this mail server can be stopped, and started again at the same port.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 type Options = {
-  /** 0: any that is free. */
+  /** 0 takes any free port. */
   port: number;
   onMail: (raw: Buffer) => void;
 };

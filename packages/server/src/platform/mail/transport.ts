@@ -7,21 +7,21 @@ export type MailTransport = { send(mail: Courriel): Promise<void>; close(): void
 type Options = {
   smtpUrl: string | undefined;
   from: string;
-  /** Who reads the answers, where the mail names nobody. */
+  /** This is the address that receives the answers, when the mail names none. */
   replyTo: string;
   db: Db;
 };
 
 type Words = Pick<Courriel, 'objet' | 'texte' | 'html'>;
 
-/** As it is read: no line begins with « : » or ends with « « ». */
+/** Adds the non-breaking spaces of French, so that no line begins with « : ». */
 export const laidOut = ({ objet, texte, html }: Words) => ({
   subject: espacesInsecables(objet),
   text: espacesInsecables(texte),
   html: espacesInsecables(html),
 });
 
-/** The mail server of the configuration; without one, mails stay in the portal's own mailbox. */
+/** Sends by the configured mail server; when there is none, mails stay in the portal's own mailbox. */
 export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Promise<MailTransport> {
   if (smtpUrl === undefined) return { send: (mail) => keepInMailbox(db, mail), close: () => undefined };
   const { createTransport } = await import('nodemailer');

@@ -1,8 +1,8 @@
 const longest = 80;
 
 /**
- * What somebody typed as a name, for a mail that the portal signs: on one line, short, and without anything that a
- * mailbox would take for an address and turn into a link.
+ * Prepares a name that somebody typed for a mail that the portal signs: one short line, without anything that a
+ * mailbox would turn into a link.
  */
 export function typedName(text: string): string {
   const line = withoutLinks(text);
@@ -15,10 +15,10 @@ export function typedName(text: string): string {
     : line;
 }
 
-/** Of an association: between quotes, so that a sentence typed as a name does not read as the portal's own. */
+/** Quotes the name of an association, so that a sentence typed as a name does not read as the portal's own words. */
 export const quotedName = (text: string): string => `« ${typedName(text)} »`;
 
-/** An address has no space in it: dots and signs that hold one together let go. */
+/** Puts spaces around the dots and signs that hold an address together, so that it is no longer a link. */
 export const withoutLinks = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

@@ -1,18 +1,18 @@
 import { pascal } from './forms.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A schema of the document, where it stands: the name of what it is first, then the fields that lead to it. */
+/** This is a schema of the document, with the name of the body, reply or form that it describes. */
 export type Root = { name: string; schema: JsonSchema };
 
 export type Named = {
-  /** What stands in the place of a root. */
+  /** Gives the schema that replaces a root, in which shared parts are references. */
   of(root: Root): JsonSchema;
   schemas: Record<string, JsonSchema>;
 };
 
 type Shared = { schema: JsonSchema; count: number; place: readonly string[]; isRoot: boolean };
 
-/** What several calls share is described once, under a name; so is each body and each reply. */
+/** Describes once, under a name, each body, each reply and each schema that several calls share. */
 export function nameShared(roots: readonly Root[], reserved: ReadonlySet<string>): Named {
   const found = new Map<string, Shared>();
   for (const { name, schema } of roots) count(schema, { place: [name], isRoot: true }, found);
@@ -33,7 +33,7 @@ export function nameShared(roots: readonly Root[], reserved: ReadonlySet<string>
 
 type At = { place: readonly string[]; isRoot: boolean };
 
-/** What stands inside a schema that was already met counts once, with it. */
+/** The content of a schema that was met before is not counted again. */
 function count(schema: JsonSchema, { place, isRoot }: At, found: Map<string, Shared>): void {
   if (isShareable(schema)) {
     const key = JSON.stringify(schema);
@@ -52,7 +52,7 @@ function count(schema: JsonSchema, { place, isRoot }: At, found: Map<string, Sha
 
 const transparent = new Set(['', 'from', 'to']);
 
-/** Smaller, it is easier to read where it stands. */
+/** A schema shorter than this is easier to read in place than behind a name. */
 const smallest = 120;
 
 const isShareable = (schema: JsonSchema): boolean =>
@@ -60,11 +60,11 @@ const isShareable = (schema: JsonSchema): boolean =>
   ((schema.type === 'object' && schema.properties !== undefined) || Array.isArray(schema.enum)) &&
   JSON.stringify(schema).length >= smallest;
 
-/** Of one path: it is read where it stands. */
+/** The change of a single path is read in place. */
 const isChange = ({ properties }: JsonSchema): boolean =>
   isSchema(properties) && Object.keys(properties).join() === 'from,to';
 
-/** The shortest end of its place that nothing else is called by. */
+/** Names each schema after the shortest end of its place that no other schema is called by. */
 function namesOf(shared: ReadonlyMap<string, Shared>, reserved: ReadonlySet<string>): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set(reserved);
@@ -84,7 +84,7 @@ function namesOf(shared: ReadonlyMap<string, Shared>, reserved: ReadonlySet<stri
   return names;
 }
 
-/** Says nothing by itself. */
+/** These names say nothing by themselves. */
 const vague = new Set(['Items', 'Valeur', 'Value', 'Lignes', 'Avant', 'Apres']);
 
 function numbered(tries: readonly string[], taken: ReadonlySet<string>): string {
@@ -115,7 +115,7 @@ function childrenOf(schema: JsonSchema): [name: string, child: JsonSchema][] {
   ];
 }
 
-/** The last name of a field in the pattern of a path. */
+/** Gives the last field name in the pattern of a path. */
 const inPattern = (pattern: string): string =>
   pattern
     .replaceAll(/[$^]/g, '')

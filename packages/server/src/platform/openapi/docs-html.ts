@@ -1,6 +1,6 @@
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 
-/** One plain page, without a script: it is read with what a browser has. */
+/** Makes a plain page without a script, which any browser can read. */
 export const pageOf = (title: string, content: string): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -8,7 +8,7 @@ export const pageOf = (title: string, content: string): string => `<!doctype htm
 <body><main>${spaced(content)}</main></body></html>
 `;
 
-/** Its sentences, as on every page; what is to be copied stays to the letter. */
+/** Adds non-breaking spaces to sentences, as on every page; code to be copied is left as it is. */
 const spaced = (content: string): string =>
   content
     .split(/(<pre[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>)/)
@@ -18,7 +18,7 @@ const spaced = (content: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Between tags, quotes are letters like others. */
+/** Escapes JSON for the content of an element, where quotes need no escape. */
 export const escapeJson = (json: string): string =>
   json.replaceAll(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 
 export type Call = { path: string; method: string; operation: Operation };
 
-/** Where the documentation begins: how one comes in, the calls by subject, and every refusal. */
+/** Makes the first page of the documentation: how to authenticate, the calls by subject, and every refusal. */
 export function docsIndex(document: OpenapiDocument, problems: ProblemRegistry): string {
   const calls = callsOf(document);
   return pageOf(
@@ -48,7 +48,7 @@ function subjectOf(
 <details><summary>${own.length} appels</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** Where who writes software begins. */
+/** Makes the section with which the authors of other software begin. */
 function partnersOf(calls: readonly Call[]): string {
   const scopes = codesPortees.map((code) => {
     const opened = calls.filter(({ operation }) => scopeOf(operation) === code);
@@ -80,7 +80,7 @@ Content-Type: application/json
 const scopeOf = ({ security }: Operation): string | undefined =>
   (security as { cle?: string[] }[] | undefined)?.find(({ cle }) => cle)?.cle?.[0];
 
-/** What the `type` of a problem leads to. */
+/** Makes the entry to which the `type` of a problem links. */
 function refusalOf(code: string, problems: ProblemRegistry): string {
   const { kind, message } = problems.rowOf(code);
   return `<li id="${escapeHtml(code)}"><code>${escapeHtml(code)}</code> (${statusOf[kind]}) : ${escapeHtml(message)}</li>`;

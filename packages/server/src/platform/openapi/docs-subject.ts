@@ -2,7 +2,9 @@ import { escapeHtml, escapeJson, pageOf, withCode } from './docs-html.ts';
 import { type Call, callsOf, tagOf } from './docs-index.ts';
 import type { OpenapiDocument } from './openapi.ts';
 
-/** The calls of one subject, and what they send and read; undefined where there is no such subject. */
+/**
+ * Makes the page of one subject, with its calls and their schemas; gives undefined when the subject does not exist.
+ */
 export function docsSubject(document: OpenapiDocument, name: string): string | undefined {
   const tag = document.tags.find((one) => one.name === name);
   if (tag === undefined) return undefined;
@@ -65,11 +67,11 @@ const resolved = <T extends { $ref?: string }>(part: T, among: Record<string, un
 const jsonOf = (value: unknown): string =>
   `<pre tabindex="0">${linked(JSON.stringify(value, null, 1) ?? '')}</pre>`;
 
-/** Each name of a schema leads to it. */
+/** Turns each schema name into a link to that schema. */
 const linked = (json: string): string =>
   escapeJson(json).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>');
 
-/** The schemas that these calls lead to, and those that they lead to in turn, in the order of the alphabet. */
+/** Lists, in alphabetical order, the schemas that these calls use, and those that these use in turn. */
 function modelsOf({ components }: OpenapiDocument, calls: readonly Call[]): string[] {
   const found = new Set<string>();
   const waiting = calls.flatMap(({ operation }) => namesIn(operation));

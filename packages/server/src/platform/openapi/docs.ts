@@ -7,7 +7,10 @@ import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { type OpenapiDocument, openapiDocument } from './openapi.ts';
 
-/** `/api/openapi.json`, and the same to read: one page to begin with, one a subject. Made when first asked for. */
+/**
+ * Serves `/api/openapi.json` and its readable form: a first page, then a page per subject. Each is made at its first
+ * request.
+ */
 export function registerDocs(
   app: FastifyInstance,
   features: readonly Feature[],

@@ -3,15 +3,17 @@ import type { z } from 'zod';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * What a reply looks like, made from its schema and holding nobody's data; undefined where what is made would not be
- * taken, as a rule says more than a schema can.
+ * Makes an example of a reply from its schema, with nobody's data. It gives undefined when a rule that the schema
+ * cannot express refuses the example.
  */
 export function exampleOf(reply: z.ZodType, schema: JsonSchema): unknown {
   const made = sampleOf(schema, true);
   return reply.safeParse(made).success ? made : undefined;
 }
 
-/** What is sent: with all that can be, else with what must be. Nothing to show is nothing. */
+/**
+ * Makes an example of a body with all its fields, or else with only the required ones. An empty example is left out.
+ */
 export function exampleOfBody(body: z.ZodType, schema: JsonSchema): unknown {
   const taken = [false, true]
     .map((isShort) => sampleOf(schema, isShort))
@@ -22,7 +24,7 @@ export function exampleOfBody(body: z.ZodType, schema: JsonSchema): unknown {
 const sampleOf = (schema: JsonSchema, skipNonRequired: boolean): unknown =>
   sample(closed(schema) as object, { skipNonRequired, quiet: true }, { ...schema });
 
-/** Keys that are free have no name to show. */
+/** Removes free keys, for which an example has no name to show. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;

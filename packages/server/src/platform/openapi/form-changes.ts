@@ -3,8 +3,8 @@ import { customValue, lineIdPattern, schemaOfLine, valueOfRow } from './form-sch
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * What a save of a form may name: each path that is always there by itself, those through a row of a list by their
- * pattern. A path that is neither is refused.
+ * Describes the paths that a save of a form may name: fixed paths one by one, and those through a row of a list by a
+ * pattern. Any other path is refused.
  */
 export function schemaOfChanges(fields: Fields): JsonSchema {
   const found = [...pathsOf(fields, { path: '', isPattern: false, writer: undefined })];
@@ -33,7 +33,7 @@ function* pathsOf(fields: Fields, above: Place): Generator<Found> {
   }
 }
 
-/** What stands below a row: its fields, its lines and their fields, its accounts, its questions. */
+/** Yields the paths below a row: its fields, its lines with their fields, its accounts, its questions. */
 function* below(row: Row, at: Place): Generator<Found> {
   const { path, isPattern, writer } = at;
   const dot = isPattern ? '\\.' : '.';

@@ -2,13 +2,13 @@ import { mostTyped } from '@asso/domain/kernel/draft-schema';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A form as it is stored: everything may be missing, and each field is said as people read it. */
+/** Describes a form as it is stored: everything may be missing, and each field is described by its label. */
 export const schemaOfForm = (fields: Fields): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, row]) => [name, schemaOfRow(row)])),
 });
 
-/** What a row says of its field, then what it holds. */
+/** Describes a row by its label and help, and by the value it holds. */
 function schemaOfRow(row: Row): JsonSchema {
   const { label, aide, requiredAt, writtenBy } = row;
   const most = row.kind === 'text' ? ` (${row.max} caractères au plus)` : '';
@@ -20,7 +20,7 @@ function schemaOfRow(row: Row): JsonSchema {
   };
 }
 
-/** Longer texts and numbers that are none are kept too, and block the transmission: a draft loses nothing. */
+/** A draft also keeps texts that are too long and numbers that are not numbers: they only block the transmission. */
 export function valueOfRow(row: Row): JsonSchema {
   switch (row.kind) {
     case 'text':
@@ -57,13 +57,13 @@ export function valueOfRow(row: Row): JsonSchema {
   }
 }
 
-/** The answer to a question that a campaign asks, by the code of the question. */
+/** Describes the answer to a campaign's question, found by the code of the question. */
 export const customValue: JsonSchema = {
   type: ['string', 'number', 'boolean', 'array', 'null'],
   items: { type: 'string' },
 };
 
-/** One row of a list: it bears the id that its path says. */
+/** Describes one row of a list, which carries the id named in its path. */
 export const schemaOfLine = (fields: Fields): JsonSchema => {
   const { properties } = schemaOfForm(fields);
   return {
@@ -77,7 +77,7 @@ export const lineIdPattern = '[A-Za-z0-9_-]{1,64}';
 
 type Choice = Extract<Row, { kind: 'choice' }>;
 
-/** A list that administrators may change is named: `GET /referentiel?type=…` says what it holds. */
+/** A list that administrators may change is only named: `GET /referentiel?type=…` gives its values. */
 const choiceOf = ({ options, liste }: Choice): JsonSchema =>
   liste
     ? { type: 'string', maxLength: 40, 'x-referentiel': liste }

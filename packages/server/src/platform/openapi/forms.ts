@@ -6,18 +6,18 @@ import { schemaOfChanges } from './form-changes.ts';
 import { schemaOfForm } from './form-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The forms that calls name, each described once. */
+/** Collects the forms that calls name, so that each is described once. */
 export type Forms = {
-  /** The same schema, where each place of a form leads to its description. */
+  /** Replaces each place that holds a form by a reference to its description. */
   resolve(schema: JsonSchema): JsonSchema;
-  /** The same, where each place of a form shows what it may hold. */
+  /** Replaces each place that holds a form by an example of its content. */
   exemplify(schema: JsonSchema): JsonSchema;
   fieldsOf(name: string): Fields;
-  /** The descriptions of those that were named. */
+  /** Gives the descriptions of the forms that were named. */
   components(): Record<string, JsonSchema>;
 };
 
-/** How many paths an example of changes names: enough to be understood. */
+/** An example of changes names this many paths: enough to be understood. */
 const shownChanges = 3;
 
 export function formsOf(known: Readonly<Record<string, Fields>>): Forms {
@@ -68,7 +68,7 @@ function walk<T>(part: T, replace: Replace): T {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, walk(value, replace)])) as T;
 }
 
-/** « dossier_subvention » is DossierSubvention. */
+/** Turns « dossier_subvention » into DossierSubvention. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]/)

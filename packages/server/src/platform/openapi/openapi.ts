@@ -20,7 +20,7 @@ export type OpenapiDocument = {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** The OpenAPI 3.1 document of the rows: nothing in it is written by hand. */
+/** Makes the OpenAPI 3.1 document from the rows: nothing in it is written by hand. */
 export function openapiDocument(features: readonly Feature[], problems: ProblemRegistry): OpenapiDocument {
   const rows = features.flatMap(({ name, endpoints }) =>
     Object.values(endpoints).flatMap((table) =>
@@ -78,7 +78,7 @@ type Media = { schema: JsonSchema };
 type Content = { content?: Record<string, Media> };
 type Place = { name: string; media: Media };
 
-/** Bodies, replies and forms lead to the schemas that they are and that they share. */
+/** Replaces the schemas of bodies, replies and forms by references to named ones. */
 function nameSchemas(
   paths: OpenapiDocument['paths'],
   forms: Record<string, JsonSchema>,

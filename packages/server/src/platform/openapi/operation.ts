@@ -24,10 +24,10 @@ export type Context = {
   operation: string;
   problems: ProblemRegistry;
   examples: Readonly<Record<string, unknown>>;
-  /** What a call of several kinds takes for each. */
+  /** These are the bodies that a call shared by several kinds of objects accepts, one for each kind. */
   bodies: readonly z.ZodType[];
   forms: Forms;
-  /** The name of a parameter in the document. */
+  /** Gives the name that a parameter has in the document. */
   nameOf: (name: string) => string;
 };
 
@@ -45,7 +45,7 @@ export function operationOf(row: Endpoint, context: Context): Operation {
   };
 }
 
-/** The scope that a key must carry, as the role of its scheme. */
+/** A key needs this scope: the document states it as a role of the security scheme. */
 const keyOf = ({ scope }: Endpoint): { cle: string[] }[] => (scope === undefined ? [] : [{ cle: [scope] }]);
 
 function accessLine({ access, scope }: Endpoint): string {
@@ -79,7 +79,7 @@ function requestBody(
   return { required: !body.safeParse(undefined).success, content: { 'application/json': content } };
 }
 
-/** The fields of a form, then its file. */
+/** Describes a multipart body: the fields of its form, then its file. */
 function partsOf(fields: Fields): JsonSchema {
   const { properties } = schemaOfForm(fields);
   const fichier = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -100,7 +100,7 @@ function success(row: Endpoint, { forms }: Context): Record<string, unknown> {
   return { [status]: { description: 'Fait.', content } };
 }
 
-/** Who writes software is shown what it will read. */
+/** A reply that keys may read is shown with an example, for the authors of other software. */
 function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Record<string, unknown> {
   const made = jsonSchemaOf(reply, 'output');
   const example = scope === undefined ? undefined : exampleOf(reply, forms.exemplify(made));
@@ -108,7 +108,7 @@ function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Rec
   return example === undefined ? { schema } : { schema, example };
 }
 
-/** Each status once, with the sentences that may come with it. */
+/** Describes each status once, with the sentences that may come with it. */
 function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unknown> {
   const byStatus = Map.groupBy(codesOf(row), (code) => problems.rowOf(code).kind);
   return Object.fromEntries(
@@ -125,6 +125,6 @@ function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unkn
 const sentence = (code: string, problems: ProblemRegistry): string =>
   `\`${code}\` : ${problemMessage(problems.rowOf(code), namesOf(problems.rowOf(code).message))}`;
 
-/** A sentence for any value shows the names of what fills it. */
+/** A placeholder of a sentence is shown by its name. */
 const namesOf = (message: string): Record<string, string> =>
   Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));

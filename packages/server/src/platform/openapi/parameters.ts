@@ -4,7 +4,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type Parameter = Record<string, unknown>;
 
-/** Those that many calls take the same way. */
+/** These parameters mean the same in many calls. */
 export const commonParameters: Record<string, Parameter> = {
   role: {
     name: 'role',
@@ -35,7 +35,9 @@ const common = (name: keyof typeof commonParameters): Parameter => ({
   $ref: `#/components/parameters/${name}`,
 });
 
-/** Every call of a signed-in person takes `role`, whether its row reads it or not. */
+/**
+ * Lists the parameters of a call. Every call of a signed-in person accepts `role`, whether its row reads it or not.
+ */
 export function parametersOf(row: Endpoint, nameOf: (name: string) => string): Parameter[] {
   const shape = row.query instanceof z.ZodObject ? (row.query.shape as Record<string, z.ZodType>) : {};
   const named = Object.entries(shape)
@@ -62,7 +64,7 @@ const queryParameter = (name: string, schema: z.ZodType): Parameter => ({
   ...described(name, jsonSchemaOf(schema, 'output')),
 });
 
-/** The row's own words, else what this name means everywhere. */
+/** Uses the row's own description, or else what this name means everywhere. */
 function described(name: string, schema: JsonSchema): { description?: string; schema: JsonSchema } {
   const { description = meanings[name], ...rest } = schema as { description?: string };
   return { ...(description === undefined ? {} : { description }), schema: rest };

@@ -1,4 +1,4 @@
-// The document of the whole portal: what an outside tool and an integrator hold on to.
+// This checks the document of the whole portal, on which integrators and their tools rely.
 
 import { exempleDeFormulaire } from '@asso/contract/kernel/exemple-de-formulaire';
 import { changesBetween } from '@asso/domain/kernel/changes';
@@ -32,7 +32,7 @@ test('every call says who may make it, and public ones that anybody may', () => 
   expect(open.length).toBeGreaterThan(30);
 });
 
-/** Places where anything may be sent, as « .changes.* ». */
+/** Lists the places where a body may hold anything, as « .changes.* ». */
 function freeIn(schema: Record<string, unknown>, path = ''): string[] {
   const named = Object.keys(schema).filter((key) => key !== 'description' && key !== 'default');
   if (named.length === 0) return [path];
@@ -66,7 +66,8 @@ test('every body says what it holds', () => {
       freeIn(schema).map((path) => `${operationId} ${path}`),
     );
   });
-  // Three answer that their address lacks a type; the Pass’Sport takes back what was read, as it stands.
+  // The three calls without a type take any body, because they only answer that their address lacks the type. The
+  // Pass’Sport save takes back the form as it was read.
   expect(free.filter((one) => !/SansType $|^pass-sport\.saveDossierPsp /.test(one))).toEqual([]);
 });
 
@@ -108,6 +109,6 @@ test('the pages of the documentation are light: each, with all that it loads, is
   ];
   const heavy = pages.map((page) => Buffer.byteLength(page)).filter((bytes) => bytes >= 500_000);
   expect(heavy).toEqual([]);
-  // Nothing else is loaded: no script, no image, no sheet of styles.
+  // The page loads nothing else: no script, no image, no style sheet.
   expect(pages.filter((page) => /<script|<link|<img|src=|@import|url\(/.test(page))).toEqual([]);
 });

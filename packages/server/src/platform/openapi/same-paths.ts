@@ -1,6 +1,6 @@
 /**
- * A path is one resource, whatever its rows call what stands between its braces: the document gives it the names of
- * its first row (OpenAPI 3.1, « templated paths »). The routes keep their own.
+ * Two rows whose paths differ only by the names of their parameters are one resource (OpenAPI 3.1, « templated
+ * paths »): the document uses the names of the first row. The routes keep their own.
  */
 export function pathNames(paths: readonly string[]): (path: string) => Naming {
   const first = new Map<string, string>();
@@ -15,7 +15,7 @@ export function pathNames(paths: readonly string[]): (path: string) => Naming {
   };
 }
 
-/** How a row stands in the document: at this path, its parameters under these names. */
+/** Gives a row's path in the document, and the names of its parameters there. */
 export type Naming = { path: string; nameOf: (name: string) => string };
 
 const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 type Response = Record<string, unknown>;
 
-/** A refusal that several calls say in the same words is written once. */
+/** A refusal that several calls describe with the same words is written once. */
 export function nameSameRefusals(paths: Record<string, Record<string, Operation>>): Record<string, Response> {
   const all = Object.values(paths)
     .flatMap(Object.values)
@@ -23,7 +23,7 @@ export function nameSameRefusals(paths: Record<string, Record<string, Operation>
   return Object.fromEntries([...names].map(([key, name]) => [name, JSON.parse(key)[1]]));
 }
 
-/** « Refus404 », then « Refus404_2 »: by status, in the order of the document. */
+/** Names them by status, in the order of the document: « Refus404 », then « Refus404_2 ». */
 function namesOf(keys: readonly string[]): Map<string, string> {
   const ranks = new Map<string, number>();
   return new Map(

@@ -1,4 +1,4 @@
-/** What the calls of each feature are about. */
+/** Gives the subject of the calls of each feature. */
 export const tagLabels: Readonly<Record<string, string>> = {
   geo: 'Lieux et listes de référence',
   notification: 'Ce que le portail annonce à une personne',

@@ -5,11 +5,11 @@ const pauseSeconds = 30;
 
 const known = new Map<string, () => boolean>();
 
-/** Which services of others are left alone at the moment, by the name their log gives them. */
+/** Tells, by the name used in the log, which outside services are no longer called at the moment. */
 export const circuitStates = (): { name: string; isOpen: boolean }[] =>
   [...known].map(([name, isOpen]) => ({ name, isOpen: isOpen() }));
 
-/** After several failures in a row nobody waits for a service any more; then one request tries it again. */
+/** After several failures in a row the service is no longer called for a while; then it is tried again. */
 export function circuit(clock: Clock, name?: string) {
   let failures = 0;
   let openUntil = 0;

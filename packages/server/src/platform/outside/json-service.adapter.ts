@@ -5,11 +5,11 @@ import type { Log } from '../log/log.ts';
 import { circuit } from './circuit.ts';
 
 type Given<T> = {
-  /** As the log names it. */
+  /** The name of the service in the log. */
   name: string;
-  /** What it answers. */
+  /** The schema of its answers. */
   schema: z.ZodType<T>;
-  /** What stands for its answer when it says that it cannot read the question. */
+  /** This is the value to use when the service cannot understand the question. */
   nothing: T;
   clock: Clock;
   log: Log;
@@ -20,8 +20,8 @@ const cacheSeconds = 600;
 const longestReply = 500_000;
 
 /**
- * A public service that answers JSON to an address. Null when it does not answer, or not as it should. What people
- * type is sent to it, and written nowhere.
+ * Queries a public JSON service, and gives null when it does not answer or its answer is malformed. What people type
+ * is sent to the service, and logged nowhere.
  */
 export function openJsonService<T extends object>({ name, schema, nothing, clock, log }: Given<T>) {
   const answers = new LRUCache<string, T>({
@@ -44,14 +44,14 @@ export function openJsonService<T extends object>({ name, schema, nothing, clock
       return answer;
     } catch (error) {
       breaker.failed();
-      // Its message may hold the address, and with it what was typed.
+      // The message is not logged, because it may hold the address and so what people typed.
       log.warn({ cause: (error as Error).name }, `${name} does not answer`);
       return null;
     }
   };
 }
 
-/** Null: it cannot read the question, which is no failure of the service. */
+/** Gives null when the service cannot understand the question, which is not a failure of the service. */
 async function ask(address: URL): Promise<string | null> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, {
@@ -66,7 +66,7 @@ async function ask(address: URL): Promise<string | null> {
   return text;
 }
 
-/** The address of a service with its question; what is not asked is left out. */
+/** Builds the address of a question; parameters without a value are left out. */
 export function addressOf(url: URL, asked: Readonly<Record<string, string | undefined>>): URL {
   const address = new URL(url);
   for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value);

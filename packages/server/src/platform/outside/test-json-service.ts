@@ -1,4 +1,4 @@
-// Test support: a service of somebody else's, on this machine.
+// Test support: this stands on the local machine for a service of another organisation.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ export type FakeReply = { status: number; body: string; headers?: Record<string,
 
 export type FakeService = {
   url: string;
-  /** The questions it was asked, oldest first. */
+  /** These are the questions received, oldest first. */
   asked: URLSearchParams[];
   stop(): Promise<void>;
 };
 
-/** Answers each question as `replyTo` says, of this path and with these headers; null: nothing, for ever. */
+/** Answers each question, with its path and headers, as `replyTo` says; null means that it never answers. */
 export async function aFakeService(
   replyTo: (asked: URLSearchParams, path: string, headers: IncomingHttpHeaders) => FakeReply | null,
   port = 0,
@@ -39,7 +39,10 @@ export async function aFakeService(
   };
 }
 
-/** What some words make a service do: break down, rave, send elsewhere, or never answer. */
+/**
+ * A question that holds one of these words makes the service fail, answer nonsense, redirect, refuse, or never
+ * answer.
+ */
 const tricks: Readonly<Record<string, FakeReply | null>> = {
   lent: null,
   panne: { status: 500, body: JSON.stringify({ message: 'Internal Server Error' }) },
@@ -48,7 +51,7 @@ const tricks: Readonly<Record<string, FakeReply | null>> = {
   refus: { status: 400, body: JSON.stringify({ erreur: 'cannot be read' }) },
 };
 
-/** The trick that what is asked names, if any. */
+/** Gives the trick that a question names, if any. */
 export function trickOf(q: string): FakeReply | null | undefined {
   return Object.entries(tricks).find(([word]) => q.includes(word))?.[1];
 }

@@ -1,5 +1,5 @@
-// Test support: who waits for a service outside waits as long as this machine needs, and no test depends on its speed. A service of
-// a test that will stay silent says so by `fallSilent`: what waits for it is told at once that its time is over.
+// Test support: time-outs towards outside services never expire by themselves, so that no test depends on the speed
+// of the machine. A test whose service stays silent calls `fallSilent`, which makes them all expire at once.
 
 declare global {
   var waitingForOthers: Set<AbortController> | undefined;
@@ -15,7 +15,7 @@ AbortSignal.timeout = () => {
   return wait.signal;
 };
 
-/** The time of whoever waits is over. */
+/** Makes every pending time-out expire. */
 export function fallSilent(): void {
   for (const wait of waiting)
     wait.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));

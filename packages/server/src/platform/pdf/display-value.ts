@@ -11,20 +11,25 @@ import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { GroupRow, ListRow, MontantsRow, Row } from '@asso/domain/kernel/fields';
 
-/** What an identifier is called, by what it names then by itself: `labels.service['…']`; so with the values of a list. */
+/**
+ * Gives the label of an identifier by the kind of what it names: `labels.service['…']`. The values of a changeable
+ * list work alike.
+ */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A row that is one value: everything but what holds other rows. */
+/** This is a row that holds one value: groups, lists, amounts and questions hold other rows instead. */
 export type ValueRow = Exclude<Row, GroupRow | ListRow | MontantsRow | { kind: 'custom' }>;
 
 export const isValueRow = (row: Row): row is ValueRow =>
   row.kind !== 'group' && row.kind !== 'list' && row.kind !== 'montants' && row.kind !== 'custom';
 
-/** Undefined where there is nothing to read from. */
+/** Gives undefined when the value is not an object. */
 export const valueAt = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** As people read it, null when nothing was given; what is half typed stays as it was typed. */
+/**
+ * Writes a value as people read it, and gives null when it is blank; an unfinished entry is shown as it was typed.
+ */
 export function displayValue(row: ValueRow, value: unknown, labels: Labels = {}): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {
@@ -50,7 +55,7 @@ export function displayValue(row: ValueRow, value: unknown, labels: Labels = {})
   }
 }
 
-/** Of four digits at most a number may be a year: it is written in one piece, as French allows. */
+/** A number of four digits may be a year, so it is written without a space, as French allows. */
 const displayInt = (value: number): string =>
   Math.abs(value) < 10_000 ? String(value) : formatNombre(value);
 

@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is asked: a function of a module, with what can be copied to it. */
+/** Asks the drawing thread to call a function of a module; the arguments must be values that can be copied to it. */
 export type Drawing = { id: number; module: string; name: string; given: readonly unknown[] };
 export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: unknown };
 
 type Draw = (...given: never[]) => Promise<Buffer>;
 
-/** The same function, in the thread that draws: `drawApart<typeof f>(new URL('./f.ts', import.meta.url), 'f')`. */
+/**
+ * Wraps a function so that it runs in the drawing thread: `drawApart<typeof f>(new URL('./f.ts', import.meta.url),
+ * 'f')`.
+ */
 export const drawApart =
   <F extends Draw>(module: URL, name: string) =>
   (...given: Parameters<F>): Promise<Buffer> =>
     ask({ module: module.href, name, given });
 
-/** How long one may take, and how long the thread waits for the next before it gives its memory back. */
+/** A drawing may take `longestMs`; an idle thread ends after `idleMs`, to give its memory back. */
 export const drawingLimits = { longestMs: 60_000, idleMs: 60_000 };
 
 type Waiting = PromiseWithResolvers<Buffer> & { timer: NodeJS.Timeout };
@@ -30,7 +33,7 @@ function ask(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
   const answer = Promise.withResolvers<Buffer>();
   const timer = setTimeout(() => void worker.terminate(), drawingLimits.longestMs);
   waiting.set(id, { ...answer, timer });
-  // The process does not end before its answer, and does not stay for its sake afterwards.
+  // The process stays alive until this answer comes, and is not kept alive by the thread afterwards.
   worker.ref();
   worker.postMessage({ id, ...asked } satisfies Drawing);
   return answer.promise;
@@ -59,7 +62,7 @@ function settle(present: Thread, drawn: Drawn): void {
   present.idle = setTimeout(() => void worker.terminate(), drawingLimits.idleMs).unref();
 }
 
-/** It is gone, of itself or by us: what it still owed is refused, the next drawing starts another. */
+/** Rejects the drawings of a thread that has ended; the next drawing starts another thread. */
 function leave(gone: Thread, cause: unknown): void {
   if (thread === gone) thread = null;
   clearTimeout(gone.idle);

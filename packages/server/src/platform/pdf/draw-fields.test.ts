@@ -24,7 +24,7 @@ const sectionsOf = (pdf: Parameters<typeof paragraph>[0]): Sections => ({
   budgets: (value, level) => paragraph(pdf, `${JSON.stringify(value)} au niveau ${level}`),
 });
 
-/** One line a node: « H2 Description », « LI Intitulé : Former », « TR Année | Montant ». */
+/** Writes one line per node: « H2 Description », « LI Intitulé : Former », « TR Année | Montant ». */
 const outline = (nodes: readonly PdfNode[]): string[] =>
   nodes.flatMap((node) => {
     if (node.role === 'L' || node.role === 'Table') return outline(node.children);
@@ -220,7 +220,7 @@ describe('drawFields', () => {
     };
     expect(outline(await draw(fields, {}))).toEqual([
       'LI Seul : –',
-      // A list that nobody filled is one line, not a title over nothing.
+      // A list without rows is one line, rather than a title above nothing.
       'LI Liste : –',
       'H2 Groupe',
       'LI A : –',

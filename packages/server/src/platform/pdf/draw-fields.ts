@@ -13,7 +13,9 @@ export type DrawFieldsGiven = Omit<FieldsGiven, 'sections'> & {
   sections?: Readonly<Record<string, DrawSection>>;
 };
 
-/** Every row of a form that is asked and not kept out of the PDF: a new row needs nothing here to be printed. */
+/**
+ * Draws every row of a form that applies and is not excluded from PDFs: a new row is printed without any code here.
+ */
 export function drawFields(pdf: Pdf, fields: Fields, given: DrawFieldsGiven): void {
   const { sections = {}, ...rest } = given;
   for (const block of fieldBlocks(fields, { ...rest, sections: Object.keys(sections) })) {

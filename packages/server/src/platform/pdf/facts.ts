@@ -4,10 +4,10 @@ import { colours, contentWidth, sheet, styles, type TextStyle } from './pdf-styl
 import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Null is « – », read « non renseigné ». */
+/** A null value shows as « – » and is read aloud as « non renseigné ». */
 export type Fact = { label: string; value: string | null };
 
-/** Labels and values as a list of terms: side by side, a long value under its label. */
+/** Draws labels and values as a list of terms, side by side; a long value goes below its label. */
 export function facts(pdf: Pdf, rows: readonly Fact[]): void {
   const laid = rows.map((row) => layFact(pdf, row));
   const [first] = laid;
@@ -29,7 +29,7 @@ type LaidFact = {
   valueLines: readonly string[];
   isBelow: boolean;
   alt: string | undefined;
-  /** What must stand on one page. */
+  /** This is the height of the part that must stay on one page. */
   least: number;
 };
 

@@ -8,29 +8,32 @@ import { canBeTable, listTable, montantsTable } from './field-tables.ts';
 import type { HeadingLevel } from './pdf-style.ts';
 import type { Table } from './table-shape.ts';
 
-/** What a form says, in the order in which it is drawn. */
+/** The content of a form is a list of these blocks, in the order in which they are drawn. */
 export type FieldBlock =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'heading'; level: HeadingLevel; text: string }
   | { kind: 'table'; table: Table }
-  /** A section that nobody filled. */
+  /** This is a section that nobody filled in. */
   | { kind: 'unknown' }
-  /** A section whose layout is written by hand, under the heading before it. */
+  /** This is a section that is laid out by hand, under the heading before it. */
   | { kind: 'section'; name: string; value: unknown; level: HeadingLevel };
 
 export type FieldsGiven = {
-  /** A draft of the rows. */
+  /** This is the draft that the rows describe. */
   value: unknown;
-  /** Of the headings of its sections. */
+  /** This is the level of its sections' headings. */
   level: HeadingLevel;
   scopes?: Scopes;
   custom?: CustomFields;
   labels?: Labels;
-  /** Names of the rows that are drawn by hand. */
+  /** The names of the rows that are drawn by hand. */
   sections?: readonly string[];
 };
 
-/** Single values come first, then what has a heading: a value under a heading of another section would be misread. */
+/**
+ * Turns a form into blocks. Single values come first: below the heading of a section, they would seem to belong to
+ * it.
+ */
 export function fieldBlocks(fields: Fields, given: FieldsGiven): FieldBlock[] {
   const scopes = { ...given.scopes, parent: given.value ?? {} };
   const rows = Object.entries(fields).filter(([, row]) => row.pdf !== false && isShown(row, scopes));
@@ -45,7 +48,8 @@ export function fieldBlocks(fields: Fields, given: FieldsGiven): FieldBlock[] {
       label: row.label,
       blocks: sectionBlocks(row, { ...given, scopes, name, value: valueAt(given.value, name) }),
     }));
-  // A title over nothing takes the room of an answer: it is one line among those without an answer.
+  // A title above nothing would look like an answer, so an empty section becomes one line among the values left
+  // empty.
   const empty = sections.filter(({ blocks }) => blocks.at(1)?.kind === 'unknown');
   const all = [...facts, ...empty.map(({ label }): Fact => ({ label, value: null }))];
   return [
@@ -56,7 +60,7 @@ export function fieldBlocks(fields: Fields, given: FieldsGiven): FieldBlock[] {
 
 type Section = FieldsGiven & { name: string };
 
-/** A heading with nothing under it is left out. */
+/** Gives the heading of a section and its content, or nothing when it has no content. */
 function sectionBlocks(row: Row, given: Section): FieldBlock[] {
   const blocks = isByHand(given.name, given) ? [byHand(given)] : rowBlocks(row, inside(given));
   if (blocks.length === 0) return [];
@@ -99,7 +103,7 @@ const byHand = ({ name, value, level }: Section): FieldBlock => ({
   level: deeper(level),
 });
 
-/** Rows deeper down are never drawn by hand: their names may be the same. */
+/** Rows at a deeper level are never drawn by hand, although some may have the same names. */
 const inside = (given: FieldsGiven): FieldsGiven => ({
   ...given,
   level: deeper(given.level),

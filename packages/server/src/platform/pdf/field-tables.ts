@@ -16,14 +16,14 @@ type Given = { scopes?: Scopes; labels?: Labels };
 
 const mostColumns = 7;
 
-/** One line a row, when every row is a short value and there is width enough. */
+/** Tells whether a list fits in a table with a line per row: every value must be short, and the width sufficient. */
 export function canBeTable(row: ListRow, lines: readonly unknown[], given: Given): boolean {
   const rows = shownRows(row, lines, given).map(([, one]) => one);
   const isLong = (one: Row) => one.kind === 'text' && one.multiline === true;
   return rows.length <= mostColumns && rows.every((one) => isValueRow(one) && !isLong(one));
 }
 
-/** A column for each row that some line asks; a cell stays empty where its line does not ask it. */
+/** Makes a column for each row of the form that applies to some line; a cell is empty where it does not apply. */
 export function listTable(row: ListRow, lines: readonly unknown[], given: Given): Table {
   const shown = shownRows(row, lines, given).filter((entry): entry is [string, ValueRow] =>
     isValueRow(entry[1]),
@@ -35,7 +35,7 @@ export function listTable(row: ListRow, lines: readonly unknown[], given: Given)
   return { columns: shown.map(([, one], index) => columnOf(one, index)), rows: [...rows, ...total] };
 }
 
-/** The accounts that hold an amount, and their sum. */
+/** Lists the accounts that hold an amount, and their sum. */
 export function montantsTable(row: MontantsRow, value: unknown): Table {
   const amount: EurosRow = { kind: 'euros', label: 'Montant' };
   const filled = row.lignes.filter(({ code }) => !isBlank(valueAt(value, code)));

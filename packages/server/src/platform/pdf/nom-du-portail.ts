@@ -1,4 +1,4 @@
-// The name that a PDF says made it: told once, read in the thread that draws as in the others.
+// A PDF names the portal as its producer: the name is set once, and the drawing thread reads it too.
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { usualSettings } from '@asso/contract/kernel/portal-settings';
 

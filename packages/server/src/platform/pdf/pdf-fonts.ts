@@ -3,15 +3,18 @@ import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import { type Font, openSync } from 'fontkit';
 import type { TextStyle } from './pdf-style.ts';
 
-/** Read once: reading them anew costs ten times the drawing of a short document. */
+/** The fonts are read once: reading them takes ten times as long as drawing a short document. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(loadFonts())) {
-    // pdfkit takes a font that is already read; its types do not say so yet.
+    // pdfkit accepts a font that is already open, but its types do not say so yet.
     doc.registerFont(name, font as unknown as Buffer);
   }
 }
 
-/** What can be drawn: composed accents, spaces that hold « : » to its word, no control character but line breaks, « � » for what the font lacks. */
+/**
+ * Makes a text drawable: accents are composed, non-breaking spaces keep « : » with its word, only line breaks remain
+ * among control characters, and « � » replaces what the font lacks.
+ */
 export function drawable(text: string): string {
   const clean = espacesInsecables(text)
     .normalize('NFC')
@@ -42,8 +45,9 @@ function load(file: string): Font {
 }
 
 /**
- * The library remembers a glyph as it first met it: « E » met as a part of « É » would stand for no letter in every
- * later document. Ligatures are left out, so that « ﬁ » stays an f and an i.
+ * fontkit remembers a glyph as it first met it: an « E » first met as a part of « É » would stand for no letter in
+ * later documents. So every glyph is met by its own letter first, except ligatures, so that « ﬁ » stays an f and an
+ * i.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) {

@@ -1,6 +1,6 @@
 import { couleurMarque } from '@asso/domain/identifiants/marque';
 
-/** A4 in points; everything is drawn inside the margins, but for what runs above and below. */
+/** This is the A4 sheet, in points: everything is drawn inside the margins, except the header and footer lines. */
 export const sheet = { width: 595.28, height: 841.89, left: 54, right: 54, top: 66, bottom: 64 } as const;
 
 export const contentWidth = sheet.width - sheet.left - sheet.right;
@@ -17,7 +17,7 @@ export const colours = {
   bandEdge: '#b34000',
 } as const;
 
-/** `leading` is the height of a line, `before` and `after` the room around the block; all in points. */
+/** `leading` is the height of a line; `before` and `after` are the space around the block; all are in points. */
 export type TextStyle = {
   font: 'regular' | 'bold';
   size: number;

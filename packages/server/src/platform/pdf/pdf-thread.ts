@@ -1,16 +1,17 @@
-// A thread of its own for drawing: on the one that answers, a dossier of a hundred pages would make everybody wait.
+// PDFs are drawn in a thread of their own: in the main thread, a dossier of a hundred pages would make everybody
+// wait.
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Drawing, Drawn } from './draw-apart.ts';
 
-// Elsewhere than on Linux it is the whole process that would give way.
-// A process begun behind the others (nice, systemd) stays there: an ordinary user may not come forward again.
+// Only Linux can lower the priority of one thread; elsewhere, this would lower the whole process. A process that
+// already has a low priority (nice, systemd) keeps it: an ordinary user may not raise it again.
 const { PRIORITY_BELOW_NORMAL: behind } = constants.priority;
 if (process.platform === 'linux' && getPriority() < behind) setPriority(behind);
 
 let turn: Promise<unknown> = Promise.resolve();
 
-// One after the other: what is drawn has its whole memory for itself.
+// Drawings come one after the other, so that each can use all the memory of the thread.
 parentPort?.on('message', (drawing: Drawing) => {
   turn = turn.then(() => answer(drawing));
 });

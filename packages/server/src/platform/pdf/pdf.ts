@@ -1,14 +1,16 @@
 import { contentHeight, contentWidth, sheet, type TextStyle } from './pdf-style.ts';
 import { textWidth } from './wrap-text.ts';
 
-/** A document being drawn: `y` is where the next block starts, `root` the element `Document` of its structure. */
+/**
+ * This is a document being drawn: `y` is where the next block starts, `root` the element `Document` of its structure.
+ */
 export type Pdf = {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
   y: number;
-  /** Where the bookmarks of the next deeper headings go, by level. */
+  /** These are the parents of the next deeper bookmarks, by heading level. */
   bookmarks: PDFKit.PDFOutline[];
-  /** Headings that wait for what they announce, so that none is left alone at the end of a page. */
+  /** Headings are drawn with the block they announce, so that none is left alone at the end of a page. */
   waiting: WaitingHeading[];
 };
 
@@ -24,7 +26,10 @@ export function newPage(pdf: Pdf): void {
   pdf.y = sheet.top;
 }
 
-/** What every block calls first, with the height that its beginning needs: draws the headings that wait for it. */
+/**
+ * Every block calls this first, with the height that its beginning needs: it draws the headings that wait for the
+ * block.
+ */
 export function startBlock(pdf: Pdf, { before = 0, height }: { before?: number; height: number }): void {
   const { waiting } = pdf;
   pdf.waiting = [];
@@ -33,17 +38,20 @@ export function startBlock(pdf: Pdf, { before = 0, height }: { before?: number; 
   leaveRoom(pdf, before);
 }
 
-/** Starts a page when what must hold together does not fit here; what no page can hold is left to flow. */
+/**
+ * Starts a page when a block that must hold together does not fit here; a block taller than a page flows over
+ * several.
+ */
 export function ensureRoom(pdf: Pdf, height: number): void {
   if (height > roomLeft(pdf) && !isAtTop(pdf) && height <= contentHeight) newPage(pdf);
 }
 
-/** Room before a block, none at the top of a page. */
+/** Leaves room before a block, except at the top of a page. */
 export function leaveRoom(pdf: Pdf, height: number): void {
   if (!isAtTop(pdf)) pdf.y += height;
 }
 
-/** A new element of the structure, last child of `parent`; whoever opens it ends it. */
+/** Adds an element of the document structure as the last child of `parent`; the caller must end it. */
 export function openElement(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
@@ -55,7 +63,7 @@ export function openElement(
   return element;
 }
 
-/** Drawn, but no part of what is read: rules, backgrounds, what runs on each page. */
+/** Draws what screen readers must skip: rules, backgrounds, header and footer lines. */
 export function drawArtifact(pdf: Pdf, type: 'Pagination' | 'Layout', draw: () => void): void {
   pdf.doc.markContent('Artifact', { type });
   draw();
@@ -64,7 +72,7 @@ export function drawArtifact(pdf: Pdf, type: 'Pagination' | 'Layout', draw: () =
 
 export type Line = { text: string; x: number; y: number; style: TextStyle };
 
-/** One line of text; `y` is the top of the line, whatever its leading. */
+/** Draws one line of text; `y` is the top of the line, whatever its leading. */
 export function drawLine(pdf: Pdf, { text, x, y, style }: Line): void {
   if (text === '') return;
   const { doc } = pdf;
@@ -81,7 +89,7 @@ export type Flow = {
   align?: 'left' | 'right';
 };
 
-/** Lines of an element of the structure, over as many pages as they need. */
+/** Draws the lines of an element over as many pages as they need. */
 export function flowLines(pdf: Pdf, element: PDFKit.PDFStructureElement, flow: Flow): void {
   let rest = flow.lines;
   while (rest.length > 0) {
@@ -94,7 +102,7 @@ export function flowLines(pdf: Pdf, element: PDFKit.PDFStructureElement, flow: F
   }
 }
 
-/** The lines one under the other from `top` down, without a thought for the end of the page. */
+/** Draws lines one below the other from `top`, without checking the end of the page. */
 export function drawLines(pdf: Pdf, flow: Flow, top: number): void {
   const { lines, style, x = sheet.left, width = contentWidth, align = 'left' } = flow;
   for (const [index, text] of lines.entries()) {

@@ -10,20 +10,21 @@ import { band, heading, paragraph } from './text-blocks.ts';
 export type PdfContent = {
   title: string;
   subtitle: string;
-  /** « Dossier 26-000123 ». */
+  /** Reads like « Dossier 26-000123 ». */
   reference: string;
-  /** « Transmis au service instructeur ». */
+  /** Reads like « Transmis au service instructeur ». */
   state: string;
-  /** When it is made. */
   date: Date;
-  /** What must not be missed: said in full before all the rest, its title again on each page. */
+  /**
+   * This is a warning that nobody may miss: it comes in full before the content, and its title again on each page.
+   */
   warning?: { title: string; text: string };
-  /** What begins the first page, where it is not the title, the reference and the state; it draws the title. */
+  /** Draws the start of the first page, title included, in place of the usual title, reference and state. */
   open?: (pdf: Pdf) => void;
   draw: (pdf: Pdf) => void;
 };
 
-/** A tagged document in French (PDF/UA-1); the same content at the same date gives the same bytes. */
+/** Makes a tagged document in French (PDF/UA-1); the same content at the same date gives the same bytes. */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const doc = openDocument(content);
   const bytes = readAll(doc);
@@ -58,7 +59,7 @@ function openDocument({ title, reference, date }: PdfContent): PDFKit.PDFDocumen
       CreationDate: date,
     },
   });
-  // The library's own « PDF/UA » option also writes a list of glyphs that leaves out the parts of accented letters.
+  // The library's own « PDF/UA » option also writes a list of glyphs, which lacks the parts of accented letters.
   doc.appendXML(
     '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
   );
@@ -66,7 +67,7 @@ function openDocument({ title, reference, date }: PdfContent): PDFKit.PDFDocumen
   return doc;
 }
 
-/** The library writes the title into XML as it stands. */
+/** The library writes the title into XML without escaping it. */
 const inMetadata = (text: string): string =>
   drawable(text).replaceAll('&', 'et').replaceAll('<', '‹').replaceAll('>', '›');
 

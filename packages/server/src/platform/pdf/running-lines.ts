@@ -5,7 +5,10 @@ import { textWidth } from './wrap-text.ts';
 
 export type Running = { reference: string; title: string; state: string; date: string };
 
-/** Above and below each page, once their number is known: reference, title, state, date and « 2/6 »; never read. */
+/**
+ * Draws the lines above and below each page, once their number is known: reference, title, state, date and « 2/6 ».
+ * Screen readers skip them.
+ */
 export function drawRunningLines(pdf: Pdf, running: Running): void {
   const { count } = pdf.doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
@@ -36,7 +39,7 @@ function drawEnds(pdf: Pdf, { y, left, right }: Ends): void {
   drawLine(pdf, { text: end, x: sheet.left + contentWidth - width, y, style });
 }
 
-/** Cut with « … »: it stands in full on the first page. */
+/** Shortens a text with « … »: the first page has it in full. */
 function fitted(pdf: Pdf, given: string, width: number): string {
   const text = drawable(given).replaceAll('\n', ' ');
   if (textWidth(pdf.doc, text, styles.running) <= width) return text;

@@ -13,11 +13,11 @@ export type LaidCell = {
   align: 'left' | 'right';
   style: TextStyle;
   isHeader: boolean;
-  /** What is said in place of what is drawn. */
+  /** This is the text that a screen reader says instead of what is drawn. */
   alt: string | undefined;
 };
 
-/** One row, or what is left of it, as it is drawn from side to side. */
+/** This is a row of a table, or the rest of it when a page ended inside it. */
 export type Band = { cells: readonly LaidCell[]; look: 'head' | 'row' | 'subtotal' | 'total' };
 
 type Given = { cells: readonly (string | null)[]; style: TextStyle; depth: number };
@@ -32,7 +32,7 @@ export function laidCells(pdf: Pdf, frame: Frame, { cells, style, depth }: Given
     const width = whole - 2 * cellPadding - indent;
     const { text, alt } = spoken(cells[index] === undefined ? '' : cells[index]);
     return {
-      // A hair more than measured, or a text that just fits would be cut.
+      // A tenth of a point is added, or a text that just fits would be wrapped by rounding.
       lines: text === '' ? [] : wrapText(pdf.doc, { text: drawable(text), width: width + 0.1, style }),
       x,
       width,
@@ -53,7 +53,7 @@ const linesHeight = ({ lines, style }: LaidCell): number => Math.max(1, lines.le
 
 type Put = (index: number, draw: () => void) => void;
 
-/** Draws what fits on this page; gives back what does not, or null. */
+/** Draws what fits on this page, and gives what remains, or null. */
 export function drawBand(pdf: Pdf, band: Band, put: Put): Band | null {
   const room = roomLeft(pdf) - 2 * verticalPadding;
   const counts = band.cells.map(({ lines, style }) =>

@@ -5,14 +5,17 @@ import type { Column, TableRow } from './table-shape.ts';
 import { spoken } from './unknown-value.ts';
 import { textWidth } from './wrap-text.ts';
 
-/** Room on both sides of what a cell says. */
+/** This is the space on each side of a cell's text. */
 export const cellPadding = 6;
 
-/** The room a column needs: its longest word, and its longest text on one line. */
+/** This is the width that a column needs: `least` for its longest word, `wished` for its longest text on one line. */
 type Need = { least: number; wished: number };
 type Cell = { text: string; style: TextStyle };
 
-/** Widths that fill the sheet: whole texts where they fit, else each column shares what its longest words leave. */
+/**
+ * Gives widths that fill the sheet: whole texts where they fit; otherwise each column has its longest word, and they
+ * share the rest.
+ */
 export function columnWidths(
   pdf: Pdf,
   { columns, rows }: { columns: readonly Column[]; rows: readonly TableRow[] },
@@ -26,7 +29,9 @@ export function columnWidths(
   return needs.map((need) => need.least + (need.wished - need.least) * share);
 }
 
-/** Text columns share what is left as their texts are long, so that amounts stay close to the right edge. */
+/**
+ * Text columns share the remaining width in proportion to their texts, so that amounts stay close to the right edge.
+ */
 function spread(needs: readonly Need[], columns: readonly Column[], left: number): number[] {
   const takers = columns.map((column) => column.align !== 'right');
   const isTaker = (index: number) => takers[index] === true || !takers.includes(true);
@@ -41,7 +46,7 @@ function needOf(pdf: Pdf, column: Column, cells: readonly Cell[]): Need {
   const head = measure(pdf, { text: column.title, style: styles.head });
   const all = cells.map((cell) => measure(pdf, cell));
   const widest = (of: keyof Need) => Math.max(head[of], ...all.map((one) => one[of])) + 2 * cellPadding;
-  // Amounts and dates are never cut.
+  // Amounts and dates are never broken over lines.
   const least = column.align === 'right' ? widest('least') : Math.min(widest('least'), widestLeast);
   return { least, wished: Math.max(least, Math.min(widest('wished'), widestWished)) };
 }

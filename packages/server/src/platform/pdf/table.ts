@@ -15,7 +15,10 @@ import { columnWidths } from './table-columns.ts';
 import type { Frame, Table, TableRow } from './table-shape.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** The head is drawn again on each page, where it is no part of the structure; rows hold together if they can. */
+/**
+ * Draws a table. The header is drawn again on each page, where screen readers skip it; a row is not split if it can
+ * be helped.
+ */
 export function table(pdf: Pdf, { caption, columns, rows }: Table): void {
   const frame: Frame = { columns, widths: columnWidths(pdf, { columns, rows }) };
   const head = headBand(pdf, frame);
@@ -61,7 +64,7 @@ type Drawing = {
   element: PDFKit.PDFStructureElement;
   head: Band;
   band: Band;
-  /** Of the row, with those that must stand on its page. */
+  /** This is the height of the row and of those that must stay on its page. */
   held: number;
 };
 
@@ -103,13 +106,13 @@ function drawCaption(pdf: Pdf, element: PDFKit.PDFStructureElement, lines: reado
   pdf.y += styles.caption.after;
 }
 
-/** A short table is not cut; of a long one the beginning holds together. */
+/** A short table is not split; a long one keeps its first rows together. */
 function firstRows(bands: readonly Band[]): number {
   const whole = bands.reduce((sum, band) => sum + bandHeight(band), 0);
   return whole <= contentHeight / 4 ? whole : Math.min(heldHeight(bands, 0), contentHeight / 3);
 }
 
-/** A subtotal announces the row after it, and a total is never alone at the top of a page. */
+/** A subtotal stays with the row after it, and a total is never alone at the top of a page. */
 function heldHeight(bands: readonly Band[], index: number): number {
   const [band, next] = [bands[index], bands[index + 1]];
   if (!band) return 0;

@@ -1,4 +1,4 @@
-// Drawings for tests of the thread: each does one thing.
+// Test support: each function is a drawing with one behaviour, for tests of the drawing thread.
 import { setTimeout as wait } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 

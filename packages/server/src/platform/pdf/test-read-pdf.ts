@@ -1,15 +1,16 @@
-// What a screen reader gets from a PDF, for tests: the structure of its pages with their text, and what is left out.
+// Test support: this reads what a screen reader gets from a PDF, which is the structure of its pages with their text,
+// and what it skips.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PdfNode = { role: string; alt?: string; text: string; children: PdfNode[] };
 
 export type ReadPage = {
   tree: PdfNode;
-  /** Everything drawn, in the order of the page. */
+  /** This is everything drawn, in the order of the page. */
   text: string;
-  /** Without the artifacts. */
+  /** This is the text without the artifacts. */
   readText: string;
-  /** Drawn, but no part of what is read. */
+  /** This is the text that screen readers skip. */
   artifacts: string;
 };
 
@@ -44,17 +45,19 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   };
 }
 
-/** The reader gives maps, its types say objects. */
+/** The library gives a Map where its types announce an object. */
 const isTrue = (given: unknown, name: string): boolean => given instanceof Map && given.get(name) === true;
 
-/** Every node below, and this one, in reading order. */
+/** Lists this node and all those below it, in reading order. */
 const allNodes = (node: PdfNode): PdfNode[] => [node, ...node.children.flatMap(allNodes)];
 
-/** Nodes of some roles over all pages, in reading order; one that spans two pages comes once a page. */
+/**
+ * Lists the nodes with some roles over all pages, in reading order; a node that spans two pages comes once per page.
+ */
 export const nodesOf = (pdf: ReadPdf, ...roles: string[]): PdfNode[] =>
   pdf.pages.flatMap(({ tree }) => allNodes(tree)).filter(({ role }) => roles.includes(role));
 
-/** The words alone: how lines were cut is not what a test is about. */
+/** Ignores how lines were broken, which tests do not check. */
 export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
@@ -90,7 +93,7 @@ function nodeOf(struct: Struct, byId: ReadonlyMap<string, string>): PdfNode {
   for (const child of struct?.children ?? []) {
     if ('role' in child) {
       const node = nodeOf(child as Struct, byId);
-      // Elements of other pages come without text; an empty cell of this one keeps its place.
+      // Elements of other pages come without text, and are skipped; an empty cell of this page keeps its place.
       if (node.text !== '' || node.role === 'TD') children.push(node);
       own += ` ${node.text}`;
     } else own += ` ${byId.get(String(Reflect.get(child, 'id'))) ?? ''}`;
@@ -111,7 +114,7 @@ const parents: Record<string, readonly string[]> = {
   Span: ['P', 'LBody', 'TH', 'TD'],
 };
 
-/** What a screen reader would stumble on; nothing when the document is well made. */
+/** Lists what a screen reader would stumble on; a well-made document gives nothing. */
 export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
   const faults = pdf.pages.flatMap(({ tree, readText }, index) => [
     ...parentFaults(tree),
@@ -126,7 +129,10 @@ export function structureFaults(pdf: ReadPdf, bytes: Buffer): string[] {
   ];
 }
 
-/** What a whole document owes beside its structure: how it presents itself, one title first, tables and pictures that say what they are. */
+/**
+ * Lists the faults of the document as a whole: its metadata, its first title, and tables or pictures without a
+ * description.
+ */
 export function documentFaults(pdf: ReadPdf): string[] {
   const headings = nodesOf(pdf, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6');
   const sections = headings.filter(({ role }) => role === 'H2').map(({ text }) => text);
@@ -159,7 +165,10 @@ const parentFaults = (node: PdfNode): string[] =>
     return [...fault, ...parentFaults(child)];
   });
 
-/** The reader does not tell scopes: they are read in the file, where pdfkit writes its objects in clear. */
+/**
+ * The library does not expose header scopes, so they are read from the file, where pdfkit writes its objects
+ * uncompressed.
+ */
 function headersWithoutScope(bytes: Buffer): string[] {
   const headers = bytes
     .toString('latin1')

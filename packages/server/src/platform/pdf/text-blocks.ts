@@ -21,11 +21,11 @@ import {
 import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Drawn with what follows it, and named among the bookmarks. */
+/** Draws a heading with the block that follows it, and adds it to the bookmarks. */
 export const heading = (pdf: Pdf, level: HeadingLevel, text: string): void =>
   headingAs(pdf, level, { text, style: headings[level] });
 
-/** A heading of this level that does not look it: the object of a letter. */
+/** Draws a heading of this level with another look, such as the object of a letter. */
 export function headingAs(
   pdf: Pdf,
   level: HeadingLevel,
@@ -45,7 +45,7 @@ export function headingAs(
   pdf.waiting.push({ height, draw });
 }
 
-/** Line breaks are kept; null is « – », read « non renseigné ». */
+/** Draws a paragraph with its line breaks; null shows as « – » and is read aloud as « non renseigné ». */
 export function paragraph(pdf: Pdf, given: string | null, style: TextStyle = styles.text): void {
   const { text, alt } = spoken(given);
   const lines = wrapText(pdf.doc, { text: drawable(text), width: contentWidth, style });
@@ -82,7 +82,7 @@ function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, item: string): v
 
 const bandPadding = 10;
 
-/** A warning that nobody misses: a first line in bold, then the rest; always together. */
+/** Draws a warning that nobody can miss: a first line in bold, then the rest, never split. */
 export function band(pdf: Pdf, { title, text }: { title: string; text: string }): void {
   const width = contentWidth - 2 * bandPadding - 4;
   const x = sheet.left + bandPadding + 4;

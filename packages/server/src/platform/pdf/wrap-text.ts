@@ -6,8 +6,8 @@ export const textWidth = (doc: PDFKit.PDFDocument, text: string, style: TextStyl
 export type Wrapping = { text: string; width: number; style: TextStyle };
 
 /**
- * The lines of a text: cut at ordinary spaces and line breaks only, so that « 12 500 € » and « Fait à : » hold
- * together; a word longer than the line is cut after a hyphen, a slash or an underscore, else anywhere.
+ * Breaks a text into lines, only at ordinary spaces and line breaks, so that « 12 500 € » and « Fait à : » hold
+ * together. A word longer than the line is broken after a hyphen, a slash or an underscore, or else anywhere.
  */
 export function wrapText(doc: PDFKit.PDFDocument, { text, width, style }: Wrapping): string[] {
   const measure = (piece: string) => textWidth(doc, piece, style);
@@ -22,7 +22,7 @@ export function wrapText(doc: PDFKit.PDFDocument, { text, width, style }: Wrappi
 }
 
 type Measure = (piece: string) => number;
-/** `isJoined`: the rest of the word before it, no space between. */
+/** `isJoined` means that this piece continues the word before it, without a space. */
 type Piece = { text: string; isJoined: boolean };
 
 function fillLines(pieces: Piece[], given: { width: number; measure: Measure; space: number }): string[] {

@@ -5,8 +5,8 @@ import { readListOf } from '@asso/domain/kernel/list-as-text';
 import { targetOf } from '@asso/domain/kernel/writable';
 
 /**
- * What is stored is composed (NFC), and in the form its row gives once it is right: « FR76 4255… » without spaces, and a
- * list that came as one text, a list.
+ * Normalises what is stored: accents are composed (NFC), a valid value takes the form of its row (« FR76 4255… »
+ * without spaces), and a list that came as one text becomes a list.
  */
 export function normaliseChanges(fields: Fields, custom: CustomFields, changes: Changes): Changes {
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function innerFields(row: Row, custom: CustomFields): Fields | undefined {
   return row.kind === 'custom' ? (custom[row.bloc] ?? {}) : undefined;
 }
 
-/** Badly typed text is kept as it was typed. */
+/** A text that does not match its format is kept as it was typed. */
 function normaliseText(row: TextRow, typed: string): string {
   const text = typed.normalize('NFC');
   const right = row.format?.normalise?.(text) ?? text;

@@ -10,20 +10,21 @@ import { normaliseChanges } from './normalise-changes.ts';
 export type Saving<F extends Fields> = {
   fields: F;
   stored: Draft<F>;
-  /** The version of `stored`, told back with a conflict. */
+  /** This is the version of `stored`, which a conflict sends back. */
   version: number;
   changes: Changes;
   hand: Hand;
-  /** Paths that are read only for this object, beside what the rows say. */
+  /** These are paths that are read-only for this object, in addition to what the rows say. */
   locked?: readonly string[];
 };
 
-/** `isChanged` false: all was already so, as when a save is sent again. */
+/** `isChanged` is false when everything already had these values, for instance when a save is sent again. */
 export type Saved<F extends Fields> = { ok: true; value: Draft<F>; isChanged: boolean } | Refused;
 
 /**
- * One save of a form, whole or not at all: what this hand may not write and unknown names are refused by name, what
- * somebody else changed meanwhile comes back as conflicts, and texts are kept in the form their row gives them.
+ * Applies one save of a form, whole or not at all. Unknown names and fields that this person may not write are
+ * refused by name; fields that somebody else changed meanwhile come back as conflicts; texts take the form of their
+ * row.
  */
 export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   const { fields, stored, hand } = saving;
@@ -47,7 +48,7 @@ export function saveFields<F extends Fields>(saving: Saving<F>): Saved<F> {
   };
 }
 
-/** What a path really changes, down to single fields, and that is read only here. */
+/** Lists the changed paths, down to single fields, that are read-only for this object. */
 const lockedProblems = (stored: object, changes: Changes, locked: readonly string[]): Problem[] =>
   Object.entries(changes)
     .flatMap(([path, { to }]) => Object.keys(changesBetween(readAt(stored, path), to, path)))

@@ -1,4 +1,4 @@
-// An OpenDocument spreadsheet (ISO 26300), its rows written straight into the zip.
+// Writes an OpenDocument spreadsheet (ISO 26300), row by row straight into the zip.
 
 import { plainText } from './plain-text.ts';
 import { type CellKind, columnWidths, type SheetCell, type SheetColumn, type SheetFormat } from './sheet.ts';
@@ -20,7 +20,7 @@ const dateStyle = (name: string, hour: string): string =>
 const hour =
   '<number:text> </number:text><number:hours number:style="long"/><number:text>:</number:text><number:minutes number:style="long"/>';
 
-/** A character of the usual letter, in centimetres. */
+/** This is the width of a character in the default font, in centimetres. */
 const characterCm = 0.2;
 const columnStyles = Object.entries(columnWidths)
   .map(
@@ -35,7 +35,7 @@ export const odsFormat: SheetFormat = {
   extension: 'ods',
   open: (columns, title) => {
     const zip = zipParts();
-    // Read first, and not compressed: that is how the kind of document is known.
+    // This part comes first and uncompressed, because readers recognise the kind of document by it.
     zip.stored('mimetype', type);
     zip.part(
       'META-INF/manifest.xml',
@@ -62,7 +62,7 @@ export const odsFormat: SheetFormat = {
   },
 };
 
-/** The head stays in sight: its row is frozen above the others. */
+/** Freezes the header row, so that it stays in sight. */
 function settingsOf(title: string): string {
   const frozen = {
     VerticalSplitMode: ['short', 2],
@@ -86,7 +86,7 @@ function textCell(text: string, style?: string): string {
   return `<table:table-cell office:value-type="string"${style ? ` table:style-name="${style}"` : ''}>${lines.join('')}</table:table-cell>`;
 }
 
-/** The text is what simpler readers take. */
+/** Simpler readers use the text instead of the typed value. */
 const typed = (kind: CellKind, attributes: string, text: string): string =>
   `<table:table-cell${kind === 'entier' ? '' : ` table:style-name="${kind}"`} ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import type { CellKind, SheetCell } from './sheet.ts';
 
-/** A cell as it is written where there is nothing but text; empty for null. */
+/** Writes a cell for a format that only has text; null becomes empty. */
 export function plainText(cell: SheetCell, kind: CellKind, decimal: ',' | '.'): string {
   if (cell === null) return '';
   switch (kind) {

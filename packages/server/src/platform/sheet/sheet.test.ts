@@ -54,7 +54,7 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
     expect(csv[1]).toEqual([`'${text}`, '1', '-5,00', '', '']);
     const tabulated = (await bytesOf(tsvFormat, [row])).toString().split('\n')[1];
     expect(tabulated?.startsWith("'")).toBe(true);
-    // There a text is a text, and no formula is ever written.
+    // In a spreadsheet file, a text cell stays a text: no formula is ever written.
     const parts = partsOf(await bytesOf(xlsxFormat, [row]));
     expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).not.toContain('<f>');
     expect(readXlsx(await bytesOf(xlsxFormat, [row]))[1]?.[0]).toBe(text);

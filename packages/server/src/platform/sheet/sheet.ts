@@ -1,11 +1,14 @@
-// A table of any length, written as it is read: what is open of it at any moment is one batch of rows.
+// A table of any length is written while it is read: only one batch of rows is in memory at any moment.
 
-/** `texte`: never a number nor a formula, whatever it looks like. `jour`: « 2027-03-01 ». `instant`: « 2027-03-01T14:05 ». */
+/**
+ * `texte` is never read as a number or a formula, whatever it looks like. `jour` is written « 2027-03-01 », `instant`
+ * « 2027-03-01T14:05 ».
+ */
 export type CellKind = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
 
 export type SheetColumn = { label: string; kind: CellKind };
 
-/** How wide a column is by its kind, in characters. */
+/** This is the width of a column by its kind, in characters. */
 export const columnWidths: Record<CellKind, number> = {
   texte: 28,
   entier: 12,
@@ -14,13 +17,13 @@ export const columnWidths: Record<CellKind, number> = {
   instant: 18,
 };
 
-/** As the kind of its column says; null is an empty cell. */
+/** The type depends on the kind of the column; null is an empty cell. */
 export type SheetCell = string | number | null;
 
 export type SheetRow = readonly SheetCell[];
 
 export type Sheet = {
-  /** The bytes of these rows, and of the head before the first. */
+  /** Gives the bytes of these rows, preceded the first time by those of the header. */
   write(rows: Iterable<SheetRow>): Uint8Array;
   end(): Uint8Array;
 };

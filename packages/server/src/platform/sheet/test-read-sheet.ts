@@ -1,4 +1,4 @@
-// Test support: a file of rows read back, cell by cell, as text.
+// Test support: this reads a file of rows back, cell by cell, as text.
 import { strFromU8, unzipSync } from 'fflate';
 
 type Part = Record<string, Uint8Array>;
@@ -10,7 +10,7 @@ const plain = (xml: string): string =>
 export const partsOf = (bytes: Uint8Array): Part => unzipSync(bytes);
 const textOf = (parts: Part, name: string): string => strFromU8(parts[name] ?? new Uint8Array(0));
 
-/** Every sheet of a workbook, one after the other. */
+/** Reads every sheet of a workbook, one after the other. */
 export function readXlsx(bytes: Uint8Array): string[][] {
   const parts = partsOf(bytes);
   const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
@@ -43,7 +43,7 @@ export function readOds(bytes: Uint8Array): string[][] {
   );
 }
 
-/** Quotes undone as a spreadsheet does. */
+/** Removes the quotes as a spreadsheet does. */
 export function readCsv(text: string, separator = ';'): string[][] {
   const rows: string[][] = [[]];
   const cells = text.matchAll(

@@ -5,7 +5,7 @@ import type { CellKind, SheetCell, SheetFormat } from './sheet.ts';
 type Written = {
   separator: string;
   newline: string;
-  /** Before everything: Excel reads accents by it. */
+  /** The file begins with this mark, by which Excel recognises accents. */
   mark: string;
   quote: (text: string) => string;
   decimal: ',' | '.';
@@ -14,9 +14,9 @@ type Written = {
 const needsQuotes = /[",;\r\n\t]/;
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** As Excel opens it by a double click in French. */
+/** This format opens in a French Excel by a double click. */
 const francais: Written = { separator: ';', newline: '\r\n', mark: '\ufeff', quote: quoted, decimal: ',' };
-/** No quotes exist there: what would part cells or lines is a space. */
+/** Tabulated text has no quotes, so tabs and line breaks inside a cell become spaces. */
 const tabule: Written = {
   separator: '\t',
   newline: '\n',
@@ -25,7 +25,7 @@ const tabule: Written = {
   decimal: ',',
 };
 
-/** As a published schema wants it: commas, no mark. */
+/** Published schemas require commas and no mark. */
 const norme: Written = { ...francais, separator: ',', mark: '', decimal: '.' };
 
 export const csvFormat: SheetFormat = textFormat('text/csv; charset=utf-8', 'csv', francais);

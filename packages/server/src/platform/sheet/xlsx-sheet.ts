@@ -1,10 +1,10 @@
-// An Excel workbook (ECMA-376), its rows written straight into the zip; a sheet that is full is followed by another.
+// Writes an Excel workbook (ECMA-376), row by row straight into the zip; when a sheet is full, another follows.
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { type CellKind, columnWidths, type SheetCell, type SheetColumn, type SheetFormat } from './sheet.ts';
 import { cellXml } from './xml.ts';
 import { type ZipParts, zipParts } from './zip-parts.ts';
 
-/** Rows of a sheet, its head apart. */
+/** This is the number of rows that a sheet can hold besides its header. */
 const mostRows = 1_048_575;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const of = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** By kind: the rank of its format in `styles`. */
+/** This is the index in `styles` of the format of each kind. */
 const styles: Record<CellKind, number> = { texte: 1, entier: 2, euros: 3, jour: 4, instant: 5 };
 const headStyle = 6;
 
@@ -87,7 +87,7 @@ function cellOf(cell: SheetCell, kind: CellKind): string {
   }
 }
 
-/** Days since 30 December 1899, as spreadsheets count them. */
+/** Counts the days since 30 December 1899, as spreadsheets do. */
 const serialOf = (local: string): number =>
   Math.round(
     (Date.parse(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`) / jourMs + 25_569) *

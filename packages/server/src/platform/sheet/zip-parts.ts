@@ -1,16 +1,16 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip written part after part; what is ready is taken as it comes, and nothing else is kept. */
+/** Writes a zip part after part. The caller takes the bytes as they are ready, and nothing else is kept in memory. */
 export type ZipParts = {
-  /** Begins a part, of any length; the one before it is finished. */
+  /** Begins a part, of any length, and ends the one before it. */
   begin(name: string): void;
   add(text: string): void;
-  /** A whole part. */
+  /** Writes a whole part. */
   part(name: string, text: string): void;
-  /** A whole part, not compressed: its length stands before it, for who reads without the table at the end. */
+  /** Writes a whole part uncompressed, preceded by its length, for readers that do not use the table at the end. */
   stored(name: string, text: string): void;
   end(): void;
-  /** The bytes made since the last time. */
+  /** Gives the bytes made since the last call. */
   take(): Uint8Array;
 };
 
@@ -24,15 +24,17 @@ type Entry = {
   size: number;
 };
 
-/** Fast more than small: a table is mostly tags. What is added ends on a whole byte, and more may follow it. */
+/**
+ * Speed matters more than size, as a table is mostly tags. Each chunk ends on a whole byte, and more may follow it.
+ */
 const untilNext = { level: 3, finishFlush: constants.Z_SYNC_FLUSH };
 const deflated = 8;
-/** Names are UTF-8; lengths come after what they measure. */
+/** These flags say that names are UTF-8, and that lengths come after the content. */
 const utf8 = 0x0800;
 const lengthsAfter = 0x0008;
-/** 1 January 2027: the day it was made is in the name of the file. */
+/** The date is fixed to 1 January 2027: the file's own name says when it was made. */
 const day = ((2027 - 1980) << 9) | (1 << 5) | 1;
-/** Beyond, another form of zip would be needed. */
+/** A larger file would need another form of zip. */
 const mostBytes = 0xff_ff_ff_ff;
 
 export function zipParts(): ZipParts {
@@ -119,7 +121,10 @@ export function zipParts(): ZipParts {
 
 type Field = readonly [bytes: 2 | 4, value: number];
 
-/** What is said of a part both before it and in the table; the length of its extra field follows. */
+/**
+ * Gives the fields that a part has both before its content and in the final table; the length of its extra field
+ * follows them.
+ */
 const headOf = (entry: Entry): Field[] => [
   [2, 20],
   [2, entry.flags],

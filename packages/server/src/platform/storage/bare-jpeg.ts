@@ -11,12 +11,15 @@ const app15 = 0xef;
 const comment = 0xfe;
 const exifName = 'Exif\0\0';
 const profileName = 'ICC_PROFILE\0';
-/** Far more than any photo has (a profile and a large XMP make some hundreds): each costs the time of who waits beside. */
+/**
+ * Far more than any photo has (a profile and a large XMP make some hundreds): each part takes time during which
+ * others wait.
+ */
 export const mostParts = 20_000;
 
 /**
- * A JPEG with what draws it alone: no Exif (but its orientation), no XMP, no comment, and nothing after its end, where
- * telephones keep more images. Undefined when it is not written as a JPEG should be.
+ * Keeps only what draws a JPEG: no Exif (except its orientation), no XMP, no comment, and nothing after its end,
+ * where telephones store more images. It gives undefined when the file is not a well-formed JPEG.
  */
 export function bareJpeg(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
@@ -40,7 +43,10 @@ export function bareJpeg(bytes: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Colours are read with the profile and with Adobe's mark; of the rest, only what is no application's own word. */
+/**
+ * The JFIF header, the colour profile and Adobe's marker are needed to draw; comments and all other application
+ * segments are not.
+ */
 function draws(code: number, content: Buffer): boolean {
   if (code === app2) return startsWith(content, profileName);
   if (code === app0 || code === app14) return true;
@@ -50,7 +56,7 @@ function draws(code: number, content: Buffer): boolean {
 const startsWith = (content: Buffer, name: string): boolean =>
   content.toString('latin1', 0, name.length) === name;
 
-/** Just behind the first mark (JFIF), where readers look for it. */
+/** The Exif goes right after the JFIF marker, where readers look for it. */
 function withOrientation(parts: readonly Buffer[], orientation: number): Buffer[] {
   const tiff = exifOfOrientation(orientation);
   if (tiff === undefined) return [...parts];
@@ -60,7 +66,7 @@ function withOrientation(parts: readonly Buffer[], orientation: number): Buffer[
   return [...parts.slice(0, before), exif, ...parts.slice(before)];
 }
 
-/** Where the next marker begins; one may be filled up with 0xff before it. */
+/** Finds the next marker; any number of 0xff bytes may come before its code. */
 function markerAt(bytes: Buffer, from: number): { at: number; code: number } | undefined {
   if (bytes[from] !== 0xff) return undefined;
   let at = from;
@@ -69,7 +75,7 @@ function markerAt(bytes: Buffer, from: number): { at: number; code: number } | u
   return code === undefined || at + 4 > bytes.length ? undefined : { at, code };
 }
 
-/** After the end of the image: its scans follow one another, with tables between them. */
+/** Finds the end of the image: its scans follow one another, with tables between them. */
 function endOfImage(bytes: Buffer, from: number): number | undefined {
   let at = from;
   for (let read = 0; at + 4 <= bytes.length && read <= mostParts; read++) {
@@ -79,10 +85,10 @@ function endOfImage(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Byte by byte: a search begun again at each mark within the scan costs much more where they are many. */
+/** Reads byte by byte: restarting a search at each marker within the scan costs much more when there are many. */
 function markAfter(bytes: Buffer, from: number): number {
   let at = from;
-  // A zero, or a restart, stands within the scan.
+  // A zero or a restart marker after 0xff belongs to the scan.
   while (at < bytes.length && (bytes[at] !== 0xff || isWithin(bytes[at + 1]))) at++;
   return at;
 }

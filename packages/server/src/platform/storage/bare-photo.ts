@@ -1,4 +1,5 @@
-// What a photo says beside its image (where and when it was taken, by which camera) is not kept: the image is, byte for byte.
+// The metadata of a photo (where and when it was taken, by which camera) is removed; the image itself is kept byte
+// for byte.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { bareJpeg } from './bare-jpeg.ts';
@@ -10,7 +11,10 @@ const strippers: Readonly<Record<string, (bytes: Buffer) => Buffer | undefined>>
   'image/png': barePng,
 };
 
-/** The same file without what its photo says of its place; as it came when it is no photo, or one that cannot be read. */
+/**
+ * Gives the file without the metadata of its photo. A file that is no photo, or cannot be read as one, is left
+ * unchanged.
+ */
 export async function withoutPlace(file: ReceivedFile, mime: string): Promise<ReceivedFile> {
   const strip = strippers[mime];
   if (strip === undefined) return file;

@@ -3,10 +3,13 @@ import { mostParts } from './bare-jpeg.ts';
 import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Texts (XMP is one), when it was made, and Exif. */
+/** These chunks are texts (XMP is one), the modification time, and Exif. */
 const says = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
-/** A PNG with what draws it alone, its orientation included, and nothing after its end; undefined when it is cut. */
+/**
+ * Keeps only what draws a PNG, its orientation included, and nothing after its end; gives undefined when it is
+ * truncated.
+ */
 export function barePng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(signature)) return undefined;
   const parts: Buffer[] = [signature];

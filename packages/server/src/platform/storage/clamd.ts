@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. */
+/** The address is `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. */
 export type Clamd = { url: URL; silenceMs?: number; totalMs?: number };
 
 const defaultPort = 3310;
@@ -12,7 +12,7 @@ const totalMs = 180_000;
 const chunkBytes = 65_536;
 const longestAnswer = 4096;
 
-/** Sends a file by the INSTREAM command: chunks with their length before them, ended by an empty one. */
+/** Sends a file by the INSTREAM command: each chunk follows its length, and an empty one ends the file. */
 export async function scanWithClamd(clamd: Clamd, path: string): Promise<'sain' | 'infecte'> {
   const answer = await converse(clamd, 'INSTREAM', async (socket, signal) => {
     const chunks = createReadStream(path, { highWaterMark: chunkBytes });
@@ -26,7 +26,7 @@ export async function scanWithClamd(clamd: Clamd, path: string): Promise<'sain' 
   throw new Error(`clamd answered « ${answer.slice(0, 200)} »`);
 }
 
-/** « ClamAV 1.4.6/27800/Fri Nov 20 2026 »; rejects when nobody answers, or not as clamd does. */
+/** Gives « ClamAV 1.4.6/27800/Fri Nov 20 2026 »; rejects when nobody answers, or not as clamd does. */
 export async function versionOfClamd(clamd: Clamd): Promise<string> {
   const pong = await converse(clamd, 'PING');
   if (pong !== 'PONG') throw new Error(`clamd answered « ${pong.slice(0, 200)} » to PING`);
@@ -35,7 +35,9 @@ export async function versionOfClamd(clamd: Clamd): Promise<string> {
 
 type Send = (socket: Socket, signal: AbortSignal) => Promise<void>;
 
-/** One command, one answer, one connection; gives up when clamd is silent, or endless. */
+/**
+ * Sends one command and reads one answer on a connection; gives up when clamd is silent, or never ends its answer.
+ */
 async function converse(
   { url, ...limits }: Clamd,
   command: string,
@@ -52,7 +54,7 @@ async function converse(
     await once(socket, 'connect');
     const answer = readAnswer(socket);
     socket.write(`z${command}\0`);
-    // A refusal may come in the middle of the file, which then cannot be sent any more.
+    // clamd may refuse in the middle of the file, and then stops reading it.
     const sent = send(socket, stop.signal).then(
       () => answer,
       (cause) => answer.catch(() => Promise.reject(cause)),
@@ -80,7 +82,7 @@ async function* withLengths(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.alloc(4);
 }
 
-/** Listens rather than iterates: leaving a loop over a socket would destroy it. */
+/** Uses events rather than iteration: leaving a loop over a socket would destroy it. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

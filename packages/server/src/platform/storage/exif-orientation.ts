@@ -1,9 +1,11 @@
-// The one thing that an image needs of its Exif: which way up it is.
+// The orientation is the only thing in the Exif that an image needs to be shown properly.
 const orientationTag = 0x0112;
 const shortType = 3;
 const upright = 1;
 
-/** From 1 to 8, as Exif numbers them; 1 when it is not said. `tiff` begins with the order of its bytes. */
+/**
+ * Gives the orientation from 1 to 8, as Exif numbers it, or 1 when it is absent. `tiff` begins with the byte order.
+ */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return upright;
@@ -21,7 +23,7 @@ export function orientationOf(tiff: Buffer): number {
   return upright;
 }
 
-/** An Exif that says the orientation and nothing else; undefined when there is nothing to say. */
+/** Makes an Exif that only holds the orientation; gives undefined for an upright image, which needs none. */
 export function exifOfOrientation(orientation: number): Buffer | undefined {
   if (orientation === upright) return undefined;
   const tiff = Buffer.alloc(26);

@@ -3,7 +3,7 @@ import { access, constants, copyFile, mkdir, open, opendir, rename, rm, stat } f
 import { dirname, join } from 'node:path';
 import { isSha256, type ReceivedFile, type Storage } from './storage.ts';
 
-/** Files in a local folder, two levels deep so that no folder holds too many. */
+/** Stores files in a local folder, two levels deep so that no folder holds too many. */
 export function folderStorage(root: string): Storage {
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
   return {
@@ -24,7 +24,10 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** Whole or absent: written aside on the same disk, flushed, then given its name, and the name flushed too. */
+/**
+ * Stores a file whole or not at all: it is written elsewhere on the same disk and flushed, then renamed, and the
+ * folder is flushed too.
+ */
 async function keep(file: ReceivedFile, path: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,10 @@ import type { Storage } from './storage.ts';
 
 type Wish = Pick<Config, 'dataDir' | 'storageUrl' | 'storageAccessKey' | 'storageSecretKey'>;
 
-/** `file:///srv/fichiers`, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`; else DATA_DIR/files. */
+/**
+ * Opens `file:///srv/fichiers`, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`; the default is
+ * DATA_DIR/files.
+ */
 export async function openStorage(wish: Wish): Promise<Storage> {
   const { storageUrl: url } = wish;
   const storage =
@@ -30,7 +33,7 @@ export async function openStorage(wish: Wish): Promise<Storage> {
   return saidAsOutage(storage);
 }
 
-/** Whatever the store answers, or does not: whoever sends or opens a file is told that it is the files' outage. */
+/** Reports any failure of the store as an outage of the files, which the sender or reader of a file is told. */
 function saidAsOutage(storage: Storage): Storage {
   const said = <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
@@ -44,7 +47,7 @@ function saidAsOutage(storage: Storage): Storage {
   };
 }
 
-/** Loaded when it is used: its library takes longer to load than all the rest of the portal. */
+/** The module is loaded only when it is used: its library takes longer to load than the whole rest of the portal. */
 async function bucketStorage(place: S3Place): Promise<Storage> {
   const { s3Storage } = await import('./s3-storage.ts');
   return s3Storage(place);

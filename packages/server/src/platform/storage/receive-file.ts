@@ -9,7 +9,7 @@ import type { ReceivedFile } from './storage.ts';
 
 type Options = { folder: string; maxBytes: number };
 
-/** Writes a stream to a temporary file while measuring and hashing it; what is too long is refused at once. */
+/** Writes a stream to a temporary file while measuring and hashing it; a file that is too long is refused at once. */
 export async function receiveFile(
   source: Readable | Buffer,
   { folder, maxBytes }: Options,

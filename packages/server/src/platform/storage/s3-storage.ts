@@ -20,19 +20,19 @@ export type S3Place = {
   secretKey: string | undefined;
 };
 
-/** A store that says nothing for this long has failed: nobody waits for it for ever. */
+/** A store that stays silent for this long has failed: nobody waits for it for ever. */
 const silenceMs = 10_000;
 const connectionMs = 5000;
 
-/** Files in a bucket of any store that speaks S3. */
+/** Stores files in a bucket of any store that speaks S3. */
 export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Storage {
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
     requestHandler: { connectionTimeout: connectionMs, socketTimeout: patienceMs },
-    // Stores other than Amazon's have one host for all buckets.
+    // Only Amazon gives each bucket a host of its own.
     forcePathStyle: place.endpoint !== undefined,
-    // Older stores refuse the checksums that newer ones ask for.
+    // Older stores refuse the checksums that this library now sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(place.accessKey !== undefined && place.secretKey !== undefined
@@ -67,7 +67,7 @@ export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Stor
   };
 }
 
-/** Every store gives one: without it, something that stands before the store answered in its place. */
+/** Every store sends an ETag: without it, something in front of the store answered in its place. */
 function assertIsStores({ ETag }: { ETag?: string | undefined }): void {
   if (!ETag) throw new Error('what answered is not the store');
 }

@@ -1,6 +1,6 @@
 import type { Scanner } from './scanner.ts';
 
-/** What an operator is told of the antivirus at the start; nothing when none is configured. */
+/** Tells the operator at the start whether the antivirus answers; says nothing when none is configured. */
 export async function scannerNotice({ version }: Scanner): Promise<string[]> {
   try {
     const found = await version();

@@ -1,12 +1,15 @@
 import type { Log } from '../log/log.ts';
 import { type Clamd, scanWithClamd, versionOfClamd } from './clamd.ts';
 
-/** `non_analyse`: no scanner is configured. `en_attente`: there is one, and it does not answer. */
+/** `non_analyse` means that no scanner is configured, `en_attente` that one is, and does not answer. */
 export type ScanResult = 'sain' | 'infecte' | 'en_attente' | 'non_analyse';
 
 export type Scanner = {
   scan(path: string): Promise<ScanResult>;
-  /** What it is, and the date of what it knows; null when none is configured; rejects when it does not answer. */
+  /**
+   * Gives the name of the scanner and the date of its signatures, or null when none is configured; rejects when it
+   * does not answer.
+   */
   version(): Promise<string | null>;
 };
 
@@ -14,7 +17,7 @@ type Wish = { clamavUrl: URL | undefined; log: Log } & Omit<Clamd, 'url'>;
 
 const versionMs = 4000;
 
-/** Never says that a file is safe without having been told so. */
+/** Never reports a file as safe unless the scanner said so. */
 export function openScanner({ clamavUrl, log, ...limits }: Wish): Scanner {
   if (clamavUrl === undefined) return { scan: async () => 'non_analyse', version: async () => null };
   const clamd = { url: clamavUrl, ...limits };

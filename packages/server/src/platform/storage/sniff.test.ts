@@ -48,9 +48,9 @@ const jar = aZip([
   ['META-INF/MANIFEST.MF', 'Main-Class: A'],
   ['A.class', 'x'],
 ]);
-/** A table of contents of 300 MB in 300 kB. */
+/** The archive's table of contents expands from 300 kB to 300 MB. */
 const bomb = aZip([['[Content_Types].xml', Buffer.alloc(300_000_000, 32)]]);
-/** A picture that is a page, an archive or a program for who reads it otherwise. */
+/** Each of these files is also a page, an archive or a program for a reader that takes it otherwise. */
 const pngThenPage = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
 const pngThenZip = Buffer.concat([png, zip]);
 const pdfThenZip = Buffer.concat([pdf, zip]);

@@ -1,17 +1,20 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile, supportedExtensions } from 'file-type';
 
-/** What a file is, whatever its name says; `agrees` is false when the name promises something else. */
+/** This is the type of a file from its content; `agrees` is false when its name promises another type. */
 export type Sniffed = { type: string; agrees: boolean };
 
-/** Reads the first bytes, and the table of a ZIP, of which at most a megabyte is expanded: never the name alone. */
+/**
+ * Reads the first bytes, and the table of a ZIP, of which at most a megabyte is decompressed; the name alone proves
+ * nothing.
+ */
 export async function sniffFile(path: string, extension: string): Promise<Sniffed> {
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'cfb')
     return { type: oldOffice[extension] ?? found.mime, agrees: extension in oldOffice };
   if (found !== undefined) return { type: found.mime, agrees: isSameKind(found.ext, extension) };
   const content = await textOrNot(path);
-  // A name that promises a format with a signature is contradicted by content without it.
+  // A name that promises a format with a signature is wrong when the content lacks that signature.
   const promisesSignature = (supportedExtensions as ReadonlySet<string>).has(extension);
   if (content === 'text') {
     return { type: textTypes[extension] ?? textTypes.txt, agrees: !promisesSignature };
@@ -23,7 +26,7 @@ export async function sniffFile(path: string, extension: string): Promise<Sniffe
   };
 }
 
-/** One container for all of them: their names tell them apart. */
+/** All these formats share one container, so the extension tells them apart. */
 const oldOffice: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
@@ -31,7 +34,7 @@ const oldOffice: Readonly<Record<string, string>> = {
   msg: 'application/vnd.ms-outlook',
 };
 
-/** Extensions of one format. */
+/** Each group lists the extensions of one format. */
 const families: readonly (readonly string[])[] = [
   ['jpg', 'jpeg', 'jpe', 'jfif'],
   ['tif', 'tiff'],
@@ -42,7 +45,7 @@ const families: readonly (readonly string[])[] = [
 const isSameKind = (found: string, named: string): boolean =>
   found === named || families.some((family) => family.includes(found) && family.includes(named));
 
-/** Text has no signature. */
+/** Text formats have no signature. */
 const textTypes = {
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -64,6 +67,6 @@ async function textOrNot(path: string): Promise<'text' | 'markup' | 'binary'> {
   }
 }
 
-/** A browser or a server would run these, whatever they are called. */
+/** A browser or a server would run such a file, whatever its name. */
 const isMarkup = (start: string): boolean =>
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i.test(start);

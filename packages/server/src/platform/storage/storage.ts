@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes of files, addressed by the SHA-256 of what they hold. Who may read them is not known here. */
+/** Stores the bytes of files under the SHA-256 of their content. Access rights are checked elsewhere. */
 export type Storage = {
-  /** Safe once the promise is kept: a crash after it loses nothing. The same bytes twice are kept once. */
+  /** Once the promise resolves, a crash loses nothing. The same bytes sent twice are kept once. */
   put(file: ReceivedFile): Promise<void>;
-  /** Null when there is no such file. */
+  /** Resolves to null when there is no such file. */
   get(sha256: string): Promise<Readable | null>;
   delete(sha256: string): Promise<void>;
-  /** All of them, in no order, for the sweep of what no row names. */
+  /** Lists all files, in no order: the sweep looks for those that no row names. */
   list(): AsyncIterable<{ sha256: string; size: number; storedAt: Date }>;
-  /** Rejects when files cannot be kept now. */
+  /** Rejects when files cannot be stored at the moment. */
   check(): Promise<void>;
 };
 
-/** A file that has been received whole, and is nowhere yet but in a temporary folder. */
+/** This is a file that was received whole, and only lies in a temporary folder so far. */
 export type ReceivedFile = {
   path: string;
   sha256: string;
@@ -22,5 +22,5 @@ export type ReceivedFile = {
   dispose(): Promise<void>;
 };
 
-/** Anything else never becomes part of a path. */
+/** A text that is not a hash must never become part of a path. */
 export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -8,12 +8,12 @@ import { versionOfClamd } from './clamd.ts';
 import { aClamd } from './test-clamd.ts';
 import { eicar } from './test-eicar.ts';
 
-/** `name` says which it is: ClamAV itself where it is installed, else the daemon of the tests. */
+/** `name` tells which one runs: ClamAV itself where it is installed, otherwise the test daemon. */
 export type Antivirus = { name: string; url: string; close(): Promise<void> };
 
 const patienceMs = 15_000;
 
-/** An antivirus that knows one virus and needs no network. */
+/** Starts an antivirus that knows one virus and needs no network. */
 export async function anAntivirus(): Promise<Antivirus> {
   const real = await aRealClamd();
   if (real) return real;

@@ -3,7 +3,7 @@ import type { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Just enough of an S3 store for a test: one bucket called « asso », two files a page. */
+/** Imitates just enough of an S3 store for a test: one bucket called « asso », two files per page. */
 export async function aBucket(make: typeof createServer): Promise<{ url: string; close(): Promise<void> }> {
   const files = new Map<string, Buffer>();
   const server = make((request, response) => void answer(files, request, response));

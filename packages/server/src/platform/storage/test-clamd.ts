@@ -3,22 +3,22 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eicar } from './test-eicar.ts';
 
-/** What a file may hold to have this daemon behave otherwise than it should. */
+/** A file that holds one of these marks makes the daemon misbehave. */
 export const marks = { drops: 'CLAMD-DROPS', silent: 'CLAMD-IS-SILENT', slow: 'CLAMD-IS-SLOW' };
 
 export type TestClamd = {
   url: string;
-  /** The content of each file it was sent whole. */
+  /** This is the content of each file that it received whole. */
   received: Buffer[];
-  /** From now on it does as it should, whatever a file holds. */
+  /** Makes the daemon behave well from now on, whatever a file holds. */
   isBack(): void;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** A Unix socket instead of a port. */
+  /** This is the path of a Unix socket, instead of a port. */
   path?: string;
-  /** Answers this to every command. */
+  /** The daemon gives this answer to every command. */
   says?: string;
   streamMaxLength?: number;
 };
@@ -28,7 +28,7 @@ const soon = 200_000;
 const usualMax = 26_214_400;
 const endsEmpty = (chunk: Buffer): boolean => chunk.length < 4 || chunk.readUInt32BE(chunk.length - 4) === 0;
 
-/** Speaks the protocol of clamd as its manual says it: PING, VERSION and INSTREAM, and knows one virus. */
+/** Speaks the protocol of clamd as its manual describes it: PING, VERSION and INSTREAM. It knows one virus. */
 export async function aClamd(options: Options = {}): Promise<TestClamd> {
   const received: Buffer[] = [];
   const sockets = new Set<Socket>();
@@ -68,7 +68,7 @@ function serve(socket: Socket, serving: Serving): void {
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     total += chunk.length;
-    // Looking at all that came each time would take seconds for a long file.
+    // Reading everything received so far at each chunk would take seconds for a long file.
     const isWorthALook = total < soon || total > (serving.streamMaxLength ?? usualMax) || endsEmpty(chunk);
     if (!isWorthALook) return;
     const bytes = Buffer.concat(chunks);
@@ -99,7 +99,7 @@ function scan(socket: Socket, { stream, keep, health, ...options }: Serving & { 
   void wait(slowMs, undefined, { ref: false }).then(() => socket.end(answer));
 }
 
-/** Chunks with their length before them; an empty one ends them. */
+/** Reads chunks that each follow their length; an empty one ends them. */
 function streamOf(bytes: Buffer, start: number): Stream {
   const parts: Buffer[] = [];
   for (let at = start; at + 4 <= bytes.length; ) {

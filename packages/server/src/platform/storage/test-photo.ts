@@ -1,4 +1,4 @@
-// Test support: photos as a telephone leaves them, of a red and blue square that a browser drew.
+// Test support: these are photos as a telephone saves them, of a red and blue square that a browser drew.
 import { crc32 } from 'node:zlib';
 
 const jpeg = Buffer.from(
@@ -12,7 +12,7 @@ const png = Buffer.from(
 
 export const marks = { maker: 'Fabricant', place: 'GPS-48.8584N-2.2945E', more: 'Second' };
 
-/** Exif as a telephone writes it: who made it, which way up, and a table of the place of the photo. */
+/** Makes an Exif as a telephone does: the maker, the orientation, and a table with the place of the photo. */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(150);
   tiff.write('II*\0', 'latin1');
@@ -40,7 +40,7 @@ const segment = (code: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** With Exif, XMP, a comment, and a second image after its end, as telephones keep one. */
+/** Makes a photo with Exif, XMP, a comment, and a second image after its end, as telephones do. */
 export function aPhoto(orientation = 6): Buffer {
   return Buffer.concat([
     jpeg.subarray(0, 2),

@@ -1,4 +1,5 @@
-// Test support: a disk of a few megabytes, for one server or for the whole machine, that can be filled and emptied.
+// Test support: this is a disk of a few megabytes, for one server or for the whole machine, that a test can fill and
+// empty.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,10 @@ const can = (file: string, args: readonly string[]): boolean => {
   }
 };
 
-/** A server of a test sees a small disk at this folder, and nobody else does; undefined where the machine forbids it. */
+/**
+ * Gives the command prefix by which only one test server sees a small disk at this folder; gives undefined where the
+ * machine forbids it.
+ */
 export function withinSmallDisk(folder: string, megabytes: number): readonly string[] | undefined {
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0"`;
   const within = ['unshare', '-rm', '/bin/sh', '-c', `${mount} && exec "$@"`, folder];
@@ -21,7 +25,7 @@ export function withinSmallDisk(folder: string, megabytes: number): readonly str
   return can(file, args) ? within : undefined;
 }
 
-/** A small disk that everybody sees, which only root may make; undefined for the others. */
+/** Mounts a small disk that everybody sees, which only root may do; gives undefined for other users. */
 export function aSmallDisk(megabytes: number): { folder: string; remove(): void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-disque-'));
   const isThere = can('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
@@ -34,7 +38,7 @@ export function aSmallDisk(megabytes: number): { folder: string; remove(): void 
   return undefined;
 }
 
-/** Takes all the place that is left; gives how to give it back. */
+/** Takes all the space that is left, and gives the function that frees it. */
 export function fill(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   const file = openSync(ballast, 'w');

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Entry = readonly [name: string, content: string | Buffer];
 
-/** A ZIP archive as office programs write it. */
+/** Makes a ZIP archive as office programs do. */
 export function aZip(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const table: Buffer[] = [];
@@ -27,7 +27,7 @@ export function aZip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...files, ...table, ...end, bytes(2, 0)]);
 }
 
-/** `mimetype` is kept as it is, as the formats of OpenDocument want it. */
+/** `mimetype` is not compressed, as OpenDocument requires. */
 function parts(name: string, content: Buffer) {
   const isStored = name === 'mimetype';
   const body = isStored ? content : deflateRawSync(content);

@@ -50,7 +50,7 @@ test('traces a request by its route and what it asks the database, and names nob
   await server.call('POST', '/auth/login', { body: { email, password: 'Secret-Inventé-12!' } });
   await server.call('POST', `/auth/forgotPassword/${encodeURIComponent(email)}?nom=dupuis`);
   await server.get('/healthz');
-  // What waits is sent before it ends.
+  // Traces that wait are sent before the server ends.
   expect(await server.stop()).toBe(0);
 
   const login = spans().find(({ name }) => name === 'POST /api/auth/login') as Span;

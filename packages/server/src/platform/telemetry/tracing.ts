@@ -1,4 +1,5 @@
-// Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT says where traces go (ADR 0184): a server without it does not pay for it.
+// This module is loaded only when OTEL_EXPORTER_OTLP_ENDPOINT says where traces go (ADR 0184), so a server without
+// traces does not pay for it.
 import { createRequire } from 'node:module';
 import { trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -15,10 +16,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { portalVersion } from '../backup/portal-version.ts';
 
-/** Asked by the dozen, and nothing to see. */
+/** These requests are very frequent and show nothing of interest. */
 const quiet = /^\/(healthz|readyz|metrics|client\/)/;
 
-/** Traces of requests and of what they ask the database; whatever else begins one is left alone. */
+/** Traces requests and their database queries; other operations start no trace. */
 export function startTracing({ serviceName }: { serviceName: string }): { stop(): Promise<void> } {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': portalVersion }),
@@ -35,7 +36,7 @@ export function startTracing({ serviceName }: { serviceName: string }): { stop()
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
-  // Both are changed when they are next asked for: they were loaded before.
+  // Both modules were loaded before the instrumentation, which patches them when they are required again.
   const load = createRequire(import.meta.url);
   for (const name of ['http', 'pg']) load(name);
   return {
@@ -46,7 +47,7 @@ export function startTracing({ serviceName }: { serviceName: string }): { stop()
   };
 }
 
-/** A request is named by the pattern of its route: an address may hold an e-mail or a secret. */
+/** A request is named by the pattern of its route, as an address may hold an e-mail or a secret. */
 export function nameSpans(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     const route = routeOptions.url ?? '(inconnue)';
@@ -54,7 +55,7 @@ export function nameSpans(app: FastifyInstance): void {
   });
 }
 
-/** Statements are kept without their values; addresses, people and messages of errors are not. */
+/** Statements are kept without their values; addresses, people and error messages are not kept. */
 const kept =
   /^(http\.(route|method|status_code|request\.method|response\.status_code)|db\.(system|name|namespace|statement|query\.text|operation|system\.name|postgresql\.plan)|error\.type)$/;
 

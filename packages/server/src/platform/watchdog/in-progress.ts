@@ -3,14 +3,14 @@ const bytesEach = 256;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What is being done, where another thread can read it while this one is stuck. */
+/** These are the requests in progress, kept where another thread can read them while this one is stuck. */
 export type InProgress = {
   shared: SharedArrayBuffer;
-  /** Says what begins; what is given back is called at its end. */
+  /** Records that something begins, and gives the function to call at its end. */
   begin(what: string): () => void;
 };
 
-/** Beyond its places, what begins is not told: those that were there before are. */
+/** Once all places are taken, new requests are not recorded; the earlier ones still are. */
 export function inProgress(): InProgress {
   const shared = new SharedArrayBuffer(places * bytesEach);
   const bytes = new Uint8Array(shared);
@@ -21,7 +21,7 @@ export function inProgress(): InProgress {
       const place = free.shift();
       if (place === undefined) return () => undefined;
       const at = place * bytesEach;
-      // What is shared cannot be encoded into: a copy is.
+      // `encodeInto` refuses shared memory, so an encoded copy is written.
       bytes.set(encoder.encode(what).subarray(0, bytesEach - 1), at + 1);
       bytes.fill(0, at + 1 + Math.min(encoder.encode(what).length, bytesEach - 1), at + bytesEach);
       bytes[at] = 1;
@@ -36,7 +36,7 @@ export function inProgress(): InProgress {
   };
 }
 
-/** What was being done, as the other thread reads it. */
+/** Lists what was in progress, from the other thread. */
 export function readInProgress(shared: SharedArrayBuffer): string[] {
   const bytes = new Uint8Array(shared).slice();
   return Array.from({ length: places }, (_, place) =>

@@ -1,4 +1,4 @@
-// Loaded before a real server by a test: what is asked with « ?pend » never gives its thread back, once it has begun.
+// Test support: when this is loaded before a real server, a request with « ?pend » blocks the thread for ever.
 import { type IncomingMessage, Server } from 'node:http';
 
 const emit = Server.prototype.emit;

@@ -1,4 +1,4 @@
-// A server of two calls, one of which never gives back the thread that answers; started by a test, as a program of its own.
+// Test support: one of this server's two calls blocks the thread for ever; a test runs it as a program of its own.
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { startWatchdog, watchRequests } from './watchdog.ts';

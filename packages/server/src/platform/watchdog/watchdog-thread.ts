@@ -1,4 +1,4 @@
-// A thread of its own: it sees that the one that answers is stuck, says what it was doing, and ends the process.
+// This thread notices that the main thread is stuck, logs what it was doing, and ends the process.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { readInProgress } from './in-progress.ts';
@@ -31,10 +31,10 @@ function end(): void {
     msg: 'the event loop has not turned: the process ends itself',
   };
   try {
-    // Where the log is written; the stream of the thread would wait for the other one.
+    // The line goes straight to the output, because the stream of this thread would wait for the stuck one.
     writeSync(1, `${JSON.stringify(line)}\n`);
   } finally {
-    // A signal that asks would be heard by the thread that is stuck.
+    // The stuck thread could not handle a signal, and SIGKILL needs no handling.
     process.kill(process.pid, 'SIGKILL');
   }
 }

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { type InProgress, inProgress } from './in-progress.ts';
 
-/** What the thread that watches is given. */
+/** This is the data that the watching thread receives. */
 export type Watched = {
-  /** Grows at each turn of the event loop that the timer sees. */
+  /** This is a counter that grows each time the timer sees the event loop turn. */
   heart: SharedArrayBuffer;
   calls: SharedArrayBuffer;
   seconds: number;
@@ -17,8 +17,8 @@ export type Watchdog = Pick<InProgress, 'begin'> & { stop(): Promise<void> };
 const beatsASilence = 10;
 
 /**
- * Ends the process when its event loop has not turned for so long: a loop that never ends answers nobody, and nothing on the
- * same thread can see it. What supervises the process starts it again. None while a debugger holds the program.
+ * Ends the process when its event loop has not turned for so long: a stuck loop answers nobody, and nothing on the
+ * same thread can notice it. The process supervisor then starts it again. No watchdog runs under a debugger.
  */
 export async function startWatchdog({ seconds }: { seconds: number }): Promise<Watchdog> {
   const calls = inProgress();
@@ -42,7 +42,7 @@ export async function startWatchdog({ seconds }: { seconds: number }): Promise<W
   };
 }
 
-/** Each request is named by its method, the pattern of its route and its number: an address may carry a secret. */
+/** Names each request by its method, the pattern of its route and its number, as an address may hold a secret. */
 export function watchRequests(app: FastifyInstance, { begin }: Pick<Watchdog, 'begin'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const end = begin(`${request.method} ${request.routeOptions.url ?? '(inconnue)'} ${request.id}`);
