@@ -1,12 +1,13 @@
 import type pg from 'pg';
+import { registered } from '../registered.ts';
 
 /** More would weigh on each connection of the database: some ten kilobytes each. */
 const mostPrepared = 300;
 const mostSeen = 5_000;
 
 /** Texts with their values apart, that came once; and the name of those that came again. */
-const seen = new Set<string>();
-const names = new Map<string, string>();
+const seen = registered(new Set<string>());
+const names = registered(new Map<string, string>());
 
 /**
  * A text that comes again is prepared: parsed once a connection, and planned once when its plan does not hang on its
