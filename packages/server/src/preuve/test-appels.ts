@@ -1,6 +1,7 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, expect } from 'vitest';
 import { features } from '../features.ts';
+import { registered } from '../platform/registered.ts';
 import { dangersDe, envoyerCharge, script } from './test-charge.ts';
 import type { Demonstration, Qui } from './test-demonstration.ts';
 import { empreinte } from './test-empreinte.sql.ts';
@@ -28,8 +29,8 @@ export const tousLesAppels: ReadonlyMap<string, string> = new Map(
 );
 
 /** Some calls accepted a trap in one of their texts, and some gave one back. */
-export const charges = new Set<string>();
-export const relus = new Set<string>();
+export const charges = registered(new Set<string>());
+export const relus = registered(new Set<string>());
 
 /**
  * A scene makes a call first as each person of the roster who may not: each must be refused and change nothing. It

@@ -1,12 +1,13 @@
 import type pg from 'pg';
+import { registered } from '../registered.ts';
 
 /** Each prepared statement costs every connection of the database some ten kilobytes. */
 const mostPrepared = 300;
 const mostSeen = 5_000;
 
 /** `seen` holds the texts met once, without their values; `names` gives the prepared name of those met again. */
-const seen = new Set<string>();
-const names = new Map<string, string>();
+const seen = registered(new Set<string>());
+const names = registered(new Map<string, string>());
 
 /**
  * Prepares a query met a second time: each connection parses it once, and PostgreSQL keeps its plan when the plan
