@@ -14,13 +14,16 @@ const appels = [...tousLesAppels.keys()];
  * path.
  */
 function joues(): string[] {
-  const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'acces.test.ts');
+  const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts') && !sansScene.includes(name));
   const written = sources.flatMap(
     (name) => read(`preuve/${name}`).match(/(?<=['`])(GET|POST|PUT|PATCH|DELETE) [^'`\n]+(?=['`])/g) ?? [],
   );
   const patterns = written.map(patternOf);
   return appels.filter((one) => patterns.some((pattern) => pattern.test(one)));
 }
+
+/** These tests name calls without making them as everybody. */
+const sansScene = ['acces.test.ts', 'attente.test.ts'];
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -104,10 +104,18 @@ export const listMailbox = (db: Db, to: string | undefined) =>
     .execute();
 
 /**
- * Deletes the mails sent more than a year ago, so that who was written to is not kept for ever: no cause comes back
- * that late.
+ * Deletes the mails sent, or given up, more than a year ago, so that who was written to is not kept for ever: no cause
+ * comes back that late. A mail that still waits to be sent is kept.
  */
 export async function purgeMails(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('courriel').where('etat', '=', 'envoye').where('envoye_le', '<', before).execute();
+  await db
+    .deleteFrom('courriel')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('etat', '=', 'envoye'), eb('envoye_le', '<', before)]),
+        eb.and([eb('etat', '=', 'echec'), eb('cree_le', '<', before)]),
+      ]),
+    )
+    .execute();
   await db.deleteFrom('courriel_dev').where('cree_le', '<', before).execute();
 }

@@ -191,8 +191,11 @@ test.each([
   expect(recipients).not.toContain('alex@example.org');
 });
 
-test('what was sent is forgotten after a year, what was not is kept', async () => {
+test('what was sent or given up is forgotten after a year, what still waits is kept', async () => {
   await write(aDraft({ cle: 'parti' }));
+  await runJobs();
+  refuses = 550;
+  await write(aDraft({ cle: 'refusé' }));
   await runJobs();
   refuses = 452;
   await write(aDraft({ cle: 'en attente' }));
@@ -200,7 +203,7 @@ test('what was sent is forgotten after a year, what was not is kept', async () =
   const sentAt = clock.now().getTime();
   const yearMs = joursMs(365);
   await purgeMails(db, new Date(sentAt));
-  expect((await rows()).map(({ cle }) => cle).toSorted()).toEqual(['en attente', 'parti']);
+  expect((await rows()).map(({ cle }) => cle).toSorted()).toEqual(['en attente', 'parti', 'refusé']);
   clock.advance(yearMs / 1000 + 1);
   await purgeMailsWorker({ db, clock }).handler({}, context);
   expect((await rows()).map(({ cle }) => cle)).toEqual(['en attente']);
