@@ -20,7 +20,10 @@ test('the whole file of an association is a few full sheets, each with its name'
   expect(sheets[0]).toContain('Coordonnées');
 });
 
-test('the sheet of a commission begins on its first page, and lies on its side', async ({ page, request }) => {
+test('the sheet of a commission begins on its first page, and lies on its side', async ({
+  page,
+  request,
+}) => {
   const { headers } = await openSession(request, people.compteDrajes);
   const { items } = await read<{ items: { id: string }[] }>(
     await request.get('/api/rds/enveloppes', { headers }),
