@@ -18,7 +18,7 @@ type ComboboxInput = {
   id: string;
   items: readonly ComboItem[];
   onChoose: (item: ComboItem) => void;
-  /** The list opens when the field is clicked; otherwise when there is something to propose. */
+  /** When true, a click in the field opens the list; when false, the list opens once there is something to propose. */
   opensOnFocus?: boolean;
   /** It is called by Esc on a closed list. */
   onEscape?: () => void;

@@ -1,5 +1,6 @@
-// An approval holds until its date or with the common accreditation file; only some may be corrected by the
-// association (§3 agrements).
+// This file says until when an approval (agrément) holds: until its own end date, or as long as the common file of
+// accreditations (tronc commun, TCA) it depends on. It also says which approvals the association may correct itself
+// (specification, §3 agrements).
 import type { Problem } from '../kernel/result.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';

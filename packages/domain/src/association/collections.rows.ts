@@ -176,7 +176,10 @@ export const collections = {
 export type CollectionType = keyof typeof collections;
 export type FieldsOf<T extends CollectionType> = (typeof collections)[T]['fields'];
 
-/** Gives a row of the table its common type, since its functions take only rows of their own collection. */
+/**
+ * Returns one collection under the type that all collections share: the table itself types each one by its own fields,
+ * so that code for any collection could not use it.
+ */
 export const collectionRow = (type: CollectionType): Collection => collections[type];
 
 export type LigneAt = { stage: Stage; jour?: string };

@@ -181,7 +181,7 @@ export const evaluation = {
   },
 } as const satisfies Fields;
 
-/** Autopopulation writes an answer of its own at these paths. */
+/** The portal fills the answers at these paths when a project is created, and a person may change them. */
 export const cheminsProposes = [
   'description.intitule',
   'description.recurrence',

@@ -146,7 +146,7 @@ export async function closeCorps(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Brings back what was put aside; what was typed since takes precedence. */
+/** Brings back what closeCorps put aside from earlier managers; what was typed since takes precedence. */
 export async function reopenCorps(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('association')

@@ -19,7 +19,10 @@ export async function listRelais(
   return rows.map(({ id }) => id);
 }
 
-/** The version of the request does not change, so that a manager who answers it at that moment meets no conflict. */
+/**
+ * Notes when a request for access that no manager answered was passed on to the administrators. The version of the
+ * request does not change, so that a manager who answers it at that moment meets no conflict.
+ */
 export async function markRelais(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('membre_association').set({ relais_le: at }).where('id', '=', id).execute();
 }

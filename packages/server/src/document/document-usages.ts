@@ -12,7 +12,7 @@ export type UsageDeDocument = {
   joint_le: Date | null;
   /** The last time it was transmitted with this document. */
   transmis_le: Date | null;
-  /** This is true while the document is still joined to it. */
+  /** True while the file (a dossier, a request…) still joins the document. */
   est_joint: boolean;
 };
 

@@ -8,7 +8,10 @@ import { withdrawScansOf } from './documents-retires.sql.ts';
 const dans = (column: string, id: string) =>
   sql`jsonb_path_exists(${sql.ref(column)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${sql.ref(id)}))`;
 
-/** A dossier kept long enough names nobody (dossiers-anonymes.sql.ts), so it holds nothing back. */
+/**
+ * Tells whether a dossier, a project or a report of the association still names this row, which is then kept. A dossier
+ * that was made anonymous (dossiers-anonymes.sql.ts) names nobody any more.
+ */
 const designe = (ligne: string) => sql`exists (
   select from dossier d where d.id_association = ${sql.ref(`${ligne}.id_association`)} and d.anonymise_le is null
     and (${dans('d.tete', `${ligne}.id`)}

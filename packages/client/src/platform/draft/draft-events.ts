@@ -7,8 +7,9 @@ import { isMe } from '../session.ts';
 import type { DraftEvent } from './draft-types.ts';
 
 /**
- * Recoveries are shown and spoken, because the person waits for them; the rest is only spoken, as the indicator shows
- * it.
+ * Tells what happened to the answers being saved. A save that works again after a failure, and answers found again in
+ * the browser, are shown in a message and spoken by screen readers. Everything else is only spoken, because the saving
+ * indicator of the page already shows it.
  */
 export function sayDraftEvent(event: DraftEvent): void {
   const text = sentenceOf(event);
