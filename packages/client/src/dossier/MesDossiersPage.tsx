@@ -44,6 +44,8 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   });
   const found = useACompleter(filtres);
   const attendus = onglet === 'a-vous' ? found : [];
+  // What is shown above the list must be known before the list, or it would push it down.
+  const isWaiting = read.state === 'attente' || attendus === null;
   return (
     <div className="page">
       <PageHeading
@@ -65,8 +67,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
         <Vues present={onglet} filtres={filtres} />
         <FiltresMesDossiers />
       </div>
-      {onglet === 'a-vous' && <ACompleter items={attendus} />}
-      {read.state === 'attente' && <Loading />}
+      {isWaiting ? <Loading /> : onglet === 'a-vous' && <ACompleter items={attendus} />}
       {read.state === 'refuse' && (
         <ListeIllisible
           message={read.problem.message}
@@ -74,7 +75,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
           onRetry={read.reload}
         />
       )}
-      {read.state === 'lu' && (read.value.items.length > 0 || attendus.length === 0) && (
+      {read.state === 'lu' && attendus && (read.value.items.length > 0 || attendus.length === 0) && (
         <Resultats
           {...read.value}
           onglet={onglet}
@@ -140,12 +141,12 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
       limit: 1,
     },
   });
-  const attendus = useACompleter(filtres).length;
-  if (read.state !== 'lu') return null;
+  const attendus = useACompleter(filtres);
+  if (read.state !== 'lu' || (onglet === 'a-vous' && attendus === null)) return null;
   return (
     <span className="nombre">
       {'\u00a0'}
-      {read.value.total + (onglet === 'a-vous' ? attendus : 0)}
+      {read.value.total + (onglet === 'a-vous' ? (attendus?.length ?? 0) : 0)}
       {!read.value.totalExact && ' et plus'}
     </span>
   );

@@ -7,15 +7,19 @@ import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
 
-/** Reads the transmitted dossiers that still await the association, because a service found something missing. */
+/**
+ * Reads the transmitted dossiers that still await the association, because a service found something missing. It gives
+ * null until they are known.
+ */
 export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;
   genres?: GenreDossier[] | undefined;
-}): readonly DossierItem[] {
+}): readonly DossierItem[] | null {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { ...filtres, statuts: ['incomplet'], etats: etatsOf(isTransmis), limit: shownAtMost },
   });
+  if (read.state === 'attente') return null;
   if (read.state !== 'lu') return [];
   return read.value.items.filter((one) => one.isACompleter && aCompleter(one).length > 0);
 }
