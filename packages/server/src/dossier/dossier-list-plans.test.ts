@@ -11,9 +11,3 @@ test('the index of states follows their order: another one would be sorted anew 
   const listed = /ARRAY\[([^\]]+)\]/.exec(definition)?.[1] ?? '';
   expect([...listed.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual([...ordreEtats]);
 });
-
-test('what a queue is filtered by stands in the index it is counted from', async () => {
-  const definition = await readIndex(db, 'instruction_file');
-  const included = /INCLUDE \(([^)]+)\)/.exec(definition)?.[1]?.split(', ') ?? [];
-  expect(included).toEqual(expect.arrayContaining(['etat', 'created_by_type', 'crf_masque']));
-});

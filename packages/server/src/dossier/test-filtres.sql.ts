@@ -1,0 +1,41 @@
+// Test support: one fact of a dossier is changed where it is kept, so that a filter of the queue finds the dossier.
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '../platform/db/database.ts';
+
+/** Changes the dossier; triggers copy what a queue reads onto its instruction. */
+export const setDossier = (db: Db, id: string, set: Updateable<Database['dossier']>) =>
+  db.updateTable('dossier').set(set).where('id', '=', id).execute();
+
+/** Changes what the service of this dossier reads, the copies that only the queue reads too. */
+export const setInstruction = (db: Db, id: string, set: Readonly<Record<string, string | number | Date>>) =>
+  db
+    .updateTable('instruction')
+    .set(set as Updateable<Database['instruction']>)
+    .where('id_dossier', '=', id)
+    .execute();
+
+/** Gives the dossier to another service; the labels of the first do not follow it. */
+export async function moveToService(db: Db, id: string, id_service_instructeur: string): Promise<void> {
+  await db.deleteFrom('etiquette_posee').where('id_dossier', '=', id).execute();
+  await setInstruction(db, id, { id_service_instructeur });
+}
+
+/** Says which kind of accreditation the dossier asks for. */
+export const setTypeAgrement = (db: Db, id: string, type: string) =>
+  db
+    .updateTable('dossier')
+    .set({ tete: sql`jsonb_set(tete, '{description,id_type_agrement}', ${JSON.stringify(type)}::jsonb)` })
+    .where('id', '=', id)
+    .execute();
+
+/** Puts the service's label on its dossier. */
+export async function setEtiquette(
+  db: Db,
+  { id, id_dossier, id_service }: { id: string; id_dossier: string; id_service: string },
+): Promise<void> {
+  await db.insertInto('etiquette').values({ id, id_service, nom: 'ruralité' }).execute();
+  await db.insertInto('etiquette_posee').values({ id_dossier, id_service, id_etiquette: id }).execute();
+}
+
+export const writeMessage = (db: Db, message: Insertable<Database['message_dossier']>) =>
+  db.insertInto('message_dossier').values(message).execute();
