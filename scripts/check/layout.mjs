@@ -9,6 +9,7 @@ export const FEATURES = [
   'service',
   'association',
   'dossier',
+  'demarche',
   'subvention',
   'catalogue',
   'crf',

@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
-import { PointsSuivis } from '../subvention/PointsSuivis.tsx';
-import { pointsDemandes } from '../subvention/points-restants.ts';
+import { PointsSuivis } from '../demarche/PointsSuivis.tsx';
+import { pointsDemandes } from '../demarche/points-restants.ts';
 import { ChoixAgrementStep } from './ChoixAgrementStep.tsx';
 import { DemandeurAgrementStep } from './DemandeurAgrementStep.tsx';
 import { DonneesStep } from './DonneesStep.tsx';

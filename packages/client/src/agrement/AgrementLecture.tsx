@@ -1,6 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { useEffect } from 'react';
+import { raisonLecture } from '../demarche/mode-dossier.ts';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
@@ -9,7 +10,6 @@ import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/PageHeading.tsx';
-import { raisonLecture } from '../subvention/mode-dossier.ts';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { AgrementBand } from './AgrementBand.tsx';
 import { completerHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';

@@ -1,10 +1,10 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { useState } from 'react';
+import { PartagePanel } from '../demarche/PartagePanel.tsx';
+import { SupprimerDialog } from '../demarche/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
-import { PartagePanel } from '../subvention/PartagePanel.tsx';
-import { SupprimerDialog } from '../subvention/SupprimerDialog.tsx';
 
 /** Beside the steps stand the people who work on the dossier, the services that will study it and the other acts. */
 export function AutourAgrement({ dossier }: { dossier: DossierAgrementView }) {

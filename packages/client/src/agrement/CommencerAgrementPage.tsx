@@ -6,6 +6,8 @@ import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.
 import { useRef, useState } from 'react';
 import { SansSiret } from '../association/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
+import { DejaCommence, isDejaCommence } from '../demarche/DejaCommence.tsx';
+import { useSiretDemandeur } from '../demarche/siret-demandeur.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
@@ -15,8 +17,6 @@ import { PageHeading } from '../platform/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPart } from '../platform/ReadPart.tsx';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { DejaCommence, isDejaCommence } from '../subvention/DejaCommence.tsx';
-import { useSiretDemandeur } from '../subvention/siret-demandeur.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';

@@ -5,8 +5,8 @@ import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
+import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { LecturePieces } from '../subvention/LecturePieces.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { etapeHref } from './agrement-href.ts';

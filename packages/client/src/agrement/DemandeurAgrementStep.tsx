@@ -1,10 +1,10 @@
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
+import { useDemandeur } from '../demarche/use-demandeur.ts';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { AjoutsDemandeur, isChoosable } from '../subvention/AjoutsDemandeur.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
-import { useDemandeur } from '../subvention/use-demandeur.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';

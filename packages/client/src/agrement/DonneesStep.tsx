@@ -8,9 +8,9 @@ import {
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
 import { depotHref } from '../association/rubriques.ts';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';

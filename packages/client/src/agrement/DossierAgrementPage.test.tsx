@@ -19,7 +19,7 @@ vi.mock('../platform/query-params.ts', () => ({
 }));
 vi.mock('../platform/page-query.ts', () => ({ usePageQuery: () => ({ mode: address.mode }) }));
 vi.mock('../association/use-association-page.ts', () => ({ useAssociationNamed: () => undefined }));
-vi.mock('../subvention/points-restants.ts', () => ({ pointsDemandes: () => [] }));
+vi.mock('../demarche/points-restants.ts', () => ({ pointsDemandes: () => [] }));
 vi.mock('./use-dossier-agrement.ts', () => ({
   useDossierAgrement: () => {
     const dossier: Pick<DossierAgrementView, 'rights'> = { rights: { edit: address.canEdit } };

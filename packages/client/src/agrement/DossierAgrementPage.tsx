@@ -2,11 +2,11 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { useEffect } from 'react';
 import { useAssociationNamed } from '../association/use-association-page.ts';
+import { modeDe } from '../demarche/mode-dossier.ts';
 import { notify } from '../platform/announcements.ts';
 import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
-import { modeDe } from '../subvention/mode-dossier.ts';
 import { CompleterPage } from '../suivi/CompleterPage.tsx';
 import { AgrementEdition } from './AgrementEdition.tsx';
 import { AgrementLecture } from './AgrementLecture.tsx';

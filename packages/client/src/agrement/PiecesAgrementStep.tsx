@@ -1,10 +1,10 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { PieceItem } from '../demarche/PieceItem.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
+import { usePiecesJointes } from '../demarche/use-pieces-jointes.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { call } from '../platform/call.ts';
-import { PieceItem } from '../subvention/PieceItem.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
-import { usePiecesJointes } from '../subvention/use-pieces.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AgrementEtape } from './AgrementEtape.tsx';
@@ -12,7 +12,7 @@ import { EchecAgrement } from './EchecAgrement.tsx';
 import { piecesSaid } from './etapes-agrement.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 import { useEtapeAgrement } from './use-etape-agrement.ts';
-import '../subvention/pieces.css';
+import '../demarche/pieces.css';
 
 /** « Quels papiers, lesquels avons-nous déjà ? » The required ones come first. */
 export function PiecesAgrementStep(edition: EditionAgrement) {

@@ -1,9 +1,9 @@
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { ReactNode } from 'react';
+import { EtatDuPoint } from '../demarche/EtatDuPoint.tsx';
 import { renvoyees } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { EtatDuPoint } from '../subvention/EtatDuPoint.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { blocageHref } from './agrement-href.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';

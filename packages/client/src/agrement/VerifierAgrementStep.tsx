@@ -1,12 +1,12 @@
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { useState } from 'react';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
 import { useCertification } from '../dossier/use-certification.ts';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { certifieAt } from '../subvention/use-transmission.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

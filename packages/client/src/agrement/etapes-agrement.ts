@@ -2,8 +2,8 @@
 // yet.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { type EtapeAgrement, etapeAgrementDe } from '@asso/domain/agrement/dossier-agrement.steps';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
-import { pointsRestants } from '../subvention/points-restants.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './agrement-href.ts';
 

@@ -4,10 +4,10 @@ import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
-import { pointsRestants } from '../subvention/points-restants.ts';
 import { certifieAt, useArrivee, withCertification } from '../subvention/use-transmission.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './agrement-href.ts';

@@ -1,11 +1,11 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
+import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
+import { ageDit } from '../demarche/age-words.ts';
+import { ModeleLink } from '../demarche/ModeleLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ageDit } from '../subvention/age-words.ts';
-import { ModeleLink } from '../subvention/ModeleLink.tsx';
 
 /**
  * It lists what to prepare and what the association already has: the bank account that every request needs, then

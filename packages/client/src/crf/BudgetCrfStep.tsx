@@ -1,8 +1,8 @@
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { ArgentProjet } from './ArgentProjet.tsx';
-import { withChampCrf } from './budget-crf.ts';
+import { champCrf, withChampCrf } from './budget-crf.ts';
 import { CrfEtape } from './CrfEtape.tsx';
 import { ProjetCrf } from './ProjetCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
@@ -12,7 +12,7 @@ import { useEtapeCrf } from './use-etape-crf.ts';
 export function BudgetCrfStep(edition: EditionCrf) {
   const etape = useEtapeCrf(edition, 'budget');
   const errors = withChampCrf(etape.errors);
-  useChampDemande();
+  useChampDemande(champCrf);
   return (
     <CrfEtape
       {...edition}

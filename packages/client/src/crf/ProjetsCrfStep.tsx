@@ -1,5 +1,5 @@
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfEtape } from './CrfEtape.tsx';

@@ -1,8 +1,8 @@
 import { crfFields } from '@asso/domain/crf/crf.fields';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { PieceItem } from '../demarche/PieceItem.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { PieceItem } from '../subvention/PieceItem.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import { ProjetCrf } from './ProjetCrf.tsx';
 import type { EditionCrf } from './use-crf.ts';
 import { type EtapeDuCrf, useEtapeCrf } from './use-etape-crf.ts';
 import { usePiecesCrf } from './use-pieces-crf.ts';
-import '../subvention/pieces.css';
+import '../demarche/pieces.css';
 
 /** « Que faut-il ajouter ? » The step asks the service's questions, the annex and the papers. */
 export function QuestionsCrfStep(edition: EditionCrf) {

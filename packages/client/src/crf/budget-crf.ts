@@ -14,7 +14,7 @@ import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/bud
 import type { FieldError } from '../ui/field-errors.ts';
 
 /** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */
-const champCrf = (field: string): string =>
+export const champCrf = (field: string): string =>
   field
     .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
     .replace(/\.budgetCrf\.contributions(\.|$)/, '.budgetCrf.nature$1')

@@ -1,10 +1,10 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { useState } from 'react';
+import type { PieceActions } from '../demarche/use-pieces-jointes.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
-import type { PieceActions } from '../subvention/use-pieces.ts';
 import { announce } from '../ui/announcer.ts';
 import type { EditionCrf } from './use-crf.ts';
 

@@ -2,11 +2,11 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { useEffect } from 'react';
 import { useAssociationNamed } from '../association/use-association-page.ts';
+import { modeDe } from '../demarche/mode-dossier.ts';
 import { notify } from '../platform/announcements.ts';
 import { usePageQuery } from '../platform/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
 import { ReadPage } from '../platform/ReadPage.tsx';
-import { modeDe } from '../subvention/mode-dossier.ts';
 import { SiretEdition } from './SiretEdition.tsx';
 import { SiretLecture } from './SiretLecture.tsx';
 import { SiretTransmisPage } from './SiretTransmisPage.tsx';

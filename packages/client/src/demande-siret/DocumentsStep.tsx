@@ -1,8 +1,8 @@
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { PieceItem } from '../demarche/PieceItem.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { now } from '../platform/clock.ts';
-import { PieceItem } from '../subvention/PieceItem.tsx';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Edition } from './edition.ts';
@@ -10,7 +10,7 @@ import { documentsSaid } from './etapes-siret.ts';
 import { SiretEtape } from './SiretEtape.tsx';
 import { useDocumentsSiret } from './use-documents-siret.ts';
 import { useEtapeSiret } from './use-etape-siret.ts';
-import '../subvention/pieces.css';
+import '../demarche/pieces.css';
 
 /** « Quels papiers, lesquels avons-nous déjà ? » Documents of the association are already joined. */
 export function DocumentsStep(edition: Edition) {

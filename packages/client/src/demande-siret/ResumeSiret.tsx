@@ -2,8 +2,8 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
 import type { ReactNode } from 'react';
+import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { LecturePieces } from '../subvention/LecturePieces.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';

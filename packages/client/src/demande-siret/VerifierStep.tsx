@@ -1,12 +1,12 @@
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
 import { useState } from 'react';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { useCertification } from '../dossier/use-certification.ts';
-import { useChampDemande } from '../subvention/use-champ-demande.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';

@@ -1,13 +1,13 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
+import type { PieceActions } from '../demarche/use-pieces-jointes.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
-import type { PieceActions } from '../subvention/use-pieces.ts';
 import { announce } from '../ui/announcer.ts';
 import type { Edition } from './edition.ts';
 

@@ -2,13 +2,13 @@ import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.en
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ReadPage } from '../platform/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { LectureDemandeur } from '../subvention/LectureDemandeur.tsx';
-import { LecturePieces } from '../subvention/LecturePieces.tsx';
 import { LectureProjet } from '../subvention/projet/LectureProjet.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AvisReponseForm, titreReponse } from './AvisReponseForm.tsx';

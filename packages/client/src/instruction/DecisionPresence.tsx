@@ -1,6 +1,6 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
+import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { veilleSecondes } from '@asso/domain/subvention/veille.rules';
 import { useEffect, useState } from 'react';
 import { call } from '../platform/call.ts';
 

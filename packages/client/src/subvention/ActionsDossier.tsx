@@ -1,9 +1,10 @@
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
+import { PartagePanel } from '../demarche/PartagePanel.tsx';
+import { SupprimerDialog } from '../demarche/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
-import { PartagePanel } from './PartagePanel.tsx';
-import { SupprimerDialog } from './SupprimerDialog.tsx';
 
 /** Beside the steps, this shows who works on the dossier, which services will study it, and the other acts. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
@@ -51,7 +52,9 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
           </p>
         )}
       </section>
-      {isSharing && <PartagePanel dossier={dossier} onClose={() => setIsSharing(false)} />}
+      {isSharing && (
+        <PartagePanel dossier={dossier} lecture={readDossier} onClose={() => setIsSharing(false)} />
+      )}
       {isRemoving && <SupprimerDialog dossier={dossier} onClose={() => setIsRemoving(false)} />}
     </aside>
   );

@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { type FormEvent, useState } from 'react';
+import { DejaCommence, isDejaCommence } from '../demarche/DejaCommence.tsx';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { call } from '../platform/call.ts';
 import { now } from '../platform/clock.ts';
@@ -15,7 +16,6 @@ import { ReadList } from '../ui/ReadList.tsx';
 import { useFormErrors } from '../ui/use-form-errors.ts';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
-import { DejaCommence, isDejaCommence } from './DejaCommence.tsx';
 import { useRenouvellement } from './use-renouvellement.ts';
 
 /**

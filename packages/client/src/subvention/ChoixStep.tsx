@@ -1,15 +1,15 @@
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { DejaCommence } from '../demarche/DejaCommence.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
-import { DejaCommence } from './DejaCommence.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { RetraitsAnnonces } from './RetraitsAnnonces.tsx';
-import { useChampDemande } from './use-champ-demande.ts';
 import { useChoix } from './use-choix.ts';
 import { askedIn, useEtape } from './use-etape.ts';
 

@@ -1,10 +1,10 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { nomsServices, renvoyees } from '../dossier/etat-dossier.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { montantTotal } from './etape-links.ts';
 import { isInchange } from './points-du-renvoi.ts';
-import { pointsRestants } from './points-restants.ts';
 
 type ConfirmerDialogProps = {
   dossier: DossierSubventionView;

@@ -2,10 +2,10 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
+import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { piecesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
-import { LecturePieces } from './LecturePieces.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './use-etape.ts';
 

@@ -1,5 +1,8 @@
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
+import { useDemandeur } from '../demarche/use-demandeur.ts';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -8,13 +11,10 @@ import { fieldId } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
-import { AjoutsDemandeur, isChoosable } from './AjoutsDemandeur.tsx';
 import { blockerHref } from './dossier-liens.ts';
 import { EnPlus } from './EnPlus.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
-import { useChampDemande } from './use-champ-demande.ts';
-import { useDemandeur } from './use-demandeur.ts';
 import { askedIn, useEtape } from './use-etape.ts';
 
 /** This step answers « Qui demande, qui signe, où verser ? » */

@@ -1,11 +1,11 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { ReactNode } from 'react';
+import { LigneCollegues } from '../demarche/LigneCollegues.tsx';
+import type { Collegues } from '../demarche/use-collegues.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { SaveBand } from '../ui/SaveBand.tsx';
-import { LigneCollegues } from './LigneCollegues.tsx';
-import type { Collegues } from './use-collegues.ts';
 
 /** Each page of a dossier not transmitted yet shows its state, number, deadline and autosave indicator. */
 export function DossierBand({

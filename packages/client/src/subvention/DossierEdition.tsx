@@ -1,6 +1,9 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { useEffect, useRef } from 'react';
+import { PointsSuivis } from '../demarche/PointsSuivis.tsx';
+import { pointsDemandes } from '../demarche/points-restants.ts';
+import { useCollegues } from '../demarche/use-collegues.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ChoixStep } from './ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
@@ -8,14 +11,11 @@ import { nouveauProjet } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { PiecesStep } from './PiecesStep.tsx';
-import { PointsSuivis } from './PointsSuivis.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
-import { pointsDemandes } from './points-restants.ts';
 import { NouveauProjet } from './projet/NouveauProjet.tsx';
 import { ProjetAttendu } from './projet/ProjetAttendu.tsx';
 import { ProjetEditor } from './projet/ProjetEditor.tsx';
 import { TransmissionStep } from './TransmissionStep.tsx';
-import { useCollegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 import { useTete } from './use-tete.ts';
 

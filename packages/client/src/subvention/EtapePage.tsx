@@ -1,15 +1,14 @@
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { ReactNode } from 'react';
+import { PointDuRenvoi } from '../demarche/PointDuRenvoi.tsx';
 import { CadreEtape } from '../dossier/CadreEtape.tsx';
 import { filDe, isRenvoye } from '../dossier/etat-dossier.ts';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { DossierBand } from './DossierBand.tsx';
 import { listeHref } from './dossier-liens.ts';
-import type { Edition } from './edition.ts';
+import { type Edition, motsDe } from './edition.ts';
 import { etapeLinks } from './etape-links.ts';
-import { motsDe } from './options-dossier.ts';
-import { PointDuRenvoi } from './PointDuRenvoi.tsx';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ReprisNotice } from './ReprisNotice.tsx';
 

@@ -4,9 +4,9 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { optionsDe } from '../demarche/options-dossier.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { optionsDe } from './options-dossier.ts';
 import { askedIn } from './use-etape.ts';
 
 type LectureDemandeurProps = {

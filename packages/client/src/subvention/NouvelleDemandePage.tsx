@@ -2,6 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { ReactNode } from 'react';
 import { SansSiret } from '../association/SansSiret.tsx';
+import { useSiretDemandeur } from '../demarche/siret-demandeur.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/acting-for.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
@@ -12,7 +13,6 @@ import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { ouvertureSentence } from './ouverture.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
-import { useSiretDemandeur } from './siret-demandeur.ts';
 import { subventionHref } from './subvention-href.ts';
 
 /** « Quelle aide, quelle année ? » A request begins here, once its subvention is known. */

@@ -1,17 +1,17 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { PieceItem } from '../demarche/PieceItem.tsx';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';
 import { piecesSaid } from './etape-links.ts';
-import { PieceItem } from './PieceItem.tsx';
 import { isACorriger } from './points-du-renvoi.ts';
 import { RetraitsAVenir } from './RetraitsAVenir.tsx';
-import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 import { usePieces } from './use-pieces.ts';
-import './pieces.css';
+import '../demarche/pieces.css';
 
 /** « Quels papiers, lesquels avons-nous déjà ? » Each piece has a row, the required ones first. */
 export function PiecesStep(edition: Edition) {

@@ -5,6 +5,7 @@ import {
   renouvellementEndpoints,
 } from '@asso/contract/subvention/renouvellement.endpoints';
 import { useState } from 'react';
+import { DejaCommence, isDejaCommence } from '../demarche/DejaCommence.tsx';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call.ts';
@@ -15,7 +16,6 @@ import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { newId } from '../ui/new-id.ts';
-import { DejaCommence, isDejaCommence } from './DejaCommence.tsx';
 import { nouvelleDemandeHref, subventionHref } from './subvention-href.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };

@@ -1,14 +1,15 @@
-import type { DossierSubventionView, RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Fragment, type ReactNode } from 'react';
+import { EtatDuPoint } from '../demarche/EtatDuPoint.tsx';
 import { renvoyees } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { blockerHref, etapeHref, pointHref, projetHref } from './dossier-liens.ts';
-import { EtatDuPoint } from './EtatDuPoint.tsx';
-import './renvoi.css';
+import '../demarche/renvoi.css';
 
 type RenvoiNoticeProps = {
   dossier: DossierSubventionView;

@@ -2,13 +2,13 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useQueryParams } from '../platform/query-params.ts';
 import { ReadList } from '../ui/ReadList.tsx';
 import { etapeHref, modifierHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
-import { LecturePieces } from './LecturePieces.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import './projet/projets.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EnvoiNotice } from '../dossier/EnvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
 import { useCertification } from '../dossier/use-certification.ts';
@@ -12,7 +13,6 @@ import type { Edition } from './edition.ts';
 import { RenvoiNotice } from './RenvoiNotice.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
 import { reponsesCertifiees } from './reponses-certifiees.ts';
-import { useChampDemande } from './use-champ-demande.ts';
 import { useTransmission } from './use-transmission.ts';
 
 /** « Tout est-il juste, puis-je transmettre ? » The person checks, certifies and transmits. */

@@ -1,5 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { Collegues } from './use-collegues.ts';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import { optionsDe } from '../demarche/options-dossier.ts';
+import type { Collegues } from '../demarche/use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 import type { TeteDraft } from './use-tete.ts';
 
@@ -10,3 +12,9 @@ export type Edition = {
   found: DossierRead;
   collegues: Collegues;
 };
+
+/** The answers of the head are put into words with these, also when two versions are compared in a conflict. */
+export const motsDe = (dossier: DossierSubventionView) => ({
+  options: optionsDe(dossier),
+  custom: dossier.campagne.champs_personnalises as CustomFields,
+});

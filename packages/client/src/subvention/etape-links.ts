@@ -3,12 +3,12 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
 import { rangSaid } from '../dossier/rang-said.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import { etapeHref, isEtape } from './dossier-liens.ts';
 import { isACorriger, isInchange } from './points-du-renvoi.ts';
-import { pointsRestants } from './points-restants.ts';
 import { relectureDuDossier } from './relecture.ts';
 import { projetsARevoir } from './repris.ts';
 

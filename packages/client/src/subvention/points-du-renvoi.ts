@@ -2,9 +2,9 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { etapeDuPoint } from '@asso/domain/subvention/points-a-corriger.rules';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { isRenvoye } from '../dossier/etat-dossier.ts';
 import { blockerHref, etapeHref, pointHref, projetHref } from './dossier-liens.ts';
-import { pointsRestants } from './points-restants.ts';
 
 type Renvoye = Pick<DossierSubventionView, 'renvois'>;
 

@@ -1,9 +1,7 @@
 // A dossier renewed from last year's has points to check, and is not called ready before they are.
-import type {
-  DossierSubventionView,
-  PieceView,
-  ProjetView,
-} from '@asso/contract/subvention/subvention.schemas';
+
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isPieceAncienne } from '@asso/domain/subvention/renouvellement.rules';
 
 type Repris = Pick<DossierSubventionView, 'renouvelle' | 'projets' | 'pieces' | 'description'>;

@@ -4,7 +4,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
-import { optionsDe } from './options-dossier.ts';
+import { optionsDe } from '../demarche/options-dossier.ts';
 
 /** The text reads « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */
 export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): string {

@@ -8,12 +8,12 @@ import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
 import { type Retrait, realign } from '@asso/domain/subvention/realignement.rules';
 import { anneesRetirees } from '@asso/domain/subvention/realignement.words';
 import { useState } from 'react';
+import { isDejaCommence } from '../demarche/DejaCommence.tsx';
 import { call } from '../platform/call.ts';
 import { now } from '../platform/clock.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { choixFieldsDe, choixOf, dureeTenue, questionDuChoix, reponsesDe } from './choix-edition.ts';
-import { isDejaCommence } from './DejaCommence.tsx';
 import type { Edition } from './edition.ts';
 
 export type ChoixEdite = {

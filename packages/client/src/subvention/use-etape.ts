@@ -6,13 +6,13 @@ import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { useState } from 'react';
+import { optionsDe } from '../demarche/options-dossier.ts';
 import { go } from '../platform/navigation.ts';
 import { useQueryParams } from '../platform/query-params.ts';
 import type { FieldError } from '../ui/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { blocHref, suiteHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
-import { optionsDe } from './options-dossier.ts';
 import { suiteDuRenvoi } from './points-du-renvoi.ts';
 import { phrasesDesChamps, said } from './say-dossier-problems.ts';
 

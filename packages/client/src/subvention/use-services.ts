@@ -1,8 +1,8 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
+import { optionsDe } from '../demarche/options-dossier.ts';
 import { useRead } from '../platform/use-read.ts';
-import { optionsDe } from './options-dossier.ts';
 
 /** Money can be asked of the dossier's own services and of the others that its campaign names. */
 export function useServices(dossier: DossierSubventionView): readonly Choice[] {

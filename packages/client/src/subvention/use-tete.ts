@@ -2,10 +2,10 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { useEffect } from 'react';
+import type { Collegues } from '../demarche/use-collegues.ts';
 import { call } from '../platform/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
-import type { Collegues } from './use-collegues.ts';
 import type { DossierRead } from './use-dossier.ts';
 
 export type TeteDraft = Draft<DossierSubvention>;

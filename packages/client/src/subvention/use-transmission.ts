@@ -8,6 +8,7 @@ import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { pointsRestants } from '../demarche/points-restants.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
 import { call } from '../platform/call.ts';
@@ -17,7 +18,6 @@ import type { FieldError } from '../ui/field-errors.ts';
 import { etapeHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { isInchange } from './points-du-renvoi.ts';
-import { pointsRestants } from './points-restants.ts';
 import { said } from './say-dossier-problems.ts';
 
 /** Transmits a grant dossier, with a single effect whatever happens on the way. */

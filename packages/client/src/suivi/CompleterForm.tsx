@@ -12,7 +12,7 @@ import { TextControl } from '../ui/fields/TextControl.tsx';
 import { unmended } from '../ui/unmended.ts';
 import { ComplementPiece } from './ComplementPiece.tsx';
 import { useComplements } from './use-complements.ts';
-import '../subvention/pieces.css';
+import '../demarche/pieces.css';
 import '../dossier/completude.css';
 import '../ui/fields.css';
 

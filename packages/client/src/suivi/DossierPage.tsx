@@ -1,6 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { useEffect, useState } from 'react';
+import { modeDe } from '../demarche/mode-dossier.ts';
 import { actFor, actingForSiret, useActingFor } from '../platform/acting-for.ts';
 import { notify } from '../platform/announcements.ts';
 import { usePageQuery } from '../platform/page-query.ts';
@@ -9,7 +10,6 @@ import { ReadPage } from '../platform/ReadPage.tsx';
 import { useUser } from '../platform/session.ts';
 import { DossierEdition } from '../subvention/DossierEdition.tsx';
 import { isEtape } from '../subvention/dossier-liens.ts';
-import { modeDe } from '../subvention/mode-dossier.ts';
 import { type DossierRead, useDossier } from '../subvention/use-dossier.ts';
 import { CompleterPage } from './CompleterPage.tsx';
 import { DossierSuivi } from './DossierSuivi.tsx';

@@ -4,6 +4,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
+import { raisonLecture } from '../demarche/mode-dossier.ts';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { crfsHref } from '../dossier/dossier-href.ts';
@@ -20,7 +21,6 @@ import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { DossierBand } from '../subvention/DossierBand.tsx';
 import { completerHref, listeHref } from '../subvention/dossier-liens.ts';
-import { raisonLecture } from '../subvention/mode-dossier.ts';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
 import { RenvoiNotice } from '../subvention/RenvoiNotice.tsx';
 import type { DossierRead } from '../subvention/use-dossier.ts';

@@ -1,9 +1,9 @@
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
+import { optionsDe } from '../demarche/options-dossier.ts';
 import { notify } from '../platform/announcements.ts';
 import { call } from '../platform/call.ts';
-import { optionsDe } from '../subvention/options-dossier.ts';
 import type { DossierRead } from '../subvention/use-dossier.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';

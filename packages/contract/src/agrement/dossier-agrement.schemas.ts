@@ -4,9 +4,9 @@ import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fie
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
+import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema } from '../kernel/common.schemas.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
-import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../subvention/subvention.schemas.ts';
 
 /** Drafts and versions travel as they are stored; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);

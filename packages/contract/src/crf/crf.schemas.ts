@@ -10,9 +10,9 @@ import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import { z } from 'zod';
 import { crfResumeSchema, etatCrfSchema } from '../dossier/crf-resume.schemas.ts';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
+import { choixPersonneSchema, pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
-import { choixPersonneSchema, pieceSchema } from '../subvention/subvention.schemas.ts';
 
 export const crfProjetSchema = z.object({
   id: z.string(),

@@ -7,10 +7,10 @@ import { etapesSiret } from '@asso/domain/demande-siret/demande-siret.steps';
 import type { Draft } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
+import { pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
-import { pieceSchema } from '../subvention/subvention.schemas.ts';
 
 export const etatSiretSchema = z.enum(Object.keys(etatsSiret) as [EtatSiret, ...EtatSiret[]]);
 

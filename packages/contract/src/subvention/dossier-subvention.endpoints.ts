@@ -1,9 +1,10 @@
 // These calls read and write a grant dossier, its choices, its pieces and its RIB (§7 Grant only).
 import { z } from 'zod';
+import { pieceSchema } from '../dossier/preparation.schemas.ts';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { ajoutsSchema, populateQuery } from './populate.schemas.ts';
-import { dossierSubventionSchema, pieceSchema } from './subvention.schemas.ts';
+import { dossierSubventionSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
 /** The code of a project's piece comes after the project's id, hence the length. */

@@ -1,7 +1,6 @@
 // These are the shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier,
 // Project).
 
-import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
@@ -9,7 +8,12 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
-import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
+import {
+  choixPersonneSchema,
+  choixRibSchema,
+  pieceSchema,
+  renvoiSuiviSchema,
+} from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { exempleDeFormulaire } from '../kernel/exemple-de-formulaire.ts';
 import { valeurDe } from '../kernel/formulaire.ts';
@@ -41,44 +45,6 @@ export const subventionSchema = z.object({
 });
 export type SubventionView = z.infer<typeof subventionSchema>;
 
-export const pieceSchema = z.object({
-  code: z.string(),
-  label: z.string(),
-  aide: z.string().nullable(),
-  nature: z.string(),
-  obligatoire: z.boolean(),
-  /** The piece may be this many months old when it is sent. */
-  validite_mois: z.int().nullable(),
-  /** The model of the piece is downloaded there. */
-  modele: z.string().nullable(),
-  document: z
-    .object({
-      uuid: z.string(),
-      nom: z.string(),
-      taille: z.int(),
-      etat_analyse: z.string(),
-      date_chargement: z.string(),
-      annee_validite: z.int().nullable(),
-      mime: z.string(),
-      expire_le: z.string().nullable(),
-    })
-    .nullable(),
-  /** These documents of the association could be used, the best first. */
-  proposes: z.array(
-    z.object({
-      uuid: z.string(),
-      nom: z.string(),
-      date_chargement: z.string(),
-      annee_validite: z.int().nullable(),
-      expire_le: z.string().nullable(),
-    }),
-  ),
-  /** This document is used when nobody has chosen, with the reason that put it first. */
-  defaut: z.object({ uuid: z.string(), pourquoi: z.enum(criteresDeChoix).nullable() }).nullable(),
-});
-
-export type PieceView = z.infer<typeof pieceSchema>;
-
 export const projetSchema = z.object({
   id: z.string(),
   numero_projet: z.int(),
@@ -96,24 +62,6 @@ export const projetSchema = z.object({
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-export const choixPersonneSchema = z.object({
-  id: z.string(),
-  nom: z.string(),
-  /** The function agrees with the person: « présidente ». */
-  fonction: z.string().nullable(),
-  isComplet: z.boolean(),
-  /** This names, by their labels, the fields that prevent the choice of this person. */
-  manques: z.string(),
-  /** False when the association says that this person may not represent it; null when it says nothing. */
-  peutRepresenter: z.boolean().nullable(),
-});
-const choixRibSchema = z.object({
-  id: z.string(),
-  iban_masque: z.string(),
-  titulaire: z.string(),
-  manques: z.string(),
-});
-
 /** A change of years removed this from a project; it keeps its place there. */
 const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 
@@ -125,20 +73,6 @@ const realignementSchema = z.object({
     .object({ id_sous_type_dispositif: z.string(), exercice: z.int(), exercice_fin: z.int() })
     .nullable(),
 });
-
-/** These are the points that a service sent back, with what became of each. */
-export const renvoiSuiviSchema = z.object({
-  id_service_instructeur: z.string(),
-  service: z.string(),
-  le: z.string(),
-  /** This is the service's own message, after the list of points. */
-  motif: z.string().nullable(),
-  /** `corrige_le` tells when the point's target last changed since it was sent back; null when it has not. */
-  points: z.array(z.object({ ...pointRenvoiSchema.shape, corrige_le: z.string().nullable() })),
-  /** True when anything was corrected since. */
-  isCorrige: z.boolean(),
-});
-export type RenvoiSuivi = z.infer<typeof renvoiSuiviSchema>;
 
 /** This is a dossier with all that its pages need in one read. */
 export const dossierSubventionSchema = z.object({

@@ -1,10 +1,11 @@
 // A published version of an agrément never changes, and each dossier keeps the one it was begun on (§3
 // Accreditation definition; decisions, Dossiers).
 import { z } from 'zod';
+import type { DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { campagneSchema, type DocumentAttendu, type Ouverture } from '../subvention/campagne.rules.ts';
+import { campagneSchema, type Ouverture } from '../subvention/campagne.rules.ts';
 
 /** All questions of an agrément stand in this one block. */
 export const blocAgrement = 'dossier-bloc';

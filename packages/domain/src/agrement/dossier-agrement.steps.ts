@@ -1,8 +1,9 @@
 // The agrément wizard has steps 0 to 4, each with what blocks it, and the last with what opens it (§4 Wizard
 // steps).
+
+import { agesProblems } from '../dossier/pieces.rules.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
-import { agesProblems } from '../subvention/dossier-subvention.rules.ts';
 import {
   type AgrementComplet,
   attestationAgrementProblems,

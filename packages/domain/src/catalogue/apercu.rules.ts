@@ -1,14 +1,10 @@
 // An unfinished draft can be previewed as an association would be asked it (screens, page 25).
 import type { Fiche } from '../association/fiche.fields.ts';
+import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
-import {
-  attendusFor,
-  type Campagne,
-  campagneSchema,
-  type DocumentAttendu,
-} from '../subvention/campagne.rules.ts';
+import { type Campagne, campagneSchema } from '../subvention/campagne.rules.ts';
 import { contenuDe } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 

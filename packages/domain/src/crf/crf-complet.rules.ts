@@ -1,9 +1,10 @@
 // A complete report holds all that its rules read (§3 Financial report).
+
+import type { PieceJointe } from '../dossier/pieces.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { champsDuCrf } from '../subvention/champs-crf.rows.ts';
-import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
 import type { ModeIndicateurs } from '../subvention/indicateurs.rules.ts';
 import type { Crf } from './crf.fields.ts';
 import type { EtatCrf } from './crf.states.ts';

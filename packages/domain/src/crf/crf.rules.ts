@@ -1,8 +1,9 @@
 // Each step of a report has its blockers, and the report joins certain documents (§5 CRF document; screens 21).
+
+import { attendusFor, type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';
+import { personProblems } from '../dossier/representants.rules.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { attendusFor, type DocumentAttendu } from '../subvention/campagne.rules.ts';
-import { personProblems, pieceProblems } from '../subvention/dossier-subvention.rules.ts';
 import { crfFields } from './crf.fields.ts';
 import { isDocumentCrfAttendu } from './crf.states.ts';
 import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';

@@ -1,5 +1,8 @@
 // The steps of a SIRET request have these blockers, and the answer is a valid SIRET (§5 Address for SIRET request,
 // SIRET; §9 Documents).
+
+import type { PieceJointe } from '../dossier/pieces.rules.ts';
+import { pieceProblems } from '../dossier/pieces.rules.ts';
 import { formats } from '../identifiants/formats.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -9,8 +12,6 @@ import { isEnFrance } from '../referentiel/adresse.rules.ts';
 import { readVoie } from '../referentiel/adresse-lecture.rules.ts';
 import { paysParDefaut } from '../referentiel/data/pays.ts';
 import { typesVoie } from '../referentiel/data/types-voie.ts';
-import type { PieceJointe } from '../subvention/dossier-complet.rules.ts';
-import { pieceProblems } from '../subvention/dossier-subvention.rules.ts';
 import {
   type AdresseSiret,
   adresseSiretFields,

@@ -2,11 +2,9 @@
 // (decisions, Dossiers).
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
-import { validiteMaxMois } from '../document/validite.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
+import { documentAttenduSchema } from '../dossier/pieces.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
-import { url } from '../identifiants/web.ts';
-import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { askSchema, customFieldsSchema, readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
@@ -41,27 +39,6 @@ const sousDispositifSchema = z.strictObject({
   /** The way a project is judged; when absent, by indicators of its own. */
   indicateurs: z.enum(modesIndicateurs).optional(),
   interdit_regimes: z.array(z.string()).optional(),
-});
-
-const documentAttenduSchema = z.strictObject({
-  code,
-  label: z.string().min(1).max(200),
-  aide: z.string().max(500).optional(),
-  /** This is the type of document, in the association's vault, that answers it. */
-  nature: code,
-  obligatoire: z.boolean(),
-  /**
-   * The document can be sent for this many months after its deposit, the last day included; when absent, at any
-   * age.
-   */
-  validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
-  /** This is the address from which its model is downloaded. */
-  modele: z
-    .string()
-    .max(500)
-    .refine((one) => url.check(one) === null)
-    .optional(),
-  asks: z.array(askSchema).max(10).optional(),
 });
 
 /** The association's file must hold this, beside what every request needs (§3 champs_attendus). */
@@ -162,7 +139,6 @@ export const campagneSchema = z.strictObject({
 });
 
 export type SousDispositif = z.infer<typeof sousDispositifSchema>;
-export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 export type Campagne = Omit<z.infer<typeof campagneSchema>, 'champs_personnalises'> & {
   champs_personnalises: CustomFields;
 };
@@ -190,9 +166,3 @@ export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
   if (now.getTime() < new Date(sous.date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(sous.date_fin).getTime() ? 'ouverte' : 'fermee';
 }
-
-/** Returns the documents that this dossier must or may join, which are those whose asks do not say no. */
-export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
-  attendus
-    .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')
-    .map((one) => ({ ...one, obligatoire: one.obligatoire && evaluateAsks(one.asks, scopes) === 'yes' }));

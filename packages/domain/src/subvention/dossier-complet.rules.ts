@@ -1,11 +1,11 @@
-// A complete subvention dossier holds all that its rules read, and a cache of what they found (§5).
+// A complete subvention dossier holds all that its rules read (§5).
+import type { PieceJointe } from '../dossier/pieces.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
+import { once } from '../kernel/once.ts';
 import { type Campagne, indicateursOf } from './campagne.rules.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import type { Projet } from './projet.fields.ts';
 
-/** `date_chargement` is the instant of the deposit; a dossier whose pieces may be of any age does not give it. */
-export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
 export type ProjetDuDossier = { id: string; corps: Projet };
 
 /** This is a dossier with all that its rules read. Instants are UTC dates, years are numbers. */
@@ -26,32 +26,7 @@ export type DossierComplet = {
   nomsServices?: Readonly<Record<string, string>>;
 };
 
-/**
- * Steps, openings, blockers and projects ask the same questions of one dossier object, which is never mutated.
- * Their findings are cached on that object and disappear with it.
- */
-const kept = new WeakMap<object, Map<unknown, unknown>>();
-
-export function keptOf(dossier: object): Map<unknown, unknown> {
-  const known = kept.get(dossier);
-  if (known) return known;
-  const all = new Map<unknown, unknown>();
-  kept.set(dossier, all);
-  return all;
-}
-
-export function once<T, D extends object = DossierComplet>(find: (dossier: D) => T): (dossier: D) => T {
-  return (dossier) => {
-    const all = keptOf(dossier);
-    // The map holds under `find` only what `find` returned, which makes this cast sound.
-    if (all.has(find)) return all.get(find) as T;
-    const found = find(dossier);
-    all.set(find, found);
-    return found;
-  };
-}
-
-export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier) => ({
+export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier: DossierComplet) => ({
   association: dossier.association,
   demandeur: dossier.tete.demandeur ?? {},
   dossier: {

@@ -1,19 +1,19 @@
 // The browser and the server use the same functions to find what blocks a subvention dossier, its projects apart
 // (§4, §5).
 import { isLigneComplete } from '../association/collections.rows.ts';
-import { neRepresentePas } from '../association/representant.rules.ts';
-import { expirePour, validiteDe } from '../document/validite.rules.ts';
-import { formatDate } from '../identifiants/dates-affichees.ts';
+import { type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';
+import { attendusAvecPouvoir } from '../dossier/pouvoir.rules.ts';
+import { personProblems } from '../dossier/representants.rules.ts';
 import type { Stage } from '../kernel/fields.ts';
+import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type DocumentAttendu, sousDispositifOf } from './campagne.rules.ts';
+import { sousDispositifOf } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
 import { ouvertureProblems } from './creation.rules.ts';
-import { type DossierComplet, once, scopesOf } from './dossier-complet.rules.ts';
+import { type DossierComplet, scopesOf } from './dossier-complet.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
 import { isSportForce } from './manques-association.rules.ts';
-import { attendusAvecPouvoir } from './pouvoir.rules.ts';
 
 type Found = (dossier: DossierComplet) => readonly Problem[];
 
@@ -45,38 +45,6 @@ function domaineProblems({ dispositif, campagne, association }: DossierComplet):
     : [];
 }
 
-/** Returns the people who may be chosen, because nothing is missing about them. */
-type WithPeople = Pick<DossierComplet, 'representants'>;
-export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string> = once(
-  ({ representants }: WithPeople) =>
-    new Set(representants.filter((one) => isLigneComplete('representants_legaux', one)).map((one) => one.id)),
-);
-
-export function personProblems(dossier: WithPeople, field: string, id?: string | null): Problem[] {
-  if (!id) return [];
-  const person = dossier.representants.find((one) => one.id === id);
-  if (!person) return [{ code: 'subvention.representant-inconnu', field }];
-  const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
-  const found: Problem[] = [];
-  if (field === representantLegal && neRepresentePas(person)) {
-    found.push({ code: 'subvention.representant-interdit', field, params: { nom } });
-  }
-  if (!representantsComplets(dossier).has(id)) {
-    found.push({ code: 'subvention.representant-incomplet', field, params: { nom } });
-  }
-  return found;
-}
-
-const representantLegal = 'demandeur.id_representant_legal';
-
-/** A person who may not represent the association cannot even be saved as its legal representative. */
-export const refusDeRepresenter = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
-  personProblems(dossier, representantLegal, dossier.tete.demandeur?.id_representant_legal).filter(
-    ({ code }) => code === 'subvention.representant-interdit',
-  );
-
-type Demandeur = { id_representant_legal?: string | null } | null;
-
 function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem[] {
   if (!id) return [];
   const rib = dossier.ribs.find((one) => one.id === id);
@@ -95,33 +63,6 @@ export const documentsDe: (dossier: DossierComplet) => readonly DocumentAttendu[
 export const piecesProblems: Found = once((dossier) =>
   documentsDe(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
-
-/** Checks one expected document in any dossier that joins documents under their codes. */
-export function pieceProblems(
-  { pieces }: Pick<DossierComplet, 'pieces'>,
-  attendu: Pick<DocumentAttendu, 'code' | 'label' | 'obligatoire'>,
-): Problem[] {
-  const piece = pieces.find((one) => one.code === attendu.code);
-  const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
-  if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
-  return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
-}
-
-/** Finds the joined documents that are older than the campaign accepts; a document's type alone blocks nothing. */
-export const agesProblems = (
-  { pieces }: Pick<DossierComplet, 'pieces'>,
-  attendus: readonly Pick<DocumentAttendu, 'code' | 'label' | 'validite_mois'>[],
-  now: Date,
-): Problem[] =>
-  attendus.flatMap(({ code, label, validite_mois: mois }) => {
-    const joined = pieces.find((one) => one.code === code)?.date_chargement;
-    if (mois === undefined || joined === undefined) return [];
-    const date_chargement = new Date(joined);
-    const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
-    if (validiteDe({ expire_le }, now) !== 'perime') return [];
-    const params = { label, date: formatDate(date_chargement), mois: String(mois) };
-    return [{ code: 'subvention.piece-trop-ancienne', field: `pieces.${code}`, params }];
-  });
 
 /** Computes the `statut` of the dossier from its steps 0 to 2. */
 export const statutDe = (dossier: DossierComplet): 'complet' | 'incomplet' =>

@@ -1,11 +1,11 @@
 // The subvention wizard has steps 0 to 4, each with what blocks it and what opens it (§4 Wizard steps; decisions,
 // Dossiers › Wizard).
 
+import { agesProblems } from '../dossier/pieces.rules.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import type { DossierComplet } from './dossier-complet.rules.ts';
 import {
-  agesProblems,
   attestationProblems,
   choixProblems,
   demandeurProblems,

@@ -7,10 +7,11 @@ import {
   manqueDe,
   manquesDuProfil,
 } from '../association/manques.rules.ts';
+import { attendusFor } from '../dossier/pieces.rules.ts';
 import { evaluateAsks } from '../kernel/asks.ts';
 import { dispositifs } from '../referentiel/data/dispositifs.ts';
 import type { Dispositif } from '../referentiel/data/option.ts';
-import { attendusFor, type Campagne } from './campagne.rules.ts';
+import type { Campagne } from './campagne.rules.ts';
 
 type Asked = Pick<Campagne, 'champs_attendus' | 'documents_attendus' | 'domaine_libre'>;
 

@@ -1,6 +1,6 @@
 // A service may ask to correct the applicant, a document or a section of a project, and sees which points were
 // corrected since (§4 Dossier instruction states, C; decisions, Dossiers).
-import type { Correction, GroupePoints, PointRenvoi } from '../dossier/renvoi.rules.ts';
+import type { Correction, GroupePoints, PointRenvoi, PointSuivi } from '../dossier/renvoi.rules.ts';
 import { targetOf } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
@@ -39,9 +39,6 @@ export type DerniersChangements = {
   projets: Readonly<Record<string, string>>;
   pieces: Readonly<Record<string, string>>;
 };
-
-/** This is a point, with the date when the part it names was corrected; it is null while nothing in it changed. */
-export type PointSuivi = PointRenvoi & { corrige_le: string | null };
 
 type Depuis = { corrections: readonly Correction[]; changements: DerniersChangements };
 

@@ -1,20 +1,17 @@
 // These rules find what blocks the projects of a subvention dossier, one by one and together (§5 projects; §3
 // Project, sections).
+
+import { agesProblems, attendusFor, type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';
+import { personProblems } from '../dossier/representants.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Stage } from '../kernel/fields.ts';
+import { keptOf, once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { attendusFor, type DocumentAttendu, indicateursOf, sousDispositifOf } from './campagne.rules.ts';
+import { indicateursOf, sousDispositifOf } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
-import {
-  type DossierComplet,
-  keptOf,
-  once,
-  type ProjetDuDossier,
-  scopesOf,
-} from './dossier-complet.rules.ts';
-import { agesProblems, personProblems, pieceProblems } from './dossier-subvention.rules.ts';
+import { type DossierComplet, type ProjetDuDossier, scopesOf } from './dossier-complet.rules.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
 import { problemsDemandes } from './projet-rubriques.rows.ts';

@@ -1,6 +1,6 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
-import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import { documentsAgrement, documentsTransmis } from '@asso/domain/agrement/dossier-agrement.rules';
 import {
   type EtapeAgrement,

@@ -1,6 +1,6 @@
 import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
-import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { decisionsFor, relationToSiret } from '@asso/domain/demande-siret/demande-siret.rights';
 import {

@@ -1,8 +1,5 @@
-import type {
-  DossierSubventionView,
-  PieceView,
-  ProjetView,
-} from '@asso/contract/subvention/subvention.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 

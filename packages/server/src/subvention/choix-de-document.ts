@@ -1,4 +1,4 @@
-import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { documentParDefaut, orderDocuments, type Pour } from '@asso/domain/document/choix-document.rules';
 import { expirePour } from '@asso/domain/document/validite.rules';
 import type { DocumentRow } from '../document/document.sql.ts';

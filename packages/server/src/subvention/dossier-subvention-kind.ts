@@ -1,9 +1,10 @@
+import { refusDeRepresenter } from '@asso/domain/dossier/representants.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import {
   type DossierSubvention,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
-import { refusDeRepresenter, statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';

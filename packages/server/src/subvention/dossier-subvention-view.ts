@@ -1,20 +1,18 @@
+import type { PieceView, RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
-import type {
-  DossierSubventionView,
-  PieceView,
-  ProjetView,
-  RenvoiSuivi,
-} from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { manquesDe } from '@asso/domain/association/collections.rows';
 import { expirePour } from '@asso/domain/document/validite.rules';
+import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
+import { representantsComplets } from '@asso/domain/dossier/representants.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import { type DocumentAttendu, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
-import { documentsDe, representantsComplets } from '@asso/domain/subvention/dossier-subvention.rules';
+import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
   type EtapeSubvention,
   stepsSubvention,

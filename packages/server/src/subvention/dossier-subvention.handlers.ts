@@ -1,5 +1,5 @@
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import type { PieceView } from '@asso/contract/subvention/subvention.schemas';
 import { findByKey } from '../dossier/dossier.sql.ts';
 import { readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';

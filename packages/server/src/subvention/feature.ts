@@ -1,3 +1,4 @@
+import { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import {
   createDossierSubventionSchema,
   dossierSubventionEndpoints,
@@ -8,7 +9,6 @@ import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellemen
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';

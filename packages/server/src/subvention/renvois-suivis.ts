@@ -1,4 +1,4 @@
-import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { relationTo } from '@asso/domain/dossier/dossier.rights';
 import { correctionsDepuis } from '@asso/domain/dossier/renvoi.rules';

@@ -1,4 +1,4 @@
-import type { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
+import type { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import { readAllowed } from '../dossier/dossier-access.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';

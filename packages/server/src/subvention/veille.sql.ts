@@ -1,5 +1,5 @@
 // The queries here are about who has a page of a dossier open, and the versions of what it holds.
-import { presenceSecondes } from '@asso/domain/subvention/veille.rules';
+import { presenceSecondes } from '@asso/domain/dossier/veille.rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
-import { veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';

@@ -6,9 +6,9 @@ import { campagneVue, piecesVues, scopesDEssai } from '@asso/domain/catalogue/ap
 import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { useDeferredValue, useState } from 'react';
 import { ApercuListe } from '../../catalogue/campagne/ApercuListe.tsx';
 import { ApercuPieces } from '../../catalogue/campagne/ApercuPieces.tsx';

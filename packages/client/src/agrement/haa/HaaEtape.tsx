@@ -1,7 +1,7 @@
 import type { Haa } from '@asso/domain/agrement/haa/haa.fields';
-import { EtatRubrique } from '../../subvention/projet/EtatRubrique.tsx';
-import { RubriquesMenu } from '../../subvention/projet/RubriquesMenu.tsx';
-import { rubriqueId } from '../../subvention/projet/rubriques.ts';
+import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
+import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
+import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import '../../subvention/projet/projets.css';
 import type { FieldError } from '../../ui/field-errors.ts';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';

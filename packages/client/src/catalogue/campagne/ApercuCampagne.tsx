@@ -3,8 +3,8 @@ import { associationsDeTest } from '@asso/domain/catalogue/associations-test.row
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { avecPouvoir } from '@asso/domain/subvention/pouvoir.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentAttendu } from '@asso/domain/subvention/campagne.rules';
+import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { ApercuListe } from './ApercuListe.tsx';
 
 /** It lists the documents that an association would be asked for. */

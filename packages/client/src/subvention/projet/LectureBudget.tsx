@@ -6,10 +6,10 @@ import { balanceOf, contributionsSentence, partSentence } from '@asso/domain/ref
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { optionsDe } from '../../demarche/options-dossier.ts';
 import { inEuros } from '../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
 import type { BudgetSide } from '../../ui/budget/budget-types.ts';
-import { optionsDe } from '../options-dossier.ts';
 import { demandeDe, sideContributions, sideOf } from './budget-annee.ts';
 
 type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; budget: BudgetProjet };

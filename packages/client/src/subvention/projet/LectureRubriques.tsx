@@ -8,10 +8,10 @@ import {
   type RubriqueProjet,
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
+import { LecturePieces } from '../../demarche/LecturePieces.tsx';
+import { optionsDe } from '../../demarche/options-dossier.ts';
 import { groupKind } from '../../ui/fields/group-kinds.ts';
 import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
-import { LecturePieces } from '../LecturePieces.tsx';
-import { optionsDe } from '../options-dossier.ts';
 
 type LectureRubriquesProps = {
   dossier: DossierSubventionView;

@@ -2,6 +2,8 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
+import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { filDe, isRenvoye } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
@@ -13,12 +15,11 @@ import type { Edition } from '../edition.ts';
 import { rangDe } from '../etape-links.ts';
 import { RealignementNotice } from '../RealignementNotice.tsx';
 import { RenvoiNotice } from '../RenvoiNotice.tsx';
-import { useChampDemande } from '../use-champ-demande.ts';
+import { champBudget } from './budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
 import { PiecesProjet } from './PiecesProjet.tsx';
 import { PointsDuProjet } from './PointsDuProjet.tsx';
 import { RubriqueSection } from './RubriqueSection.tsx';
-import { RubriquesMenu } from './RubriquesMenu.tsx';
 import { rubriquesOf } from './rubriques.ts';
 import { useFinProjet } from './use-fin-projet.ts';
 import { useProjet } from './use-projet.ts';
@@ -41,7 +42,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
     aRelire,
     hasPieces,
   });
-  useChampDemande();
+  useChampDemande(champBudget);
   const next = dossier.projets[dossier.projets.findIndex(({ id }) => id === projet.id) + 1];
   const { options, custom } = form;
   return (

@@ -2,13 +2,13 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
+import { type RubriqueStatus, rubriqueStatusWords } from '../../demarche/rubrique-status.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 import { relectureDuProjet } from '../relecture.ts';
 import { ActionsProjet } from './ActionsProjet.tsx';
 import { OrdreProjet } from './OrdreProjet.tsx';
-import { type RubriqueStatus, rubriqueStatusWords } from './rubriques.ts';
 
 type ProjetItemProps = Edition & { projet: ProjetView };
 

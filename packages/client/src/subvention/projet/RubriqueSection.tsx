@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
+import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
+import { PointDuRenvoi } from '../../demarche/PointDuRenvoi.tsx';
+import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked } from '../../ui/fields/form.ts';
 import { type GroupEditorProps, groupKind } from '../../ui/fields/group-kinds.ts';
 import { narrow, useMedia } from '../../ui/use-media.ts';
-import { PointDuRenvoi } from '../PointDuRenvoi.tsx';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
-import { EtatRubrique } from './EtatRubrique.tsx';
 import { FinancementsProjet } from './FinancementsProjet.tsx';
 import { resumeRubrique } from './resume-rubrique.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
-import { rubriqueId } from './rubriques.ts';
 
 /** On a phone a rubric folds under its title, and only the first incomplete one is open at first. */
 export function RubriqueSection(props: RubriqueProps) {

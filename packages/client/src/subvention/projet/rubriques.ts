@@ -2,26 +2,15 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
-import type { StepStatus } from '@asso/domain/kernel/steps';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import {
   type NomRubrique,
   rubriqueDuChemin,
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
-import { type FieldError, fieldId } from '../../ui/field-errors.ts';
+import type { RubriqueStatus } from '../../demarche/rubrique-status.ts';
+import type { FieldError } from '../../ui/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import { stepStatusWords } from '../../ui/step-status.ts';
-
-/**
- * `a-revoir` means that nothing blocks but the portal wrote some values; `facultatif` means that no answer is
- * required.
- */
-export type RubriqueStatus = StepStatus | 'a-revoir' | 'facultatif';
-export const rubriqueStatusWords: Record<RubriqueStatus, string> = {
-  ...stepStatusWords,
-  facultatif: 'Facultatif',
-};
 
 export type Rubrique = {
   id: NomRubrique;
@@ -102,5 +91,3 @@ function isTyped(row: Row, value: unknown, { form, path }: Place): boolean {
 const given = /^(description\.periode|(financements|budgets)\.[^.]+\.(annee|id_service_instructeur))$/;
 const isGiven = (path: string): boolean =>
   given.test(path) || /^evaluation\.indicateurs\.[123]\.(rang|intitule)$/.test(path);
-
-export const rubriqueId = (id: string): string => `rubrique-${fieldId(id)}`;

@@ -1,9 +1,9 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { ReadList } from '../ui/ReadList.tsx';
 
 /** This lists the pieces that are joined and those that are not. */
-export const LecturePieces = ({ pieces }: Pick<DossierSubventionView, 'pieces'>) =>
+export const LecturePieces = ({ pieces }: { pieces: readonly PieceView[] }) =>
   pieces.length === 0 ? (
     <p>Aucune pièce demandée.</p>
   ) : (

@@ -1,16 +1,16 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer.ts';
-import { optionsDe } from './options-dossier.ts';
+import { type Choix, optionsDe } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
 type Demandeur = Partial<Record<'id_representant_legal' | (typeof samePerson)[number], string | null>>;
 type Demande = {
-  dossier: Parameters<typeof optionsDe>[0] & Pick<DossierSubventionView, 'rights'>;
+  dossier: Choix & Pick<DossierHead, 'rights'>;
   tete: { value: { demandeur?: Demandeur | null }; set: (path: string, to: unknown) => void };
 };
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UploadResult } from '../ui/upload-types.ts';
 import { PieceItem } from './PieceItem.tsx';
-import type { PieceView } from './use-pieces.ts';
 
 const rapport = {
   uuid: 'd-1',

@@ -1,3 +1,4 @@
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
@@ -12,7 +13,7 @@ import { ageDit } from './age-words.ts';
 import { ModeleLink } from './ModeleLink.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import { PointDuRenvoi } from './PointDuRenvoi.tsx';
-import type { PieceActions, PieceView } from './use-pieces.ts';
+import type { PieceActions } from './use-pieces-jointes.ts';
 import { usePoint } from './use-point.ts';
 
 type PieceItemProps = PieceActions & {

@@ -1,6 +1,6 @@
 // Some fields choose a person, a bank account or a service: their options come with the dossier.
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { ChoixPersonne, ChoixRib } from '@asso/contract/dossier/preparation.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { ligneHref } from '../association/rubriques.ts';
 
@@ -8,9 +8,10 @@ export type Options = Readonly<
   Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>
 >;
 
-type Choix = {
-  choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
-} & Pick<DossierSubventionView, 'instructions' | 'demandeur'>;
+/** These people and accounts of the association's file may be chosen. */
+export type Choisissables = { representants: readonly ChoixPersonne[]; ribs?: readonly ChoixRib[] };
+
+export type Choix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };
 
 /** Every kind of dossier uses these options; where nothing is paid there is no RIB to choose. */
 export const optionsDe = ({
@@ -18,7 +19,7 @@ export const optionsDe = ({
   instructions,
   demandeur,
 }: Choix): Options => {
-  const ficheDe = (one: Personne) => ligneHref(demandeur.id_siret, 'representants', one.id);
+  const ficheDe = (one: ChoixPersonne) => ligneHref(demandeur.id_siret, 'representants', one.id);
   const representant = representants.map((one) => personneOption(one, ficheDe(one)));
   return {
     representant,
@@ -43,15 +44,7 @@ export const optionsDe = ({
   };
 };
 
-/** The answers of the head are put into words with these, also when two versions are compared in a conflict. */
-export const motsDe = (dossier: DossierSubventionView) => ({
-  options: optionsDe(dossier),
-  custom: dossier.campagne.champs_personnalises as CustomFields,
-});
-
-type Personne = DossierSubventionView['choix']['representants'][number];
-
-const personneOption = ({ id, nom, fonction, manques }: Personne, fiche: string): Choice => ({
+const personneOption = ({ id, nom, fonction, manques }: ChoixPersonne, fiche: string): Choice => ({
   value: id,
   label: [nom, fonction].filter(Boolean).join(', '),
   closed: whyOf('Fiche incomplète', manques),

@@ -1,3 +1,4 @@
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { type Critere, pourquoiDit } from '@asso/domain/document/choix-document.rules';
 import { anneeProposee, anneesOffertes } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -12,7 +13,6 @@ import { fieldId } from '../ui/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { UploadField } from '../ui/UploadField.tsx';
 import type { SendFile } from '../ui/upload-types.ts';
-import type { PieceView } from './use-pieces.ts';
 import '../ui/fields.css';
 
 type PieceChoiceProps = {

@@ -1,4 +1,4 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { figeProblem } from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -9,12 +9,11 @@ import { type Collection, useCollection } from '../association/use-collection.ts
 import { AppLink } from '../platform/AppLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { Choisissables } from './options-dossier.ts';
 
 type Ajout = 'representant' | 'rib';
 type Ouvert = { ajout: Ajout; isCompleting: boolean };
-type Dossier = Pick<DossierSubventionView, 'rights' | 'demandeur'> & {
-  choix: Pick<DossierSubventionView['choix'], 'representants'> & Partial<DossierSubventionView['choix']>;
-};
+type Dossier = Pick<DossierHead, 'rights' | 'demandeur'> & { choix: Choisissables };
 type AjoutsDemandeurProps = {
   dossier: Dossier;
   tete: { value: { demandeur?: object | null } };

@@ -1,7 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
@@ -11,15 +10,15 @@ import { newId } from '../ui/new-id.ts';
 
 type PartagePanelProps = {
   dossier: Pick<DossierHead, 'id_fo'>;
-  /** Pages of another kind of dossier are read by another call, to be repeated after a change. */
-  lecture?: Endpoint;
+  /** This call reads the pages of this kind of dossier: it is repeated after a change. */
+  lecture: Endpoint;
   onClose: () => void;
 };
 
 /**
  * « Travailler à plusieurs »: the panel lists who may write in this dossier, and gives or removes this right at once.
  */
-export function PartagePanel({ dossier, lecture = readDossier, onClose }: PartagePanelProps) {
+export function PartagePanel({ dossier, lecture, onClose }: PartagePanelProps) {
   const read = useRead(partageEndpoints.readPartage, { params: { id: dossier.id_fo } });
   const reread = useReread();
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 // A person who signs without being the legal representative needs a power of attorney, whatever the campaign lists
 // (§5; a subvention or an agrément).
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
-import { attendusFor, type DocumentAttendu } from './campagne.rules.ts';
+import { attendusFor, type DocumentAttendu } from './pieces.rules.ts';
 
 /** This document is added when the list holds no power of attorney. */
 const pouvoir: DocumentAttendu = {

@@ -1,7 +1,7 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { medium, useMedia } from '../../ui/use-media.ts';
+import { medium, useMedia } from '../ui/use-media.ts';
 import { EtatRubrique } from './EtatRubrique.tsx';
-import { type RubriqueStatus, rubriqueId } from './rubriques.ts';
+import { type RubriqueStatus, rubriqueId } from './rubrique-status.ts';
 
 type RubriquesMenuProps = {
   rubriques: readonly { id: string; title: string; status: RubriqueStatus }[];

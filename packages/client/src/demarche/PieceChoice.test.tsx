@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PieceChoice } from './PieceChoice.tsx';
-import type { PieceView } from './use-pieces.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2027-02-01T12:00:00Z'), toFake: ['Date'] });

@@ -1,7 +1,7 @@
 // These are the corrections that services asked for when they sent back a dossier of any kind, and those not made
 // yet.
-import type { RenvoiSuivi } from '@asso/contract/subvention/subvention.schemas';
-import type { PointSuivi } from '@asso/domain/subvention/points-a-corriger.rules';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
+import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
 
 type Renvoye = { renvois: readonly RenvoiSuivi[] };
 export type PointDemande = PointSuivi & Pick<RenvoiSuivi, 'service'>;

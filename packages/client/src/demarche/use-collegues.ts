@@ -1,6 +1,5 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type Veille, veilleEndpoints } from '@asso/contract/subvention/veille.endpoints';
-import { aChange, veilleSecondes } from '@asso/domain/subvention/veille.rules';
+import { type Veille, veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
+import { aChange, veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
 import type { Auteur } from '../platform/draft/draft-types.ts';
@@ -17,7 +16,7 @@ type Auteurs = Readonly<Record<string, Auteur>>;
 
 type Watched = {
   /** It is null when nothing is edited here. */
-  dossier: DossierSubventionView | null;
+  dossier: { id: string; version: number; projets: readonly { id: string; version: number }[] } | null;
   /** This names the open page: a step, or the id of a project. */
   page: string;
   refresh: () => Promise<unknown>;

@@ -1,0 +1,69 @@
+// Whatever the kind of dossier, documents of the association's vault answer the pieces it expects (§4, §5).
+import { z } from 'zod';
+import { expirePour, validiteDe, validiteMaxMois } from '../document/validite.rules.ts';
+import { formatDate } from '../identifiants/dates-affichees.ts';
+import { url } from '../identifiants/web.ts';
+import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
+import { askSchema } from '../kernel/custom-fields.ts';
+import type { Problem } from '../kernel/result.ts';
+
+const code = z.string().regex(/^[\w.-]{1,40}$/);
+
+export const documentAttenduSchema = z.strictObject({
+  code,
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  /** This is the type of document, in the association's vault, that answers it. */
+  nature: code,
+  obligatoire: z.boolean(),
+  /**
+   * The document can be sent for this many months after its deposit, the last day included; when absent, at any
+   * age.
+   */
+  validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
+  /** This is the address from which its model is downloaded. */
+  modele: z
+    .string()
+    .max(500)
+    .refine((one) => url.check(one) === null)
+    .optional(),
+  asks: z.array(askSchema).max(10).optional(),
+});
+
+export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
+
+/** `date_chargement` is the instant of the deposit; a dossier whose pieces may be of any age does not give it. */
+export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
+
+/** Returns the documents that this dossier must or may join, which are those whose asks do not say no. */
+export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
+  attendus
+    .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')
+    .map((one) => ({ ...one, obligatoire: one.obligatoire && evaluateAsks(one.asks, scopes) === 'yes' }));
+
+/** Checks one expected document in any dossier that joins documents under their codes. */
+export function pieceProblems(
+  { pieces }: { pieces: readonly PieceJointe[] },
+  attendu: Pick<DocumentAttendu, 'code' | 'label' | 'obligatoire'>,
+): Problem[] {
+  const piece = pieces.find((one) => one.code === attendu.code);
+  const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
+  if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
+  return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
+}
+
+/** Finds the joined documents that are older than the campaign accepts; a document's type alone blocks nothing. */
+export const agesProblems = (
+  { pieces }: { pieces: readonly PieceJointe[] },
+  attendus: readonly Pick<DocumentAttendu, 'code' | 'label' | 'validite_mois'>[],
+  now: Date,
+): Problem[] =>
+  attendus.flatMap(({ code, label, validite_mois: mois }) => {
+    const joined = pieces.find((one) => one.code === code)?.date_chargement;
+    if (mois === undefined || joined === undefined) return [];
+    const date_chargement = new Date(joined);
+    const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
+    if (validiteDe({ expire_le }, now) !== 'perime') return [];
+    const params = { label, date: formatDate(date_chargement), mois: String(mois) };
+    return [{ code: 'subvention.piece-trop-ancienne', field: `pieces.${code}`, params }];
+  });

@@ -1,0 +1,38 @@
+// Whatever the kind of dossier, the people it names are rows of the association's file, with nothing missing about
+// them, and its legal representative may sign for it (§4, §5).
+import { isLigneComplete } from '../association/collections.rows.ts';
+import { neRepresentePas } from '../association/representant.rules.ts';
+import { once } from '../kernel/once.ts';
+import type { Problem } from '../kernel/result.ts';
+
+/** Returns the people who may be chosen, because nothing is missing about them. */
+type WithPeople = { representants: readonly (Record<string, unknown> & { id: string })[] };
+export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string> = once(
+  ({ representants }: WithPeople) =>
+    new Set(representants.filter((one) => isLigneComplete('representants_legaux', one)).map((one) => one.id)),
+);
+
+export function personProblems(dossier: WithPeople, field: string, id?: string | null): Problem[] {
+  if (!id) return [];
+  const person = dossier.representants.find((one) => one.id === id);
+  if (!person) return [{ code: 'subvention.representant-inconnu', field }];
+  const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
+  const found: Problem[] = [];
+  if (field === representantLegal && neRepresentePas(person)) {
+    found.push({ code: 'subvention.representant-interdit', field, params: { nom } });
+  }
+  if (!representantsComplets(dossier).has(id)) {
+    found.push({ code: 'subvention.representant-incomplet', field, params: { nom } });
+  }
+  return found;
+}
+
+const representantLegal = 'demandeur.id_representant_legal';
+
+/** A person who may not represent the association cannot even be saved as its legal representative. */
+export const refusDeRepresenter = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
+  personProblems(dossier, representantLegal, dossier.tete.demandeur?.id_representant_legal).filter(
+    ({ code }) => code === 'subvention.representant-interdit',
+  );
+
+type Demandeur = { id_representant_legal?: string | null } | null;

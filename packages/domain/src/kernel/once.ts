@@ -1,0 +1,24 @@
+/**
+ * Steps, openings and blockers ask the same questions of one object, which is never mutated. Their findings are cached
+ * on that object and disappear with it.
+ */
+const kept = new WeakMap<object, Map<unknown, unknown>>();
+
+export function keptOf(asked: object): Map<unknown, unknown> {
+  const known = kept.get(asked);
+  if (known) return known;
+  const all = new Map<unknown, unknown>();
+  kept.set(asked, all);
+  return all;
+}
+
+export function once<T, D extends object>(find: (asked: D) => T): (asked: D) => T {
+  return (asked) => {
+    const all = keptOf(asked);
+    // The map holds under `find` only what `find` returned, which makes this cast sound.
+    if (all.has(find)) return all.get(find) as T;
+    const found = find(asked);
+    all.set(find, found);
+    return found;
+  };
+}
