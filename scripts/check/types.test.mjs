@@ -38,6 +38,25 @@ describe('types', () => {
     ]);
   });
 
+  it('says the whole of a message of several lines, and what is wrong in the settings themselves', async () => {
+    const errors = await checkAll({
+      'packages/domain/tsconfig.json': '{ "extends": "../../tsconfig.base.json", "include": ["source"] }\n',
+      'packages/domain/src/kernel/one.ts': 'export const one = 1;\n',
+      'packages/contract/tsconfig.json': project,
+      'packages/contract/src/kernel/two.ts':
+        "const deep = { a: { b: 'un' } };\nexport const two: { a: { b: number } } = deep;\n",
+    });
+    expect(errors).toEqual([
+      [
+        "packages/contract/src/kernel/two.ts:2:14 TS2322: Type '{ a: { b: string; }; }' is not assignable to type '{ a: { b: number; }; }'.",
+        "  The types of 'a.b' are incompatible between these types.",
+        "    Type 'string' is not assignable to type 'number'.",
+      ].join('\n'),
+      expect.stringMatching(/^TS18003: No inputs were found in config file/),
+      'packages/domain/src/kernel/one.ts: no tsconfig.json includes it, so its types are never checked',
+    ]);
+  });
+
   it('refuses a file that no project includes, and a package without settings', async () => {
     const errors = await checkAll({
       'packages/domain/src/kernel/one.ts': wrong,

@@ -35,7 +35,7 @@ export const saveRubrique = (
     const fields: Fields = rubriqueFields[rubrique];
     const stored = before[rubrique];
     const isPresentVersion = ifMatch === row.version;
-    const saved = saveFields({
+    const saved = saveFields<Fields>({
       fields,
       stored,
       version: row.version,
