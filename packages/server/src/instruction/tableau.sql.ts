@@ -64,9 +64,11 @@ export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]
   return rows;
 }
 
-/** Counts the opinions that were asked of these services and are not given yet. */
+/** Counts the opinions that these services may still give: a decision on the dossier closes the question. */
 export async function countAvisAttendus(db: Db, services: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from avis a
-    where a.etat = 'demande' and a.id_service_consulte = any(${[...services]}::uuid[])`.execute(db);
+    join instruction i on i.id_dossier = a.id_dossier and i.id_service_instructeur = a.id_service
+    where a.etat = 'demande' and ${etatIs(sql`i.etat`, isAtStudy)}
+      and a.id_service_consulte = any(${[...services]}::uuid[])`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -46,7 +46,7 @@ async function aBoard() {
     portal.clock.advance(60);
     await transmit(world.jeanne, sent.id_fo);
   };
-  return { world, collegue, sent, params, board, listed, give, look, sendBackAndCorrect };
+  return { world, collegue, sent, params, read, board, listed, give, look, sendBackAndCorrect };
 }
 
 test('each figure is that of the list it opens', async () => {
@@ -109,6 +109,29 @@ test('deadlines of thirty days: the usual delay, what was asked, opinions; the n
   const [delai] = (await board(world.agent)).echeances;
   expect([delai?.genre, delai?.id_fo, delai?.le.slice(0, 10)]).toEqual(['delai', sent.id_fo, '2027-05-02']);
   portal.clock.set(back);
+});
+
+test('an opinion is no more to be given once the dossier is decided', async () => {
+  const { world, params, sent, read, board } = await aBoard();
+  await api(avisEndpoints.askAvis, {
+    as: world.agent,
+    params,
+    body: { id_service: world.cd.id, question: 'Et vous ?', sections: ['projets'], avant_le: '2027-02-20' },
+  });
+  expect((await board(world.autreAgent)).avis).toBe(1);
+  for (const action of ['start', 'reject'] as const) {
+    const { version } = await read(world.agent, sent.id_fo);
+    const body = action === 'reject' ? { motif: 'Hors délai.' } : {};
+    const moved = await api(moveInstruction, {
+      as: world.agent,
+      params: { ...params, action },
+      ifMatch: version,
+      body,
+    });
+    expect(moved.codes).toEqual([]);
+  }
+  const { avis, echeances } = await board(world.autreAgent);
+  expect([avis, echeances]).toEqual([0, []]);
 });
 
 test('one’s own views say how many dossiers they hold', async () => {
