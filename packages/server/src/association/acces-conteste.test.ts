@@ -208,7 +208,8 @@ describe('an account that cannot sign in', () => {
 
 it('keeps what one asked for from everybody else', async () => {
   const { manager, person } = await asked();
-  expect((await demandesOf(manager)).map(({ phase }) => phase)).toEqual(['active']);
+  expect((await demandesOf(person)).map(({ phase }) => phase)).toEqual(['gestionnaires']);
+  expect(await demandesOf(manager)).toEqual([]);
   expect(await demandesOf(await aPerson(db))).toEqual([]);
   const { status } = await portal.api(accesEndpoints.listDecisionsAcces, { as: person });
   expect(status).toBe(403);

@@ -106,6 +106,17 @@ describe('inviting by an address', () => {
     expect((await now(person)).associations).toHaveLength(1);
   });
 
+  it('is no request of the person invited, who may not ask again for what they have', async () => {
+    const { id_association, manager } = await aManaged();
+    const person = await aPerson(db);
+    await join(person, id_association);
+    await decide(manager, id_association, { qui: person, decision: 'refuser', motif: 'Pas encore.' });
+    await invite(manager, id_association, { email: person.email });
+    expect((await answer(person, { jeton: await jetonTo(person.email) }, 'accepter')).status).toBe(200);
+    const { items } = (await portal.api(accesEndpoints.listMesDemandes, { as: person })).body;
+    expect(items.map(({ phase, peut_refaire }) => [phase, peut_refaire])).toEqual([['refusee', false]]);
+  });
+
   it('is not answered with another address, nor named by its id to it', async () => {
     const { id_association, manager } = await aManaged();
     const { body } = await invite(manager, id_association, { email: 'a.qui@exemple.fr' });

@@ -20,6 +20,8 @@ export type DemandeRow = {
   id_siren: string | null;
   id_siret_siege: string | null;
   demandee_le: Date | null;
+  /** It is false for an access that the person did not ask for, such as one they were invited to. */
+  est_demandee: boolean;
   reponse: {
     id: string | null;
     nom: string | null;
@@ -32,7 +34,10 @@ export type DemandeRow = {
 
 const most = 50;
 
-/** The latest requests come first; an access limited to a few dossiers is left out. */
+/**
+ * The latest requests come first, among the accesses that were not asked for; an access limited to a few dossiers is
+ * left out.
+ */
 export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`
     select m.id, m.id_association, m.id_siret, m.fonction, m.etat, m.since, m.ferme_avant, m.message,
@@ -40,6 +45,8 @@ export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<De
       a.nom, a.id_correspondance, a.id_rna, a.id_siren, a.id_siret_siege,
       (select min(h.survenu_le) from historique h
         where h.objet = 'membre' and h.id_objet = m.id::text and h.action = 'demander') as demandee_le,
+      m.etat in ('demandee', 'refusee') or exists (select from historique h
+        where h.objet = 'membre' and h.id_objet = m.id::text and h.action in ('demander', 'saisir')) as est_demandee,
       (select jsonb_build_object('id', h.id_utilisateur, 'nom', h.utilisateur, 'role', h.role, 'action', h.action, 'le', h.survenu_le, 'motif', h.motif)
         from historique h where h.objet = 'membre' and h.id_objet = m.id::text
           and h.action in ('accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer', 'remplacer', 'renoncer', 'quitter', 'passer-la-main')

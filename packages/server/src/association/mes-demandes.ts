@@ -21,12 +21,13 @@ export async function listMesDemandes(
 ): Promise<MaDemande[]> {
   const rows = await listDemandesOf(db, actor.id);
   const now = clock.now();
+  const demandes = rows.filter(({ est_demandee }) => est_demandee);
   const preuves = await listPreuves(
     db,
-    rows.map(({ id }) => id),
+    demandes.map(({ id }) => id),
   );
   const found: MaDemande[] = [];
-  for (const row of rows) {
+  for (const row of demandes) {
     const mine = preuves.filter((one) => one.id_proprietaire === row.id);
     const gestionnaires = (await listGestionnaires(db, row)).length;
     const membre = {
