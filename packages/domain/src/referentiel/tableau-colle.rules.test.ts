@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellulesDe } from './tableau-colle.rules.ts';
+import { cellulesDe, Decoupeur } from './tableau-colle.rules.ts';
 
 test.each([
   [
@@ -39,4 +39,10 @@ test.each([
   ['nothing', ' \n\t\n', []],
 ])('reads cells parted by %s', (_, texte, rows) => {
   expect(cellulesDe(texte)).toEqual(rows);
+});
+
+test('the unfinished row is measured whole, its finished cells and their separators too', () => {
+  const decoupeur = new Decoupeur(';');
+  expect([decoupeur.lire('ab;;"c\n'), decoupeur.enCours]).toEqual([[], 'ab;;c\n'.length]);
+  expect([decoupeur.lire('d"\n').length, decoupeur.enCours]).toEqual([1, 0]);
 });

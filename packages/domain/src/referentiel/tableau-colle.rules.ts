@@ -52,6 +52,8 @@ export class Decoupeur {
   readonly #mark: string;
   #cellules: string[] = [];
   #cell = '';
+  /** This is the length of the finished cells of the row, their separators included. */
+  #filled = 0;
   #isQuoted = false;
   #ligne = 1;
   #numero = 1;
@@ -60,9 +62,12 @@ export class Decoupeur {
     this.#mark = mark;
   }
 
-  /** Returns the length of the unfinished cell, since a quote that nobody closes takes all that follows. */
+  /**
+   * Returns the length of the unfinished row: a quote that nobody closes takes all that follows, in one cell or, if
+   * the text has other quotes, in many.
+   */
   get enCours(): number {
-    return this.#cell.length;
+    return this.#filled + this.#cell.length;
   }
 
   /**
@@ -93,11 +98,13 @@ export class Decoupeur {
     this.#endCell();
     const row = { numero: this.#numero, cellules: this.#cellules };
     this.#cellules = [];
+    this.#filled = 0;
     this.#numero = this.#ligne;
     return row;
   }
 
   #endCell(): void {
+    this.#filled += this.#cell.length + 1;
     this.#cellules.push(this.#cell.trim());
     this.#cell = '';
   }

@@ -32,5 +32,7 @@ it('reads the Windows alphabet, tabs, and nothing', async () => {
 it('gives up a quote that nobody closes, and a line without end', async () => {
   const open = Buffer.from(`a;b\n1;"${'x\n'.repeat(60_000)}`);
   await expect(read(open, 4096)).rejects.toBeInstanceOf(TropLongue);
+  const broken = Buffer.from(`a;b\n1;"${'x";"x\n'.repeat(60_000)}`);
+  await expect(read(broken, 4096)).rejects.toBeInstanceOf(TropLongue);
   await expect(read(Buffer.alloc(1_100_000, 'x'), 65_536)).rejects.toBeInstanceOf(TropLongue);
 });

@@ -1,8 +1,8 @@
 import { Decoupeur, type LigneDeTableau, separatorOf } from '@asso/domain/referentiel/tableau-colle.rules';
 import { decodeLigne } from './decode.ts';
 
-/** A cell longer than that comes from a quote that nobody closed. */
-const mostCell = 100_000;
+/** A row that goes on over several lines and is longer than that comes from a quote that nobody closed. */
+const mostRow = 100_000;
 const mostBytes = 1_000_000;
 const lineFeed = 0x0a;
 
@@ -25,7 +25,7 @@ export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<L
     const text = ligne === 1 ? line.replace(/^\uFEFF/, '') : line;
     decoupeur ??= new Decoupeur(separatorOf(text) ?? ';');
     for (const row of decoupeur.lire(text)) if (isFilled(row)) yield row;
-    if (decoupeur.enCours > mostCell) throw new TropLongue(ligne);
+    if (decoupeur.enCours > mostRow) throw new TropLongue(ligne);
   }
   const last = decoupeur?.fin();
   if (last && isFilled(last)) yield last;
