@@ -73,7 +73,7 @@ export const listModeles = (db: Db, services: readonly string[]): Promise<Modele
   services.length === 0
     ? Promise.resolve([])
     : selectModeles(db)
-        .where('m.id_service', 'in', [...services])
+        .where(sql<boolean>`m.id_service = any(${[...services]}::uuid[])`)
         .orderBy('s.nom')
         .orderBy('m.nom')
         .limit(mostModeles)
@@ -169,5 +169,4 @@ export const listServicesOf = (
       return territoires === null ? eb.lit(true) : eb('code_territoire', 'in', [...territoires]);
     })
     .orderBy('nom')
-    .limit(mostModeles)
     .execute();

@@ -1,7 +1,9 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { expect, test } from 'vitest';
+import { aService } from '../compte/test-comptes.sql.ts';
 import { features } from '../features.ts';
+import { anActor } from '../platform/http/an-actor.ts';
 import { aPortal } from '../platform/http/test-app.ts';
 import { setContact } from '../service/test-services.sql.ts';
 import { aWorld, setTerritoire } from '../subvention/test-dossiers.sql.ts';
@@ -31,6 +33,14 @@ async function aModele(contenu: ContenuModele = accord) {
     api(publishModele, { as, params, ifMatch: ifMatch ?? (await read()).version, idempotencyKey: key });
   return { world, as, params, read, save, publish };
 }
+
+test('all the services of a territory are offered, however many they are', async () => {
+  const national = anActor({ roles: ['rds.admin'], territoire: null });
+  const some = await Promise.all(Array.from({ length: 201 }, (_, n) => aService(db, { nom: `Zone ${n}` })));
+  const { services } = (await api(listModeles, { as: national })).body;
+  const offered = new Set(services.map(({ id }) => id));
+  expect(some.filter(({ id }) => !offered.has(id))).toEqual([]);
+});
 
 test('a template serves once published; what is written after does not change what was', async () => {
   const { read, save, publish } = await aModele();
