@@ -74,7 +74,6 @@ export const administrationEndpoints = {
       'compte.dernier-administrateur',
       'compte.desactive',
       'compte.trop-d-invitations',
-      'kernel.inchange',
       'kernel.conflit',
     ],
   }),

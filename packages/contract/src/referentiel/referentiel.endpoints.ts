@@ -104,7 +104,6 @@ export const referentielEndpoints = {
       'referentiel.debut-passe',
       'referentiel.fin-avant-debut',
       'referentiel.derniere-valeur',
-      'kernel.inchange',
       'kernel.conflit',
     ],
   }),

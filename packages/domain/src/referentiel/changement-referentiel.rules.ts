@@ -34,7 +34,7 @@ export function listeActuelle(type: TypeReferentiel, ecrites: readonly Valeur[])
 
 type Given = { present: readonly Valeur[]; changements: Changements; day: string };
 
-/** Returns the values after the changes, or why these are refused. */
+/** Returns the values that change, as they are after it, or why the changes are refused. */
 export function valeursChangees(type: TypeReferentiel, given: Given): Result<Valeur[]> {
   const regle = reglesReferentiels[type];
   if (!regle.isOuverte)
@@ -45,7 +45,7 @@ export function valeursChangees(type: TypeReferentiel, given: Given): Result<Val
   const vraies = changees.filter(
     ({ before, after }) => !before || noms.some((nom) => isChanged(before, after, nom)),
   );
-  if (vraies.length === 0) return refused({ code: 'kernel.inchange' });
+  if (vraies.length === 0) return ok([]);
   const after = withChanged(
     given.present,
     vraies.map((one) => one.after),

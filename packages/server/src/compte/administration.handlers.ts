@@ -54,6 +54,8 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
           return { ...refusal({ code: 'kernel.conflit' }), version: compte.version };
         const problem = await refusalOf(trx, { actor, compte, acces });
         if (problem) return problem;
+        // As in every call that saves fields, sending the present values is no error and leaves the version.
+        if (actsOf(compte, acces).length === 0) return null;
         const at = clock.now();
         const changes = columnsOf(compte, acces, at);
         if (acces.nouveau_mot_de_passe) {
@@ -94,7 +96,6 @@ async function refusalOf(trx: Tx, { actor, compte, acces }: Asked) {
   if (first) return refusal(first, ...others);
   if (acces.nouveau_mot_de_passe && compte.desactive_at !== null)
     return refusal({ code: 'compte.desactive' });
-  if (actsOf(compte, acces).length === 0) return refusal({ code: 'kernel.inchange' });
   const held =
     compte.roles.includes('lca.admin') && compte.enabled && !compte.locked && compte.desactive_at === null;
   const isGoing =

@@ -105,8 +105,6 @@ describe('an account', () => {
       { roles: ['rds.admin'], territoire: '999' },
       ['compte.territoire-inconnu'],
     ],
-    ['with nothing changed', { actif: true, roles: ['lca.association'] }, ['kernel.inchange']],
-    ['with nothing at all', {}, ['kernel.inchange']],
     ['with a field that is not theirs', { mot_de_passe: 'x' }, ['kernel.champ-inconnu']],
   ])('is not kept %s', async (_, body, codes) => {
     const { id } = await aCompte(db);
@@ -125,6 +123,17 @@ describe('an account', () => {
     await updateCompte(db, me.id, { locked: false });
     expect((await change(other.id, { actif: false })).status).toBe(200);
   });
+
+  it.each([{ actif: true, roles: ['lca.association'] }, {}])(
+    'keeps its version, and its journal, when %j changes nothing',
+    async (body) => {
+      const { id } = await aCompte(db);
+      const same = await change(id, body);
+      expect([same.status, same.body.version, same.etag]).toEqual([200, 1, '"1"']);
+      expect(await listHistory(db, { objet: 'compte', id_objet: id }, { limit: 5 })).toEqual([]);
+      expect((await change(id, body, { ifMatch: 7 })).codes).toEqual(['kernel.conflit']);
+    },
+  );
 
   it('changes in the version that was read', async () => {
     const { id } = await aCompte(db);

@@ -87,7 +87,7 @@ describe('a list', () => {
   it.each<[string, Changes, string[]]>([
     ['regions', { '93': { label: 'Sud' } }, ['referentiel.liste-fixe']],
     ['ailleurs', { A: { label: 'B' } }, ['referentiel.inconnu']],
-    ['fonctions', {}, ['kernel.inchange']],
+    ['fonctions', {}, []],
     ['fonctions', { à: { label: 'Neuve' } }, ['referentiel.code']],
     ['fonctions', { AUT: { au: '2027-01-01' } }, ['referentiel.valeur-des-regles']],
     ['fonctions', { TRE: { couleur: 'rouge' } }, ['kernel.champ-inconnu']],

@@ -53,6 +53,13 @@ export function referentielHandlers({ db, clock }: Platform): Handlers<typeof re
         const { valeurs: present } = await readActuel(trx, type, before);
         const changed = valeursChangees(type, { present, changements: body.changes, day: today() });
         if (!changed.ok) return changed;
+        if (changed.value.length === 0) {
+          return {
+            ok: true,
+            value: viewOf(await readActuel(trx, type, before), { toutes: 'oui' }),
+            version: before,
+          };
+        }
         const [at, version, valeurs] = [clock.now(), before + 1, changed.value];
         await updateVersion(trx, { type, version, at, by: actor.id });
         await insertValeurs(trx, { type, version, valeurs });
