@@ -81,7 +81,12 @@ function Page({ dossier, reload }: PageProps) {
               Pièces et complétude
             </h2>
             <ServicePieces pieces={pieces} />
-            <ServiceCompletude dossier={complete} reload={reload} suite={suite} />
+            <ServiceCompletude
+              dossier={complete}
+              fuseau={dossier.definition.fuseau}
+              reload={reload}
+              suite={suite}
+            />
           </section>
           <MessagesPanel
             id_fo={id_fo}

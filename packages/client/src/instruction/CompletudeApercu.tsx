@@ -9,7 +9,7 @@ import { faitsCompletude } from '@asso/domain/dossier/completude.states';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
-import { notificationSentence } from '@asso/domain/notification/notification.words';
+import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
 import { asked, type Demande } from '../dossier/completude.ts';
 import { type InstructionView, nommeDe } from '../dossier/etat-dossier.ts';
 import { now } from '../platform/clock.ts';
@@ -20,17 +20,18 @@ type CompletudeApercuProps = {
   instruction: InstructionView;
   demande: Demande;
   points: readonly PointCompletude[];
+  /** The deadline is the end of its day in this time zone, that of the campaign or of the accreditation. */
+  fuseau: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
 /** The agent sees the exact e-mail the association will receive before anything is sent, as for a decision. */
 export function CompletudeApercu(props: CompletudeApercuProps) {
-  const { dossier, instruction, demande, points, onConfirm, onClose } = props;
+  const { dossier, instruction, demande, points, fuseau, onConfirm, onClose } = props;
   const { manques } = manquesOf(asked(demande), points);
   const nom = dossierSaid(nommeDe(dossier));
-  // The server counts to the end of that day in the territory's own time zone; this preview counts in Paris time.
-  const { date } = showEcheance(endOfDay(demande.avantLe, zone), now(), zone);
+  const { date } = showEcheance(endOfDay(demande.avantLe, fuseau), now());
   return (
     <Dialog
       title="Voici ce que l’association recevra"
@@ -44,17 +45,11 @@ export function CompletudeApercu(props: CompletudeApercuProps) {
             {faitsCompletude.ask} : {nom}
           </strong>
         </p>
-        <p>
-          {notificationSentence(2, 'defaut', {
-            objet: nom,
-            manque: manqueSaid(manques),
-          })}
-        </p>
+        <p>{phraseCourriel(2, 'defaut', { manque: manqueSaid(manques) }).phrase}</p>
+        <p>{`${nom.charAt(0).toUpperCase()}${nom.slice(1)}.`}</p>
         <p className="courriel-apercu__texte">{demandeSaid(instruction.service.nom, { manques, date })}</p>
       </section>
       <p>L’état du dossier ne change pas. Vous êtes prévenu quand l’association répond.</p>
     </Dialog>
   );
 }
-
-const zone = 'Europe/Paris';

@@ -24,6 +24,7 @@ type CompletudePanelProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'version' | 'description'>;
   instruction: InstructionView;
   points: readonly PointCompletude[];
+  fuseau: string;
   /** It proposes a sentence for a ticked point. */
   phraseDe?: (code: string) => string;
   /** The agent is offered this link once the request is sent. */
@@ -37,7 +38,7 @@ type CompletudePanelProps = {
  * « Que manque-t-il ? » The agent sees what was asked and what came, asks again, or declares the dossier complete.
  */
 export function CompletudePanel(props: CompletudePanelProps) {
-  const { dossier, instruction, points, fichierOf, reload } = props;
+  const { dossier, instruction, points, fuseau, fichierOf, reload } = props;
   const { completude, id_service_instructeur } = instruction;
   const kept = useDemandeGardee(`demande-${dossier.id_fo}-${id_service_instructeur}`);
   const [isAsking, setIsAsking] = useState(kept.demande !== null);
@@ -83,7 +84,9 @@ export function CompletudePanel(props: CompletudePanelProps) {
           onChange={kept.keep}
           phraseDe={props.phraseDe}
           onAsk={ask}
-          apercu={(given) => <CompletudeApercu {...{ dossier, instruction, demande, points }} {...given} />}
+          apercu={(given) => (
+            <CompletudeApercu {...{ dossier, instruction, demande, points, fuseau }} {...given} />
+          )}
           onCancel={close}
         />
       ) : (

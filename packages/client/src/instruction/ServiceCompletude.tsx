@@ -5,13 +5,14 @@ import { CompletudePanel } from './CompletudePanel.tsx';
 import type { Suite } from './decision-props.ts';
 
 type ServiceCompletudeProps = {
+  fuseau: string;
   dossier: DossierHead & Pick<DossierSubventionView, 'pieces' | 'projets'>;
   reload: () => Promise<unknown>;
   suite: Suite;
 };
 
 /** It shows one panel for each service this person may act for. */
-export function ServiceCompletude({ dossier, reload, suite }: ServiceCompletudeProps) {
+export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
   const points = pointsCompletude(pieces, projets);
   const phraseDe = (code: string) =>
@@ -30,6 +31,7 @@ export function ServiceCompletude({ dossier, reload, suite }: ServiceCompletudeP
       dossier={dossier}
       instruction={instruction}
       points={points}
+      fuseau={fuseau}
       phraseDe={phraseDe}
       suite={suite}
       fichierOf={fichierOf}

@@ -36,7 +36,12 @@ export function ServiceOnglet({ onglet, dossier, reload, suite }: ServiceOngletP
       return (
         <div className="pile pile--large">
           <ServicePieces pieces={dossier.pieces} />
-          <ServiceCompletude dossier={dossier} reload={reload} suite={suite} />
+          <ServiceCompletude
+            dossier={dossier}
+            fuseau={dossier.campagne.fuseau}
+            reload={reload}
+            suite={suite}
+          />
         </div>
       );
     case 'echanges':
