@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nothingThere } from '../platform/call-problems.ts';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { loadUser } from '../platform/session.ts';
 import { currentToken } from '../platform/session-token.ts';
@@ -12,5 +13,5 @@ export function NotFoundPage() {
     // No guard ran for this address, so nobody has read the user yet. If that fails, the page stays as it is.
     if (currentToken()) void loadUser().catch(() => undefined);
   }, []);
-  return <ProblemPage problem={{ status: 404, message: '', instance: '' }} />;
+  return <ProblemPage problem={nothingThere} />;
 }

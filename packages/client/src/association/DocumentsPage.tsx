@@ -1,3 +1,4 @@
+import { nothingThere } from '../platform/call-problems.ts';
 import { PageHeading } from '../platform/PageHeading.tsx';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
@@ -23,9 +24,6 @@ export function DocumentsPage() {
   );
 }
 
-/** An unknown establishment and one of another association show the same page. */
-const introuvable = { status: 404, message: '', instance: '' };
-
 function Coffre({ id }: { id: string }) {
   const isDeposit = useQueryParams().get('depot') !== null;
   const { siret } = useRouteParams();
@@ -34,7 +32,7 @@ function Coffre({ id }: { id: string }) {
     <ReadPage read={read}>
       {(coffre) =>
         siret && coffre.etablissements.items.every(({ id_siret }) => id_siret !== siret) ? (
-          <ProblemPage problem={introuvable} />
+          <ProblemPage problem={nothingThere} />
         ) : isDeposit && coffre.documents.rights.deposer ? (
           <DepotDocuments id={id} coffre={coffre} siret={siret} onDeposited={read.reload} />
         ) : (

@@ -3,7 +3,7 @@ import { collectionsProblems } from '@asso/domain/association/collections.proble
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import type { Fields, Stage } from '@asso/domain/kernel/fields';
-import type { ProblemTable } from '@asso/domain/kernel/problems';
+import { kernelProblems, type ProblemTable } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
@@ -117,7 +117,7 @@ function SuiteNotice({ suite }: { suite: Suite }) {
     case null:
       return null;
     case 'inchange':
-      return <Notice tone="info" title="Aucun changement n'a été détécté." />;
+      return <Notice tone="info" title={kernelProblems['kernel.inchange'].message} />;
     case 'injoignable':
       return (
         <Notice tone="erreur" title="Enregistrement impossible.">

@@ -1,4 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { nothingThere } from '../platform/call-problems.ts';
 import { ProblemPage } from '../platform/ProblemPage.tsx';
 import { usePageQuery } from '../platform/page-query.ts';
 import { useRouteParams } from '../platform/query-params.ts';
@@ -34,7 +35,8 @@ function Etablissement({ id, siret, nom, isHeld }: EtablissementProps) {
     <FicheRead read={read}>
       {({ items, rights }) => {
         const one = items.find(({ id_siret }) => id_siret === siret);
-        if (!one) return <ProblemPage problem={null} />;
+        // An unknown establishment and one of another association show the same page.
+        if (!one) return <ProblemPage problem={nothingThere} />;
         const canEdit = rights.editEtablissement === true && one.actif;
         return (
           <CadreEtablissement {...{ id, one, nom, isHeld }} isEditing={isEditing && canEdit}>

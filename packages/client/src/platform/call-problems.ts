@@ -36,6 +36,9 @@ export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply =>
   problems: [{ code: unforeseen, message: networkSentence }],
 });
 
+/** This problem comes from no call: nothing stands at the address of the page. */
+export const nothingThere = { status: 404, message: '', instance: '' };
+
 /** This problem says that the thing asked for does not exist at this address. */
 export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
 
