@@ -43,11 +43,11 @@ export default defineConfig({
           // (ADR 0199).
           isolate: false,
           setupFiles: [
-            'packages/server/src/platform/test-registries.ts',
-            'packages/server/src/platform/outside/test-patience.ts',
+            'packages/server/src/platform/test/test-registries.ts',
+            'packages/server/src/platform/outside/test/test-patience.ts',
           ],
           include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/platform/db/test-server.ts'],
+          globalSetup: ['packages/server/src/platform/db/test/test-server.ts'],
         },
       },
     ],

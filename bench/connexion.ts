@@ -1,4 +1,4 @@
-import { passwordHasher } from '@asso/server/compte/password-hasher';
+import { passwordHasher } from '@asso/server/compte/mot-de-passe/password-hasher';
 import { insertUtilisateur } from '@asso/server/compte/utilisateur.sql';
 import { inTransaction } from '@asso/server/platform/db/transaction';
 import { Client } from 'undici';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drawApart } from '@asso/server/platform/pdf/draw-apart';
-import type { dossierSubventionPdf } from '@asso/server/subvention/dossier-subvention.pdf';
-import { deuxAns } from '@asso/server/subvention/test-deux-ans';
+import type { dossierSubventionPdf } from '@asso/server/subvention/pdf/dossier-subvention.pdf';
+import { deuxAns } from '@asso/server/subvention/test/test-deux-ans';
 import type { Pool } from 'pg';
 import { tokenKey, tokensOf } from './support/access-token.ts';
 import { openDossiers } from './support/dossiers/data.ts';
@@ -21,7 +21,7 @@ const pauseMs = 50;
 const longestMs = 900_000;
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
-  new URL('../packages/server/src/subvention/dossier-subvention.pdf.ts', import.meta.url),
+  new URL('../packages/server/src/subvention/pdf/dossier-subvention.pdf.ts', import.meta.url),
   'dossierSubventionPdf',
 );
 

@@ -1,6 +1,6 @@
 import { drawApart } from '@asso/server/platform/pdf/draw-apart';
-import type { dossierSubventionPdf } from '@asso/server/subvention/dossier-subvention.pdf';
-import { deuxAns } from '@asso/server/subvention/test-deux-ans';
+import type { dossierSubventionPdf } from '@asso/server/subvention/pdf/dossier-subvention.pdf';
+import { deuxAns } from '@asso/server/subvention/test/test-deux-ans';
 import type { Measure, Workload } from './support/workload.ts';
 
 const cpuMs = 200;
@@ -8,7 +8,7 @@ const rounds = 15;
 const at = new Date('2027-03-12T13:05:00Z');
 
 const draw = drawApart<typeof dossierSubventionPdf>(
-  new URL('../packages/server/src/subvention/dossier-subvention.pdf.ts', import.meta.url),
+  new URL('../packages/server/src/subvention/pdf/dossier-subvention.pdf.ts', import.meta.url),
   'dossierSubventionPdf',
 );
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { marks } from '../packages/server/src/platform/storage/test-clamd.ts';
-import { eicar } from '../packages/server/src/platform/storage/test-eicar.ts';
+import { marks } from '../packages/server/src/platform/storage/test/test-clamd.ts';
+import { eicar } from '../packages/server/src/platform/storage/test/test-eicar.ts';
 import { aPdf } from './support/a-pdf.ts';
 import {
   cardOf,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readPdf } from '../packages/server/src/platform/pdf/test-read-pdf.ts';
+import { readPdf } from '../packages/server/src/platform/pdf/test/test-read-pdf.ts';
 import { openSession, read } from './support/arrange.ts';
 import { expectPage, settled } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';

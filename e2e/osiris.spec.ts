@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { readCsv } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
+import { readCsv } from '../packages/server/src/platform/sheet/test/test-read-sheet.ts';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';

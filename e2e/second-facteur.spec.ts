@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeAt } from '../packages/server/src/compte/totp.ts';
+import { codeAt } from '../packages/server/src/compte/second-facteur/totp.ts';
 import { motDePasseDeDemo } from '../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { openSession } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';

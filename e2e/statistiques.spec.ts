@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
-import { readCsv, readOds, readXlsx } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
+import { readCsv, readOds, readXlsx } from '../packages/server/src/platform/sheet/test/test-read-sheet.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
-import { readCsv } from '../packages/server/src/platform/sheet/test-read-sheet.ts';
+import { readCsv } from '../packages/server/src/platform/sheet/test/test-read-sheet.ts';
 import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange.ts';
 import { giveAvis, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';

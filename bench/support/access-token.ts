@@ -1,4 +1,4 @@
-import { tokens } from '@asso/server/compte/tokens';
+import { tokens } from '@asso/server/compte/session/tokens';
 import { systemClock } from '@asso/server/platform/clock/clock';
 import { idOfPersonne } from './fill-registre.ts';
 

@@ -1,4 +1,4 @@
-import { rebuildVocabulary } from '@asso/server/association/recherche.sql';
+import { rebuildVocabulary } from '@asso/server/association/recherche/recherche.sql';
 import type { OpenDatabase } from '@asso/server/platform/db/pool';
 import type { Pool } from 'pg';
 import { associationAt } from './associations.ts';

@@ -1,5 +1,5 @@
-import { aClamd } from '../../packages/server/src/platform/storage/test-clamd.ts';
-import { aFakeAdresses } from '../../packages/server/src/referentiel/test-adresses.ts';
+import { aClamd } from '../../packages/server/src/platform/storage/test/test-clamd.ts';
+import { aFakeAdresses } from '../../packages/server/src/referentiel/test/test-adresses.ts';
 import { identityEnvironment, runIdentityProvider } from './identity-provider.ts';
 import { freePort, runPortal } from './run-portal.ts';
 

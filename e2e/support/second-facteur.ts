@@ -2,7 +2,7 @@
 // without using a code twice.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIRequestContext, expect, request as playwright } from '@playwright/test';
-import { codeAt } from '../../packages/server/src/compte/totp.ts';
+import { codeAt } from '../../packages/server/src/compte/second-facteur/totp.ts';
 import { comptesDeDemo, motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 
 const secretOf = (email: string): string | undefined =>

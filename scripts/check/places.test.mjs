@@ -108,7 +108,7 @@ const accepted = [
     "it('asks again', () => { expect(ask({ timeout: 50 })).toBe(1); expect(rows.length).toBeLessThan(9); });",
   ],
   [test, "it.each([1, 2])('%i', () => {});"],
-  ['packages/server/src/platform/http/connection-limits.ts', 'server.listen({ timeout: 5000 });'],
+  ['packages/server/src/platform/http/limits/connection-limits.ts', 'server.listen({ timeout: 5000 });'],
 ];
 
 describe('what may be written only in one place', () => {

@@ -12,9 +12,9 @@ export const description =
 
 const files = [
   'packages/server/src/subvention/pannes',
-  'packages/server/src/subvention/transmission-crash.test.ts',
+  'packages/server/src/subvention/transmission/transmission-crash.test.ts',
   'packages/server/src/platform/backup/backup.test.ts',
-  'packages/server/src/platform/http/outage.test.ts',
+  'packages/server/src/platform/http/health/outage.test.ts',
 ];
 
 /** The tests run with ten times as many database failures, then report what they counted. */

@@ -18,7 +18,7 @@ import { notificationFeature } from './notification/feature.ts';
 import { paiementFeature } from './paiement/feature.ts';
 import { partenaireFeature } from './partenaire/feature.ts';
 import { passSportFeature } from './pass-sport/feature.ts';
-import { servicePspFeature } from './pass-sport/service-feature.ts';
+import { servicePspFeature } from './pass-sport/service/service-feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Seeds } from './platform/seeds.ts';
 import { geoFeature } from './referentiel/geo-feature.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { testEnvironment } from './platform/config/test-environment.ts';
+import { testEnvironment } from './platform/config/test/test-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-main-'));
 const running = new Set<ChildProcess>();

@@ -6,7 +6,7 @@ import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
-import { recordPiecesSent } from '../subvention/pieces-transmises.sql.ts';
+import { recordPiecesSent } from '../subvention/transmission/pieces-transmises.sql.ts';
 import { fileArrete, insertAccord } from './accord.sql.ts';
 import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';

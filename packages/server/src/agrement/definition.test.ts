@@ -1,17 +1,17 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { seedAgrements } from '../seeds/demo/agrements.ts';
 import { seedServices } from '../seeds/demo/services.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 import { findDefinition } from './definition.sql.ts';
-import { withoutDefinitions } from './test-agrements.ts';
+import { withoutDefinitions } from './test/test-agrements.ts';
 import { pinVersionAgrement } from './version.sql.ts';
 
 const clock = aClock(today);

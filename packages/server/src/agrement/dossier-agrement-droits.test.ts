@@ -7,12 +7,12 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
-import { aMonde, callsOf, decret, endpoints, type Monde } from './test-agrements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
+import { aMonde, callsOf, decret, endpoints, type Monde } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

@@ -14,7 +14,7 @@ import { joinComplementsOf } from '../subvention/complements.ts';
 import { listPieces } from '../subvention/dossier-subvention.sql.ts';
 import { photoOf } from '../subvention/photo.ts';
 import { ajoutsCommuns } from '../subvention/populate-dossier.ts';
-import { transmisPar } from '../subvention/recepisse.ts';
+import { transmisPar } from '../subvention/transmission/recepisse.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { accorderAgrement } from './accorder-agrement.ts';

@@ -9,9 +9,9 @@ import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
-import { demandeurFacts, drawAttestation } from '../subvention/demandeur.pdf.ts';
-import { notTransmitted, stateOf } from '../subvention/dossier-subvention-etat.pdf.ts';
-import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
+import { demandeurFacts, drawAttestation } from '../subvention/pdf/demandeur.pdf.ts';
+import { notTransmitted, stateOf } from '../subvention/pdf/dossier-subvention-etat.pdf.ts';
+import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
 /** The association and the service get the whole dossier as it was at the instant `at`. */

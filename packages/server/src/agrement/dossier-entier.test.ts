@@ -2,13 +2,13 @@ import { dossierEntierEndpoints } from '@asso/contract/agrement/dossier-entier.e
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { expect, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf as grantCalls } from '../subvention/test-calls.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
-import { aMonde, callsOf, endpoints } from './test-agrements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
+import { aMonde, callsOf, endpoints } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

@@ -11,8 +11,8 @@ import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.
 import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
+import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
-import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { arretesAgrement, proprietaireArrete } from './arrete-owner.ts';
 import { definitionHandlers } from './definition.handlers.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type DossierRow, listEquipe } from '../dossier/dossier.sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import { renvoisSuivis } from '../subvention/renvois-suivis.ts';
+import { renvoisSuivis } from '../subvention/transmission/renvois-suivis.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';

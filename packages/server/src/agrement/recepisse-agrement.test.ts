@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listMailsTo } from '../association/test-associations.sql.ts';
+import { listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
-import { aMonde, callsOf, endpoints } from './test-agrements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readPdf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
+import { aMonde, callsOf, endpoints } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aMonde(portal.db);

@@ -8,7 +8,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { joinPiece, leavePiece } from '../subvention/dossier-subvention.sql.ts';
-import { documentProblems } from '../subvention/save-pieces.ts';
+import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { type LoadedAgrement, loadAgrement } from './load-agrement.ts';
 
 type Piece = { code: string; uuid: string | null };

@@ -1,6 +1,6 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { criteresRemplis } from '@asso/domain/agrement/tca.rules';
-import type { SuiteMouvement } from '../dossier/suites-mouvement.ts';
+import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import { noteTcaRefuse } from './tca-demande.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 

@@ -2,7 +2,7 @@ import { estTcaAPoser } from '@asso/domain/agrement/tca.rules';
 import { etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { lockTca, writeTca } from '../association/tca.sql.ts';
+import { lockTca, writeTca } from '../association/coffre/tca.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { VersionAgrement } from './version.sql.ts';

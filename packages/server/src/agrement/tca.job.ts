@@ -2,7 +2,7 @@ import { alertesTcaMois, alerteTca } from '@asso/domain/association/tca.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
-import { listTcaQuiFinissent, lockTca, markTcaExpires, type TcaRow } from '../association/tca.sql.ts';
+import { listTcaQuiFinissent, lockTca, markTcaExpires, type TcaRow } from '../association/coffre/tca.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';

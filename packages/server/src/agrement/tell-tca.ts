@@ -1,6 +1,6 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { listGestionnaires } from '../association/membre.sql.ts';
-import type { TcaRow } from '../association/tca.sql.ts';
+import { listGestionnaires } from '../association/acces/membre.sql.ts';
+import type { TcaRow } from '../association/coffre/tca.sql.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -9,9 +9,9 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
+import { readFermeAvant } from './acces/membre.sql.ts';
 import { type AssociationRow, findAssociation } from './association.sql.ts';
-import type { Perimetre } from './ligne.sql.ts';
-import { readFermeAvant } from './membre.sql.ts';
+import type { Perimetre } from './collection/ligne.sql.ts';
 
 /** Tells whether this person, as an agent of a service, may read this association. */
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;

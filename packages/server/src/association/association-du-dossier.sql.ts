@@ -8,9 +8,9 @@ import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Place } from '../platform/db/statement.sql.ts';
 import { findAssociation } from './association.sql.ts';
-import { ficheAloneOf, type RowOfFiche } from './fiche-view.ts';
-import type { RepresentantRow } from './representant.sql.ts';
-import type { RibRow } from './rib.sql.ts';
+import type { RepresentantRow } from './collection/representant.sql.ts';
+import type { RibRow } from './collection/rib.sql.ts';
+import { ficheAloneOf, type RowOfFiche } from './fiche/fiche-view.ts';
 
 export type AssociationDuDossier = {
   fiche: Fiche;

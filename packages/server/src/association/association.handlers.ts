@@ -5,15 +5,15 @@ import { listDocumentsOf } from '../document/document.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openAssociation } from './association-access.ts';
-import { coffreView } from './coffre-view.ts';
-import { isVaultDocumentSeen } from './document-owner.ts';
-import { listEtablissements } from './etablissement.sql.ts';
-import { rubriqueView } from './fiche-view.ts';
-import { etablissementTenuView } from './ligne-views.ts';
+import { coffreView } from './coffre/coffre-view.ts';
+import { isVaultDocumentSeen } from './coffre/document-owner.ts';
+import { etablissementTenuView } from './collection/ligne-views.ts';
+import { listEtablissements } from './fiche/etablissement.sql.ts';
+import { rubriqueView } from './fiche/fiche-view.ts';
+import { saveEtablissement } from './fiche/save-etablissement.ts';
+import { saveRubrique } from './fiche/save-rubrique.ts';
 import type { Registres } from './registre-documents/registre.ts';
 import { etatRegistre } from './registre-documents/registre-documents.job.ts';
-import { saveEtablissement } from './save-etablissement.ts';
-import { saveRubrique } from './save-rubrique.ts';
 
 export function associationHandlers(
   platform: Platform,

@@ -7,9 +7,9 @@ import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 import type { AssociationRow } from './association.sql.ts';
 import type { OpenAssociation } from './association-access.ts';
-import { isVaultDocumentSeen } from './document-owner.ts';
-import { ficheAloneOf } from './fiche-view.ts';
-import { listLignes } from './ligne.sql.ts';
+import { isVaultDocumentSeen } from './coffre/document-owner.ts';
+import { listLignes } from './collection/ligne.sql.ts';
+import { ficheAloneOf } from './fiche/fiche-view.ts';
 
 type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
 /** Each feature gives its procedures that are open to this association now. */

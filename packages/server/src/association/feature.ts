@@ -18,28 +18,32 @@ import { etablissementFields } from '@asso/domain/association/etablissement.fiel
 import { rubriqueFields } from '@asso/domain/association/fiche.fields';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { associationsOfComptes } from '../compte/association-registry.ts';
-import { departsDeComptes } from '../compte/departs.ts';
+import { departsDeComptes } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
-import { accesHandlers } from './acces.handlers.ts';
-import { adhesionHandlers } from './adhesion.handlers.ts';
+import { accesHandlers } from './acces/acces.handlers.ts';
+import { leaveAllAssociations } from './acces/exit-association.ts';
+import { membreHandlers } from './acces/membre.handlers.ts';
+import { adhesionHandlers } from './adhesion/adhesion.handlers.ts';
+import { preuvesOfAdhesions, proprietairePreuve } from './adhesion/preuve-owner.ts';
+import { relaisWorker } from './adhesion/relais.job.ts';
 import { openAnnuaire } from './annuaire/annuaire.adapter.ts';
 import { associationHandlers } from './association.handlers.ts';
-import { collectionsHandlers, representantHandlers, typeManquantHandlers } from './collections.handlers.ts';
+import { vaultOfAssociations } from './coffre/document-owner.ts';
+import { echeanceDocumentsWorker } from './coffre/echeance-documents.job.ts';
+import {
+  collectionsHandlers,
+  representantHandlers,
+  typeManquantHandlers,
+} from './collection/collections.handlers.ts';
 import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
-import { vaultOfAssociations } from './document-owner.ts';
-import { echeanceDocumentsWorker } from './echeance-documents.job.ts';
-import { leaveAllAssociations } from './exit-association.ts';
-import { ficheHandlers } from './fiche.handlers.ts';
-import { invitationHandlers } from './invitation.handlers.ts';
-import { membreHandlers } from './membre.handlers.ts';
-import { preuvesOfAdhesions, proprietairePreuve } from './preuve-owner.ts';
-import { rechercheHandlers } from './recherche.handlers.ts';
+import { ficheHandlers } from './fiche/fiche.handlers.ts';
+import { invitationHandlers } from './invitation/invitation.handlers.ts';
+import { rechercheHandlers } from './recherche/recherche.handlers.ts';
 import { openRegistres } from './registre-documents/open-registres.ts';
 import { documentsDesRegistres } from './registre-documents/registre.ts';
 import { registreDocumentsWorker } from './registre-documents/registre-documents.job.ts';
-import { relaisWorker } from './relais.job.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
 const adhesion = { max: 20, windowSeconds: 3600, by: 'actor' } as const;

@@ -1,12 +1,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
-import { aPerson, listMailsTo } from '../association/test-associations.sql.ts';
+import { aPerson, listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { closeSessionWorker } from './close-session.job.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
-import { aMonde, aValideur, callsOf, readdress, rowsOf, today } from './test-declarations.sql.ts';
+import { aMonde, aValideur, callsOf, readdress, rowsOf, today } from './test/test-declarations.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, clock } = portal;

@@ -3,8 +3,8 @@ import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpo
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aMonde, aValideur, callsOf, rowsOf, today } from './test-declarations.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aMonde, aValideur, callsOf, rowsOf, today } from './test/test-declarations.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;

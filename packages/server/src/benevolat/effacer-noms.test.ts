@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { effacerNoms } from './effacer-noms.ts';
-import { aMonde, callsOf, declarationsCsv, rowsIn, sessionsCsv, today } from './test-declarations.sql.ts';
+import {
+  aMonde,
+  callsOf,
+  declarationsCsv,
+  rowsIn,
+  sessionsCsv,
+  today,
+} from './test/test-declarations.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

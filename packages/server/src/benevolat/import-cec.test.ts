@@ -3,7 +3,7 @@ import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpo
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import {
   aMonde,
   callsOf,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   sessionsCsv,
   today,
-} from './test-declarations.sql.ts';
+} from './test/test-declarations.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { missionEndpoints as calls } from '@asso/contract/benevolat/mission.endpoints';
 import { expect, it } from 'vitest';
-import { aPerson } from '../association/test-associations.sql.ts';
+import { aPerson } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aMonde, today } from './test-declarations.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aMonde, today } from './test/test-declarations.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -6,8 +6,8 @@ import {
 } from '@asso/domain/benevolat/declaration.words';
 import { isDansPerimetre, placeDe } from '@asso/domain/benevolat/valideur.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { AssociationRow } from '../association/association.sql.ts';
-import { listGestionnaires } from '../association/membre.sql.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,11 +1,11 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

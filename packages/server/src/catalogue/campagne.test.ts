@@ -3,12 +3,12 @@ import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoi
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { describe, expect, it, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

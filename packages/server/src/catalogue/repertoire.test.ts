@@ -7,9 +7,9 @@ import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { creationOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { creationOf } from '../subvention/test/test-calls.ts';
+import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 
 const { searchRepertoire, readEligibilite, addAlerte, removeAlerte, listAlertes } = repertoireEndpoints;

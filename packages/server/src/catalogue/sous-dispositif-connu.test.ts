@@ -3,12 +3,12 @@ import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { expect, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf, creationOf } from '../subvention/test-calls.ts';
-import { aWorld, setCorps, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf, creationOf } from '../subvention/test/test-calls.ts';
+import { aWorld, setCorps, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

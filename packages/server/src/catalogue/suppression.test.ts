@@ -1,12 +1,12 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { expect, test } from 'vitest';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { findCurrentCampagne } from '../subvention/subvention.sql.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, holdBeginnings, today, untilWaiting } from '../subvention/test-dossiers.sql.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, holdBeginnings, today, untilWaiting } from '../subvention/test/test-dossiers.sql.ts';
 import { lockVersions, withdrawSubvention } from './campagne.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fenetreCourrielsSecondes, lienSecondes, type ObjetLien } from '@asso/domain/compte/lien.rules';
 import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf } from './session/tokens.ts';
 
 type LienTable = {
   hash: Buffer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClock } from '../platform/clock/clock.ts';
-import { aDatabase } from '../platform/db/test-database.ts';
+import { aDatabase } from '../platform/db/test/test-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import {
   closeLiens,
@@ -11,7 +11,7 @@ import {
   type NewLien,
   spendLien,
 } from './lien.sql.ts';
-import { aCompte, keptLiens } from './test-comptes.sql.ts';
+import { aCompte, keptLiens } from './test/test-comptes.sql.ts';
 
 const { db } = await aDatabase();
 const clock = aClock();

@@ -1,11 +1,11 @@
 import { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { contenuFeature } from './feature.ts';
-import { mailsOfAssistance } from './test-contenus.sql.ts';
+import { mailsOfAssistance } from './test/test-contenus.sql.ts';
 
 const { sendEmail, listDemandesAide, updateDemandeAide } = assistanceEndpoints;
 const assistance = 'aide@portail.example';

@@ -2,10 +2,10 @@ import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { contenuFeature } from './feature.ts';
 
 const portal = await aPortal({ features: [compteFeature, contenuFeature] });

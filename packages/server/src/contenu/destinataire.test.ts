@@ -3,10 +3,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
-import { mailsOfAssistance } from './test-contenus.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { mailsOfAssistance } from './test/test-contenus.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
-import { hasMembre } from '../association/membre.sql.ts';
-import { listDossiers } from '../dossier/dossier-list.sql.ts';
-import { askedList } from '../dossier/dossier-list-asked.ts';
-import { orderOf } from '../dossier/dossier-order.sql.ts';
+import { hasMembre } from '../association/acces/membre.sql.ts';
+import { listDossiers } from '../dossier/liste/dossier-list.sql.ts';
+import { askedList } from '../dossier/liste/dossier-list-asked.ts';
+import { orderOf } from '../dossier/liste/dossier-order.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOfAddress } from '../service/service.sql.ts';
 

@@ -2,11 +2,11 @@ import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { documentFeature } from '../document/feature.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { contenuFeature } from './feature.ts';
 
 const { listDocumentModeles, readDocumentModele, createDocumentModele, deleteDocumentModele } =

@@ -1,11 +1,11 @@
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte, aService } from '../compte/test-comptes.sql.ts';
+import { aCompte, aService } from '../compte/test/test-comptes.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { serviceFeature } from '../service/feature.ts';
 import { contenuFeature } from './feature.ts';
 

@@ -1,10 +1,10 @@
 import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { contenuFeature } from './feature.ts';
 import { notesForEverybody } from './note-page.handlers.ts';
 

@@ -2,9 +2,9 @@ import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
 import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readAvis } from './test-usages.sql.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readAvis } from './test/test-usages.sql.ts';
 
 const clock = aClock('2027-03-10T14:05:00Z');
 const portal = await aPortal({ features, clock });

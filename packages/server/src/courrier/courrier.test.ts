@@ -5,12 +5,12 @@ import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { nodesOf, readPdf, words } from '../platform/pdf/test-read-pdf.ts';
-import { setContact } from '../service/test-services.sql.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
-import { accord, aPublished, refus } from './test-modeles.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { nodesOf, readPdf, words } from '../platform/pdf/test/test-read-pdf.ts';
+import { setContact } from '../service/test/test-services.sql.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
+import { accord, aPublished, refus } from './test/test-modeles.ts';
 
 const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf } = courrierEndpoints;
 const { moveInstruction, readHistorique } = dossierEndpoints;

@@ -2,7 +2,7 @@ import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.
 import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { CourriersPrets, DemandeCourriers } from '../dossier/courriers-registry.ts';
+import type { CourriersPrets, DemandeCourriers } from '../dossier/decision/courriers-registry.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';

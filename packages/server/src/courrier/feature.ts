@@ -2,7 +2,7 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { usersOfBytes } from '../document/sweep.job.ts';
-import { courriersRegistry } from '../dossier/courriers-registry.ts';
+import { courriersRegistry } from '../dossier/decision/courriers-registry.ts';
 import { feature } from '../platform/feature.ts';
 import { courrierHandlers } from './courrier.handlers.ts';
 import { bytesOfCourriers } from './courrier.sql.ts';

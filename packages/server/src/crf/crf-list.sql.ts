@@ -5,7 +5,7 @@ import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { attendCrf, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
-import { type Personne, takesPartIn } from '../dossier/perimetre.sql.ts';
+import { type Personne, takesPartIn } from '../dossier/liste/perimetre.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type CrfDu = {

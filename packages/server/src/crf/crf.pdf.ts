@@ -10,8 +10,8 @@ import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
-import { drawAttestation } from '../subvention/demandeur.pdf.ts';
-import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
+import { drawAttestation } from '../subvention/pdf/demandeur.pdf.ts';
+import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 import { drawProjetCrf } from './crf-projet.pdf.ts';
 
 /** Gives the report at that instant, in the order of the official form. */

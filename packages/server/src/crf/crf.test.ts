@@ -4,9 +4,9 @@ import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoi
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
-import { aGrant } from './test-crf.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
+import { aGrant } from './test/test-crf.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { listCrfs, listCrfsAttendus, readCrf, saveCrf, saveCrfProjet, transmitCrf, decideCrf } = crfEndpoints;

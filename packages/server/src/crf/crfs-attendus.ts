@@ -4,7 +4,7 @@ import { phrasesCrf } from '@asso/domain/crf/crf.words';
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
-import { personneOf } from '../dossier/perimetre.ts';
+import { personneOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type CrfDu, listCrfsDus } from './crf-list.sql.ts';
 

@@ -8,10 +8,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { nodesOf, readPdf, structureFaults } from '../platform/pdf/test-read-pdf.ts';
-import { leaveYears, today } from '../subvention/test-dossiers.sql.ts';
-import { aGrant } from './test-crf.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { nodesOf, readPdf, structureFaults } from '../platform/pdf/test/test-read-pdf.ts';
+import { leaveYears, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aGrant } from './test/test-crf.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

@@ -4,10 +4,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
 import { exercicesProches, rappelCrfWorker } from './rappel-crf.job.ts';
-import { aGrant } from './test-crf.ts';
+import { aGrant } from './test/test-crf.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const remind = rappelCrfWorker(portal);

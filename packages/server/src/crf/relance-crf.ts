@@ -1,7 +1,7 @@
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
 import { isCrfDu } from '@asso/domain/dossier/crf-attendu.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
-import type { RelanceCrf } from '../dossier/relance-crf.ts';
+import type { RelanceCrf } from '../dossier/compte-rendu/relance-crf.ts';
 import { listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 import { tellRappelCrf, tellTransmis } from './tell-crf.ts';

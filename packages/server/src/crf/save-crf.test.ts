@@ -6,10 +6,10 @@ import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aDocument, today } from '../subvention/test-dossiers.sql.ts';
-import { shareWith } from '../subvention/test-partage.sql.ts';
-import { aGrant } from './test-crf.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aDocument, today } from '../subvention/test/test-dossiers.sql.ts';
+import { shareWith } from '../subvention/test/test-partage.sql.ts';
+import { aGrant } from './test/test-crf.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

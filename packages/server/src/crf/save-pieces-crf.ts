@@ -4,7 +4,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
-import { documentProblems } from '../subvention/save-pieces.ts';
+import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { joinPieceCrf, leavePieceCrf, touchCrf } from './crf.sql.ts';
 import type { FoundCrf } from './crf-access.ts';
 import { type LoadedCrf, loadCrf } from './load-crf.ts';

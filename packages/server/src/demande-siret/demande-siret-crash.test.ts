@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { afterAll, expect, test } from 'vitest';
-import { motDePasse } from '../compte/test-comptes.sql.ts';
+import { motDePasse } from '../compte/test/test-comptes.sql.ts';
 import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
-import { aDatabase } from '../platform/db/test-database.ts';
-import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test-server.ts';
-import { aMonde, filled, rowsOf } from './test-demandes.sql.ts';
+import { aDatabase } from '../platform/db/test/test-database.ts';
+import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test/test-server.ts';
+import { aMonde, filled, rowsOf } from './test/test-demandes.sql.ts';
 
 const { db, url } = await aDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-siret-'));

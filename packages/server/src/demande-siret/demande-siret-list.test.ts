@@ -3,8 +3,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aMonde, callsOf, today } from './test-demandes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aMonde, callsOf, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

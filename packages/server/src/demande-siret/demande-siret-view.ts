@@ -27,7 +27,7 @@ import { notificationView } from '../notification/notification.handlers.ts';
 import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
-import { choixParmi } from '../subvention/choix-de-document.ts';
+import { choixParmi } from '../subvention/pieces/choix-de-document.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 import { refOf, rightsOn } from './demande-siret-access.ts';
 import { type LoadedSiret, loadDemande } from './load-demande.ts';

@@ -9,7 +9,7 @@ import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
-import { drawPieces } from '../subvention/dossier-subvention-pieces.pdf.ts';
+import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 
 /** The author and the SIRET service get the request as the register will. */
 export function demandeSiretPdf(view: DemandeSiretView, at: Date): Promise<Buffer> {

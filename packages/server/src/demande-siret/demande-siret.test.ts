@@ -5,9 +5,9 @@ import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
-import { aMonde, callsOf, countDemandes, rowsOf, setSiret, today } from './test-demandes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readPdf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
+import { aMonde, callsOf, countDemandes, rowsOf, setSiret, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

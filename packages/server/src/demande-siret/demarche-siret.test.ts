@@ -2,8 +2,8 @@ import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoin
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aMonde, today } from './test-demandes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aMonde, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

@@ -5,8 +5,8 @@ import { documentsSiret, isDocumentSiret } from '@asso/domain/demande-siret/docu
 import type { AssociationSansSiret } from '@asso/domain/demande-siret/eligibilite.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findAssociation } from '../association/association.sql.ts';
-import { openCoffre } from '../association/document-owner.ts';
-import { ficheOfRow } from '../association/fiche-view.ts';
+import { openCoffre } from '../association/coffre/document-owner.ts';
+import { ficheOfRow } from '../association/fiche/fiche-view.ts';
 import { type DocumentRow, findDocument, listDocumentsOf } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';

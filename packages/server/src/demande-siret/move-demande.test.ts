@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aMonde, aSiret, associationOf, callsOf, rowsOf, setSiren, today } from './test-demandes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aMonde, aSiret, associationOf, callsOf, rowsOf, setSiren, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db } = portal;

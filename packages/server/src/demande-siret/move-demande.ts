@@ -14,7 +14,7 @@ import { demandeTransmise } from '@asso/domain/demande-siret/envoi.rules';
 import { formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { type Refus, writeSiret } from '../association/siret-attribue.sql.ts';
+import { type Refus, writeSiret } from '../association/recherche/siret-attribue.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -2,8 +2,8 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aDocument, aMonde, callsOf, removeDocument, today } from './test-demandes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aDocument, aMonde, callsOf, removeDocument, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

@@ -11,7 +11,7 @@ import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
-import { documentProblems } from '../subvention/save-pieces.ts';
+import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { type DemandeSiretRow, findDemande, touchDemande } from './demande-siret.sql.ts';
 import { rightsOn } from './demande-siret-access.ts';
 import { documentsAuChoix } from './load-demande.ts';

@@ -8,7 +8,7 @@ import {
   isDecisionTue,
 } from '@asso/domain/demande-siret/demande-siret.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { listGestionnaires } from '../association/membre.sql.ts';
+import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -8,7 +8,7 @@ import type { Part } from '../platform/http/handlers.ts';
 import { bareJpeg } from '../platform/storage/bare-jpeg.ts';
 import { barePng } from '../platform/storage/bare-png.ts';
 import { orientationOf } from '../platform/storage/exif-orientation.ts';
-import { aPhoto, aPng, bareImage, marks } from '../platform/storage/test-photo.ts';
+import { aPhoto, aPng, bareImage, marks } from '../platform/storage/test/test-photo.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-photo-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { keepFiles } from '../platform/backup/dump.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { insertDocument } from './document.sql.ts';
 import { sweep, usersOfBytes } from './sweep.job.ts';

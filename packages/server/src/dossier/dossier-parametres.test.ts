@@ -4,9 +4,9 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, numbered, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, numbered, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

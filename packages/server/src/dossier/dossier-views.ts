@@ -7,7 +7,7 @@ import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
 import { instructionsLues, refOf, rightsOn } from './dossier-access.ts';
-import type { ListedDossier } from './dossier-list.sql.ts';
+import type { ListedDossier } from './liste/dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 

@@ -9,19 +9,19 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { decide } from './decide.ts';
+import { decide } from './decision/decide.ts';
+import { moveInstructions } from './decision/move-instruction.ts';
 import { dejaCommence } from './deja-commence.ts';
 import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
-import { withAjouts } from './dossier-ajouts.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { listDossiers } from './dossier-list.sql.ts';
-import { askedList, filtresLus } from './dossier-list-asked.ts';
-import { orderOf, placeIn } from './dossier-order.sql.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
-import { listMessages } from './message.sql.ts';
-import { moveInstructions } from './move-instruction.ts';
+import { withAjouts } from './liste/dossier-ajouts.ts';
+import { listDossiers } from './liste/dossier-list.sql.ts';
+import { askedList, filtresLus } from './liste/dossier-list-asked.ts';
+import { orderOf, placeIn } from './liste/dossier-order.sql.ts';
+import { listMessages } from './message/message.sql.ts';
 import { saveTete } from './save-tete.ts';
 
 export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handlers<typeof dossierEndpoints> {

@@ -10,17 +10,17 @@ import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { usagesDesServices } from '../service/services-en-usage.ts';
-import { completudeHandlers } from './completude.handlers.ts';
+import { completudeHandlers } from './completude/completude.handlers.ts';
+import { missingCrfHandlers } from './compte-rendu/missing-crf.handlers.ts';
 import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
 import { countOuverts } from './dossiers-ouverts.sql.ts';
-import { messageHandlers } from './message.handlers.ts';
-import { fichiersDesMessages, proprietaireMessage } from './message-owner.ts';
-import { missingCrfHandlers } from './missing-crf.handlers.ts';
-import { partageHandlers } from './partage.handlers.ts';
-import { rappelWorker } from './rappel.job.ts';
-import { relanceHandlers } from './relance.handlers.ts';
-import { renvoiHandlers } from './renvoi.handlers.ts';
+import { messageHandlers } from './message/message.handlers.ts';
+import { fichiersDesMessages, proprietaireMessage } from './message/message-owner.ts';
+import { partageHandlers } from './partage/partage.handlers.ts';
+import { rappelWorker } from './rappel/rappel.job.ts';
+import { relanceHandlers } from './rappel/relance.handlers.ts';
+import { renvoiHandlers } from './renvoi/renvoi.handlers.ts';
 import { suiteDesDossiers } from './succession.sql.ts';
 
 export const dossierFeature = feature({

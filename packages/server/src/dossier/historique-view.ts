@@ -9,7 +9,7 @@ import type { ActionInstruction } from '@asso/domain/dossier/instruction.states'
 import { motsActions, motsDe } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
-import type { MessageRow } from './message.sql.ts';
+import type { MessageRow } from './message/message.sql.ts';
 
 /** These are the words for the other entries of a dossier's history. */
 const autres: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import type { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endp
 import { exercicesAilleurs, montantsAilleurs } from '@asso/domain/instruction/ailleurs.rules';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findVeille, savePresence } from '../subvention/veille.sql.ts';
+import { findVeille, savePresence } from '../subvention/veille/veille.sql.ts';
 import { listAilleurs, listDeclarees } from './ailleurs.sql.ts';
-import { readAtBureau } from './bureau-access.ts';
+import { readAtBureau } from './bureau/bureau-access.ts';
 
 export const ailleursHandlers = ({ db, clock }: Platform): Handlers<typeof ailleursEndpoints> => ({
   readAilleurs: async ({ actor, params }) => {

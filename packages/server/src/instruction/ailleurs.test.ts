@@ -8,11 +8,11 @@ import { insertInstruction } from '../dossier/dossier.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readPdf as readPages } from '../platform/pdf/test-read-pdf.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
-import { aCollegue } from './test-bureau.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readPdf as readPages } from '../platform/pdf/test/test-read-pdf.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aCollegue } from './test/test-bureau.ts';
 
 const { readAilleurs, readPresence } = ailleursEndpoints;
 const { readHistorique, readPdf, listDossiers } = dossierEndpoints;

@@ -1,10 +1,10 @@
 import type { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { introuvable, serviceOf } from './bureau-access.ts';
+import { introuvable, serviceOf } from './bureau/bureau-access.ts';
 import { listCommission } from './commission.sql.ts';
-import { findEnveloppe } from './enveloppe.sql.ts';
-import { enveloppeView } from './enveloppe.ts';
+import { findEnveloppe } from './enveloppe/enveloppe.sql.ts';
+import { enveloppeView } from './enveloppe/enveloppe.ts';
 
 export const commissionHandlers = ({ db }: Platform): Handlers<typeof commissionEndpoints> => ({
   readCommission: async ({ actor, params }) => {

@@ -2,7 +2,7 @@
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { paidFrom } from './enveloppe.sql.ts';
+import { paidFrom } from './enveloppe/enveloppe.sql.ts';
 
 export type LigneCommissionRow = {
   id_fo: string;

@@ -11,23 +11,23 @@ import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
-import { checksOfAccords } from '../dossier/accord-checks.ts';
+import { checksOfAccords } from '../dossier/decision/accord-checks.ts';
 import { feature } from '../platform/feature.ts';
-import { checksOfPropositions } from '../subvention/proposition-checks.ts';
+import { checksOfPropositions } from '../subvention/proposition/proposition-checks.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
-import { avisHandlers } from './avis.handlers.ts';
-import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis-fichiers.ts';
-import { avisRappelWorker } from './avis-rappel.job.ts';
-import { bureauHandlers } from './bureau.handlers.ts';
+import { avisHandlers } from './avis/avis.handlers.ts';
+import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
+import { avisRappelWorker } from './avis/avis-rappel.job.ts';
+import { bureauHandlers } from './bureau/bureau.handlers.ts';
+import { noteHandlers } from './bureau/note.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';
-import { enveloppeHandlers } from './enveloppe.handlers.ts';
-import { checkEnveloppes, checkProposition } from './enveloppe.ts';
-import { exportHandlers } from './export.handlers.ts';
-import { lotHandlers } from './lot.handlers.ts';
-import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot.job.ts';
-import { noteHandlers } from './note.handlers.ts';
-import { tableauHandlers } from './tableau.handlers.ts';
-import { vueHandlers } from './vue.handlers.ts';
+import { enveloppeHandlers } from './enveloppe/enveloppe.handlers.ts';
+import { checkEnveloppes, checkProposition } from './enveloppe/enveloppe.ts';
+import { exportHandlers } from './file/export.handlers.ts';
+import { tableauHandlers } from './file/tableau.handlers.ts';
+import { vueHandlers } from './file/vue.handlers.ts';
+import { lotHandlers } from './lot/lot.handlers.ts';
+import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot/lot.job.ts';
 
 export const instructionFeature = feature({
   name: 'instruction',

@@ -4,11 +4,11 @@ import { notificationEndpoints } from '@asso/contract/notification/notification.
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import type { ApiRequest } from '../platform/http/test-call.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import type { ApiRequest } from '../platform/http/test/test-call.ts';
 import { notificationFeature } from './feature.ts';
 import { notify } from './notify.ts';
-import { aDestinataire } from './test-destinataires.sql.ts';
+import { aDestinataire } from './test/test-destinataires.sql.ts';
 
 type Actor = Exclude<NonNullable<ApiRequest<typeof readUserNotifications>['as']>, string>;
 const { readUserNotifications, markNotificationsLues } = notificationEndpoints;

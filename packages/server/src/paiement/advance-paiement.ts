@@ -1,7 +1,7 @@
 import { cents } from '@asso/domain/kernel/money';
 import { suiteInstruction } from '@asso/domain/paiement/suite-instruction.rules';
+import { moveInstructions } from '../dossier/decision/move-instruction.ts';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
-import { moveInstructions } from '../dossier/move-instruction.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type PaiementDit, precisionsDe, recordPaiement, tellPaiement } from './tell-paiement.ts';

@@ -1,8 +1,8 @@
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { faitsPaiement } from '@asso/domain/paiement/paiement.words';
+import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
 import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
-import { suitesDesMouvements } from '../dossier/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { suitesDuRib } from '../subvention/suites-rib.ts';
 import { paiementHandlers } from './paiement.handlers.ts';

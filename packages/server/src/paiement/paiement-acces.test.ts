@@ -5,9 +5,9 @@ import { insertInstruction } from '../dossier/dossier.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aWorld, leaveService, markEtats, today } from '../subvention/test-dossiers.sql.ts';
-import { aGranted } from './test-paiements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aWorld, leaveService, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aGranted } from './test/test-paiements.ts';
 
 const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -2,10 +2,10 @@ import type { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoin
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { findDossier } from '../dossier/dossier.sql.ts';
-import { siegesOf } from '../dossier/perimetre.ts';
+import { siegesOf } from '../dossier/liste/perimetre.ts';
 import type { Answer, Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sumArgent } from '../subvention/tableau-de-bord.sql.ts';
+import { sumArgent } from '../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { askPaiement } from './ask-paiement.ts';
 import { movePaiement } from './move-paiement.ts';
 import { paiementsView } from './paiement-view.ts';

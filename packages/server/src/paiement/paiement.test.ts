@@ -6,10 +6,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { today } from '../subvention/test-dossiers.sql.ts';
-import { leaveRib, sumPaiements } from './test-paiements.sql.ts';
-import { aGranted, versement } from './test-paiements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { today } from '../subvention/test/test-dossiers.sql.ts';
+import { leaveRib, sumPaiements } from './test/test-paiements.sql.ts';
+import { aGranted, versement } from './test/test-paiements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

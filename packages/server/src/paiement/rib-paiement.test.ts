@@ -5,9 +5,9 @@ import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aRib, closeSubvention, markEtats, today } from '../subvention/test-dossiers.sql.ts';
-import { aGranted, versement } from './test-paiements.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aRib, closeSubvention, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aGranted, versement } from './test/test-paiements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

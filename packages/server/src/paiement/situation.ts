@@ -8,7 +8,7 @@ import { emetteurOf } from '@asso/domain/paiement/paiement.rights';
 import { type Argent, argentDe } from '@asso/domain/paiement/paiement.rules';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import { type RibRow, readRibs } from '../association/rib.sql.ts';
+import { type RibRow, readRibs } from '../association/collection/rib.sql.ts';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { allowed, inaccessible, refOf } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';

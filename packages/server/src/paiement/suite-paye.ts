@@ -1,6 +1,6 @@
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { natureDe } from '@asso/domain/paiement/paiement.rules';
-import type { SuiteMouvement } from '../dossier/suites-mouvement.ts';
+import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import { insertPaiement } from './paiement.sql.ts';
 import { compteDe, situationOf } from './situation.ts';
 import { recordPaiement } from './tell-paiement.ts';

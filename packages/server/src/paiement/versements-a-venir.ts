@@ -11,7 +11,7 @@ import {
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { rightsOn } from '../dossier/dossier-access.ts';
-import { siegesOf } from '../dossier/perimetre.ts';
+import { siegesOf } from '../dossier/liste/perimetre.ts';
 import { nommeDe } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findPinnedVersions } from '../subvention/dossier-subvention.sql.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '@asso/domain/kernel/result';
 import { etatCle } from '@asso/domain/partenaire/cle.rules';
 import { acteurDeCle } from '@asso/domain/partenaire/partenaire.rights';
-import { actorOf } from '../compte/authenticator.ts';
+import { actorOf } from '../compte/session/authenticator.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
 import type { Authenticator } from '../platform/http/access.ts';
 import type { Platform } from '../platform/platform.ts';

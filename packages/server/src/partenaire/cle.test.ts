@@ -8,21 +8,21 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import type { Actor } from '@asso/domain/compte/actor';
 import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import { describe, expect, test } from 'vitest';
-import { aCompte, aMembership, lockService, updateCompte } from '../compte/test-comptes.sql.ts';
+import { aCompte, aMembership, lockService, updateCompte } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { finCleWorker } from './fin-cle.job.ts';
-import { aCle, bearer } from './test-cles.ts';
+import { aCle, bearer } from './test/test-cles.ts';
 import {
   endMembership,
   keepResponsable,
   keptCle,
   keptHistory,
   responsableDe,
-} from './test-partenaires.sql.ts';
+} from './test/test-partenaires.sql.ts';
 
 const { createCle, listCles, listUsages, revokeCle } = cleEndpoints;
 const portal = await aPortal({ features, clock: aClock(today) });

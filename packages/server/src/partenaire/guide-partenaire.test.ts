@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { pdf } from '../subvention/test-coffre.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
-import { aCle } from './test-cles.ts';
-import { playHttp } from './test-fichier-http.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { pdf } from '../subvention/test/test-coffre.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aCle } from './test/test-cles.ts';
+import { playHttp } from './test/test-fichier-http.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const guide = await readFile(new URL('../../../../docs/api-partenaires.md', import.meta.url), 'utf8');

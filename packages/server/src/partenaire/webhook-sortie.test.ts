@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
-import { aReceveur, versIci } from './test-receveur.ts';
+import { aReceveur, versIci } from './test/test-receveur.ts';
 import { leadsInside, type Sortie, sendWebhook, sortieReelle } from './webhook.adapter.ts';
 
 const receveur = await aReceveur();

@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { features as all } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { partenaireFeatureWith } from './feature.ts';
 import { livrerJob } from './livrer-job.ts';
-import { aCle } from './test-cles.ts';
-import { failWith, forgetWebhooks, keptWebhook, responsableDe } from './test-partenaires.sql.ts';
-import { aReceveur, estSigne, versIci } from './test-receveur.ts';
+import { aCle } from './test/test-cles.ts';
+import { failWith, forgetWebhooks, keptWebhook, responsableDe } from './test/test-partenaires.sql.ts';
+import { aReceveur, estSigne, versIci } from './test/test-receveur.ts';
 
 const {
   countReplay,

@@ -2,8 +2,8 @@ import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-spor
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aBeneficiaire, aClub, aRib, callsOf, newId, today } from './test-pass-sport.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aBeneficiaire, aClub, aRib, callsOf, newId, today } from './test/test-pass-sport.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

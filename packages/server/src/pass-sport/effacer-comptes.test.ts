@@ -2,10 +2,10 @@ import { servicePspEndpoints as calls } from '@asso/contract/pass-sport/service-
 import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { effacerComptes } from './effacer-comptes.ts';
-import { aBeneficiaire, aClub, callsOf, iban, today } from './test-pass-sport.sql.ts';
-import { inscriptionsOf, ribDesigne } from './test-service-psp.sql.ts';
+import { aBeneficiaire, aClub, callsOf, iban, today } from './test/test-pass-sport.sql.ts';
+import { inscriptionsOf, ribDesigne } from './test/test-service-psp.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -8,7 +8,7 @@ import { fermeture } from '@asso/domain/pass-sport/inscription.rules';
 import { titreOf } from '@asso/domain/pass-sport/structure.rules';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { type BeneficiaireRow, readBeneficiaires } from './beneficiaire.sql.ts';
+import { type BeneficiaireRow, readBeneficiaires } from './beneficiaire/beneficiaire.sql.ts';
 import { touchDossierPsp } from './dossier-psp.sql.ts';
 import { type DossierOuvert, holdDossier, readDossier } from './dossier-psp-access.ts';
 import { empechementDe } from './empechement.ts';

@@ -1,8 +1,8 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
-import { usagesOfAffiliations } from '../association/affiliation-liee.ts';
+import { usagesOfAffiliations } from '../association/collection/affiliation-liee.ts';
+import { usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
-import { usagesOfRibs } from '../association/rib-usages.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';

@@ -2,7 +2,7 @@ import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-spor
 import { afterEach, describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import {
   aBeneficiaire,
   aClub,
@@ -15,7 +15,7 @@ import {
   newId,
   setEtat,
   today,
-} from './test-pass-sport.sql.ts';
+} from './test/test-pass-sport.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;

@@ -22,8 +22,8 @@ import {
 import { fermeture, isModifiable } from '@asso/domain/pass-sport/inscription.rules';
 import { faitsPsp } from '@asso/domain/pass-sport/pass-sport.words';
 import { attestationProblem, ribProblem } from '@asso/domain/pass-sport/structure.rules';
-import { listLignes } from '../association/ligne.sql.ts';
-import type { RibRow } from '../association/rib.sql.ts';
+import { listLignes } from '../association/collection/ligne.sql.ts';
+import type { RibRow } from '../association/collection/rib.sql.ts';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';

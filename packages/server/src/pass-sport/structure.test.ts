@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { associationsOfComptes } from '../compte/association-registry.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aBeneficiaire, aClub, anAffiliation, callsOf, judo, today } from './test-pass-sport.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aBeneficiaire, aClub, anAffiliation, callsOf, judo, today } from './test/test-pass-sport.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api, clock } = portal;

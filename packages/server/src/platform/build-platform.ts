@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { listenAt } from './db/listen.sql.ts';
 import { ping } from './db/ping.sql.ts';
 import type { OpenDatabase } from './db/pool.ts';
-import { purgeKeysWorker } from './http/purge-keys.job.ts';
+import { purgeKeysWorker } from './http/keys/purge-keys.job.ts';
 import type { JobRow } from './jobs/job.ts';
 import { type JobQueue, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';

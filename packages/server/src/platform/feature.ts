@@ -3,10 +3,10 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 import type { Authenticator } from './http/access.ts';
+import type { ReadFacts } from './http/client/page-facts.ts';
 import type { Handlers } from './http/handlers.ts';
-import type { Keys } from './http/keys.ts';
-import type { ReadFacts } from './http/page-facts.ts';
-import type { RateLimits } from './http/rate-limit.ts';
+import type { Keys } from './http/keys/keys.ts';
+import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { JobRow } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 

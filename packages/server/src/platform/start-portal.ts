@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { endOrphan } from './db/data-lock.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import type { Feature } from './feature.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/health/metrics.ts';
 import { buildPortal } from './http/portal.ts';
 import { openJournal } from './log/journal.ts';
 import { buildLog } from './log/log.ts';

@@ -2,7 +2,7 @@ import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../platform/feature.ts';
-import { readCsv } from '../platform/sheet/test-read-sheet.ts';
+import { readCsv } from '../platform/sheet/test/test-read-sheet.ts';
 import { aDemonstration } from './test-demonstration.ts';
 
 const row = <const P extends string>(path: P) => ({

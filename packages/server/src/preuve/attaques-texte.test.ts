@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../platform/pdf/test-read-pdf.ts';
-import { partsOf } from '../platform/sheet/test-read-sheet.ts';
+import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
+import { partsOf } from '../platform/sheet/test/test-read-sheet.ts';
 import { cellules, dangersDe, formule, script } from './test-charge.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { lecteursDePdf, lettre, pdfsDe } from './test-pdfs.ts';

@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentFaults, nodesOf, readPdf, structureFaults, words } from '../platform/pdf/test-read-pdf.ts';
+import {
+  documentFaults,
+  nodesOf,
+  readPdf,
+  structureFaults,
+  words,
+} from '../platform/pdf/test/test-read-pdf.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { lecteursDePdf, lettre, pdfsDe } from './test-pdfs.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTables } from '../platform/backup/catalog.sql.ts';
-import { aDatabase } from '../platform/db/test-database.ts';
+import { aDatabase } from '../platform/db/test/test-database.ts';
 import { moveAnAssociation } from './test-eclats.ts';
 import { listReferences, listRequired, listUnique } from './test-repartition.sql.ts';
 import { auCentre, avecLAssociation, chacuneLesSiennes, partout } from './test-repartition.ts';

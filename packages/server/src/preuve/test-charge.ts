@@ -1,4 +1,4 @@
-import { partsOf, readCsv } from '../platform/sheet/test-read-sheet.ts';
+import { partsOf, readCsv } from '../platform/sheet/test/test-read-sheet.ts';
 import type { Lu, Reponse, Requete } from './test-requete.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { vi } from 'vitest';
-import { codeAt } from '../compte/totp.ts';
+import { codeAt } from '../compte/second-facteur/totp.ts';
 import { features } from '../features.ts';
-import { proofTimes } from '../platform/config/test-environment.ts';
+import { proofTimes } from '../platform/config/test/test-environment.ts';
 import type { Feature } from '../platform/feature.ts';
-import { aPortal, type TestPortal } from '../platform/http/test-app.ts';
+import { aPortal, type TestPortal } from '../platform/http/test/test-app.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
 

@@ -6,10 +6,10 @@ import { changesBetween } from '@asso/domain/kernel/changes';
 import pg from 'pg';
 import { listTables } from '../platform/backup/catalog.sql.ts';
 import { openDatabase } from '../platform/db/pool.ts';
-import { aCluster, removeCluster, type TestCluster } from '../platform/db/test-cluster.sql.ts';
-import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test-server.ts';
-import { aWorld } from '../subvention/test-dossiers.sql.ts';
-import { aRemoteReady, signIn } from '../subvention/test-remote.ts';
+import { aCluster, removeCluster, type TestCluster } from '../platform/db/test/test-cluster.sql.ts';
+import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test/test-server.ts';
+import { aWorld } from '../subvention/test/test-dossiers.sql.ts';
+import { aRemoteReady, signIn } from '../subvention/test/test-remote.ts';
 import {
   copyRows,
   countDangling,

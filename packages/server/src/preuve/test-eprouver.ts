@@ -2,7 +2,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import fc from 'fast-check';
 import { generate } from 'json-schema-faker';
 import type { z } from 'zod';
-import { proofSeed, proofTimes } from '../platform/config/test-environment.ts';
+import { proofSeed, proofTimes } from '../platform/config/test/test-environment.ts';
 import { jsonSchemaOf } from '../platform/openapi/json-schema.ts';
 import type { Reponse, Requete } from './test-requete.ts';
 

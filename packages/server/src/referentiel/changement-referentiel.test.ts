@@ -3,11 +3,11 @@ import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.end
 import type { Fields } from '@asso/domain/kernel/fields';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { contenuFeature } from '../contenu/feature.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { geoFeature } from './geo-feature.ts';
 import { refusedChoices } from './listes.ts';
 

@@ -1,10 +1,10 @@
 import { geoEndpoints } from '@asso/contract/referentiel/geo.endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aClock } from '../platform/clock/clock.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { geoFeature } from './geo-feature.ts';
-import { aFakeAdresses } from './test-adresses.ts';
+import { aFakeAdresses } from './test/test-adresses.ts';
 
 const service = await aFakeAdresses();
 afterAll(() => service.stop());

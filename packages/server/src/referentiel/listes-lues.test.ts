@@ -7,17 +7,17 @@ import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpo
 import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { aFoodAid } from '../agrement/haa/test-sites.ts';
-import { aMonde, callsOf } from '../agrement/test-agrements.ts';
-import { aPerson } from '../association/test-associations.sql.ts';
-import { anAdministrateur } from '../compte/test-administrateurs.ts';
+import { aFoodAid } from '../agrement/haa/test/test-sites.ts';
+import { aMonde, callsOf } from '../agrement/test/test-agrements.ts';
+import { aPerson } from '../association/test/test-associations.sql.ts';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { listesComptees } from '../contenu/usages-referentiel.sql.ts';
 import { features } from '../features.ts';
-import { aClub, anAgrement, callsOf as pspCallsOf } from '../pass-sport/test-pass-sport.sql.ts';
+import { aClub, anAgrement, callsOf as pspCallsOf } from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { setTerritoire, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { setTerritoire, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -1,6 +1,6 @@
 import { referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
 import { describe, expect, it } from 'vitest';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { geoFeature } from './geo-feature.ts';
 
 const { listReferentiels, readReferentiel } = referentielEndpoints;

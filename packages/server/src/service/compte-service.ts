@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import type { AuthService } from '@asso/domain/service/service.fields';
-import type { CompteAdministre } from '../compte/compte-administre.sql.ts';
-import { lockCompteOfEmail, saveCompteAdministre } from '../compte/compte-administre.sql.ts';
-import { inviteCompte } from '../compte/invite-compte.ts';
-import { revokeOtherSessions } from '../compte/session.sql.ts';
+import type { CompteAdministre } from '../compte/administration/compte-administre.sql.ts';
+import { lockCompteOfEmail, saveCompteAdministre } from '../compte/administration/compte-administre.sql.ts';
+import { inviteCompte } from '../compte/administration/invite-compte.ts';
+import { revokeOtherSessions } from '../compte/session/session.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { suppressionProblems } from '@asso/domain/service/service.rules';
-import { saveCompteAdministre } from '../compte/compte-administre.sql.ts';
+import { saveCompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

@@ -8,11 +8,11 @@ import {
   type CompteAdministre,
   lockCompteOfEmail,
   saveCompteAdministre,
-} from '../compte/compte-administre.sql.ts';
-import { inviteCompte } from '../compte/invite-compte.ts';
+} from '../compte/administration/compte-administre.sql.ts';
+import { inviteCompte } from '../compte/administration/invite-compte.ts';
 import { insertMembreService } from '../compte/membre.sql.ts';
-import { isCompteOfService } from '../compte/profil.sql.ts';
-import { revokeOtherSessions } from '../compte/session.sql.ts';
+import { isCompteOfService } from '../compte/profil/profil.sql.ts';
+import { revokeOtherSessions } from '../compte/session/session.sql.ts';
 import { insertUtilisateur } from '../compte/utilisateur.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

@@ -9,7 +9,7 @@ import {
   partiesChangees,
   rdsProblems,
 } from '@asso/domain/service/service.rules';
-import { lockCompteAdministre } from '../compte/compte-administre.sql.ts';
+import { lockCompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

@@ -8,7 +8,7 @@ import { isChanges } from '@asso/domain/kernel/changed-fields';
 import type { RdsService } from '@asso/domain/service/service.fields';
 import { administersServices } from '@asso/domain/service/service.rights';
 import { etatDuCompte, type PartiesDemandees } from '@asso/domain/service/service.rules';
-import { findCompteAdministre } from '../compte/compte-administre.sql.ts';
+import { findCompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

@@ -5,15 +5,15 @@ import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endp
 import type { RdsService } from '@asso/domain/service/service.fields';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../compte/feature.ts';
-import { aCompte, aService, findCompte, joinService, motDePasse } from '../compte/test-comptes.sql.ts';
+import { aCompte, aService, findCompte, joinService, motDePasse } from '../compte/test/test-comptes.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { insertSubvention } from '../subvention/subvention.sql.ts';
 import { serviceFeature } from './feature.ts';
 import { usagesDesServices } from './services-en-usage.ts';
-import { countServices, mailsTo } from './test-services.sql.ts';
+import { countServices, mailsTo } from './test/test-services.sql.ts';
 
 const calls = serviceAdminEndpoints;
 const portal = await aPortal({ features: [compteFeature, serviceFeature] });

@@ -1,7 +1,7 @@
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import { profilDe } from '@asso/domain/service/service.rules';
 import type { Insertable } from 'kysely';
-import type { CompteAdministre } from '../compte/compte-administre.sql.ts';
+import type { CompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { ServiceRow } from './service.sql.ts';
 

@@ -1,8 +1,8 @@
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
-import { aCompte, aService, joinService } from '../compte/test-comptes.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aCompte, aService, joinService } from '../compte/test/test-comptes.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { serviceFeature } from './feature.ts';
 import { findMembresService, servicesOf } from './service.sql.ts';
 

@@ -5,9 +5,16 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readCsv } from '../platform/sheet/test-read-sheet.ts';
-import { addInstruction, aMonde, anAgent, aProjet, type Ligne, setRna } from './test-instructions.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readCsv } from '../platform/sheet/test/test-read-sheet.ts';
+import {
+  addInstruction,
+  aMonde,
+  anAgent,
+  aProjet,
+  type Ligne,
+  setRna,
+} from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;

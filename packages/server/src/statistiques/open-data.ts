@@ -10,7 +10,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
 import { ligneScdl, problemesScdl } from '@asso/domain/statistiques/scdl.rules';
 import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
-import { hasPlace, inPlace } from '../instruction/exports-en-cours.ts';
+import { hasPlace, inPlace } from '../instruction/file/exports-en-cours.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';

@@ -1,7 +1,7 @@
 // The queries here are about the services of a perimeter, and the names of the campaigns in their figures.
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Perimetre } from '../dossier/perimetre.sql.ts';
+import type { Perimetre } from '../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { statement } from '../platform/db/statement.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { perimetreOf } from '../dossier/perimetre.ts';
+import { perimetreOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOf, type ServiceNomme } from './portee.sql.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
 import { type Decision, ligneScdl, problemesScdl } from '@asso/domain/statistiques/scdl.rules';
 import { expect, test } from 'vitest';
-import { accepts, type TableSchema } from './test-table-schema.ts';
+import { accepts, type TableSchema } from './test/test-table-schema.ts';
 
 const schema: TableSchema = JSON.parse(readFileSync('docs/schemas/scdl-subventions-2.1.1.json', 'utf8'));
 

@@ -4,8 +4,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { addInstruction, aMonde, anAgent, type Ligne } from './test-instructions.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { addInstruction, aMonde, anAgent, type Ligne } from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;

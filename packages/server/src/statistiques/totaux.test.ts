@@ -3,7 +3,7 @@ import { localParts } from '@asso/domain/identifiants/dates-affichees';
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import {
   addInstruction,
   aMonde,
@@ -14,7 +14,7 @@ import {
   listComptees,
   moveTo,
   spoilTotal,
-} from './test-instructions.sql.ts';
+} from './test/test-instructions.sql.ts';
 import { checkTotaux, foldAll } from './totaux.job.ts';
 import { type Asked, countEcarts, foldMouvements, readTotaux, rebuildTotaux } from './totaux.sql.ts';
 

@@ -11,14 +11,14 @@ import {
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accesOf, depositPreuve } from '../association/test-acces.ts';
-import { aPerson, asSeenNow, listMailsTo } from '../association/test-associations.sql.ts';
+import { accesOf, depositPreuve } from '../association/test/test-acces.ts';
+import { aPerson, asSeenNow, listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf, creationOf } from './test-calls.ts';
-import { anAnnexe, aWorld, markEtats, today } from './test-dossiers.sql.ts';
-import { readEverything } from './test-parcours.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf, creationOf } from './test/test-calls.ts';
+import { anAnnexe, aWorld, markEtats, today } from './test/test-dossiers.sql.ts';
+import { readEverything } from './test/test-parcours.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

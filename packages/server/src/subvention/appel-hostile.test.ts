@@ -4,9 +4,9 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf, creationOf } from './test-calls.ts';
-import { aWorld, renameAssociation, today } from './test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf, creationOf } from './test/test-calls.ts';
+import { aWorld, renameAssociation, today } from './test/test-dossiers.sql.ts';
 
 const { answerComplements, askComplements } = completudeEndpoints;
 const { createDossier, listDossiers, moveInstruction } = dossierEndpoints;

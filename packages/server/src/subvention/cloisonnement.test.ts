@@ -13,13 +13,13 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
-import { aPerson, asSeenNow } from '../association/test-associations.sql.ts';
+import { aPerson, asSeenNow } from '../association/test/test-associations.sql.ts';
 import { insertInstruction } from '../dossier/dossier.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from './test-calls.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from './test/test-calls.ts';
 import {
   aWorld,
   countDossiers,
@@ -30,8 +30,8 @@ import {
   setTransmis,
   today,
   untilWaiting,
-} from './test-dossiers.sql.ts';
-import { shareWith } from './test-partage.sql.ts';
+} from './test/test-dossiers.sql.ts';
+import { shareWith } from './test/test-partage.sql.ts';
 
 const { createDossier, readHistorique } = dossierEndpoints;
 const { changeChoix } = dossierSubventionEndpoints;

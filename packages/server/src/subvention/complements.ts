@@ -8,8 +8,8 @@ import type { Complements } from '../dossier/dossier-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { joinPiece } from './dossier-subvention.sql.ts';
 import { type AuChoix, loadDossier } from './load-dossier.ts';
-import { recordPiecesSent } from './pieces-transmises.sql.ts';
-import { documentProblems } from './save-pieces.ts';
+import { documentProblems } from './pieces/save-pieces.ts';
+import { recordPiecesSent } from './transmission/pieces-transmises.sql.ts';
 
 /** Gives what a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {

@@ -14,7 +14,7 @@ import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement.rules';
 import { reserveProblems } from '@asso/domain/subvention/reserve.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
-import { listLignes } from '../association/ligne.sql.ts';
+import { listLignes } from '../association/collection/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -33,7 +33,7 @@ import {
   type Prepare,
   prepareRenouvellement,
   writeRenouvellement,
-} from './renouvellement.ts';
+} from './renouvellement/renouvellement.ts';
 import { type CampagneRow, findCurrentCampagne, holdVersion } from './subvention.sql.ts';
 
 /** Begins a dossier on the current version of the campaign, and keeps that version. */

@@ -6,8 +6,8 @@ import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aDocument, aWorld, today } from './test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aDocument, aWorld, today } from './test/test-dossiers.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -16,7 +16,7 @@ import {
   selectProjets,
   withNumeros,
 } from './dossier-subvention.sql.ts';
-import type { DernierRealignement } from './realignement.sql.ts';
+import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
 import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.ts';
 
 type Asked = AssociationAsked & { id: string };

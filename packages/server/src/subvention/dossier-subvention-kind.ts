@@ -11,22 +11,22 @@ import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { completudeSubvention, joinComplements } from './complements.ts';
 import { createDossierSubvention } from './create-dossier.ts';
-import type { dossierSubventionPdf } from './dossier-subvention.pdf.ts';
 import { findDossierSubvention, listPieces, listProjets } from './dossier-subvention.sql.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
-import { orderProjets } from './order-projets.ts';
+import type { dossierSubventionPdf } from './pdf/dossier-subvention.pdf.ts';
 import { photoOf } from './photo.ts';
 import { ajoutsDe, ajoutsDuDossier, withProjectFields } from './populate-dossier.ts';
+import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { viewFor } from './readable-dossier.ts';
-import { transmisPar } from './recepisse.ts';
-import { renvoisSuivis } from './renvois-suivis.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
+import { transmisPar } from './transmission/recepisse.ts';
+import { renvoisSuivis } from './transmission/renvois-suivis.ts';
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
-  new URL('./dossier-subvention.pdf.ts', import.meta.url),
+  new URL('./pdf/dossier-subvention.pdf.ts', import.meta.url),
   'dossierSubventionPdf',
 );
 

@@ -28,9 +28,9 @@ import {
 } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { instructionsLues, rightsOn } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
-import { choixParmi } from './choix-de-document.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
+import { choixParmi } from './pieces/choix-de-document.ts';
 import { campagneLue } from './subvention-view.ts';
 
 export type ViewDeps = {

@@ -5,8 +5,8 @@ import { readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { changeChoix } from './change-choix.ts';
-import { savePieces } from './save-pieces.ts';
+import { savePieces } from './pieces/save-pieces.ts';
+import { changeChoix } from './renouvellement/change-choix.ts';
 import { saveRib } from './save-rib.ts';
 
 export function dossierSubventionHandlers(platform: Platform): Handlers<typeof dossierSubventionEndpoints> {

@@ -6,7 +6,7 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
-import type { DernierRealignement } from './realignement.sql.ts';
+import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
 
 type DossierSubventionTable = {
   id_dossier: string;

@@ -9,9 +9,9 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf, creationOf } from './test-calls.ts';
-import { aDocument, aWorld, countDossiers, markEtats, rowsOf, today } from './test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf, creationOf } from './test/test-calls.ts';
+import { aDocument, aWorld, countDossiers, markEtats, rowsOf, today } from './test/test-dossiers.sql.ts';
 
 const { createDossier, deleteDossier, listDossiers, moveInstruction, readHistorique, readPdf, saveDossier } =
   dossierEndpoints;

@@ -4,9 +4,9 @@ import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from './test-calls.ts';
-import { aDocument, aWorld, today } from './test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from './test/test-calls.ts';
+import { aDocument, aWorld, today } from './test/test-dossiers.sql.ts';
 
 const { saveDossier } = dossierEndpoints;
 const { listPieces, savePieces } = dossierSubventionEndpoints;

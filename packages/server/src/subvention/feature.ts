@@ -13,25 +13,29 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { readersOfAssociations } from '../association/association-access.ts';
+import { usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
-import { usagesOfRibs } from '../association/rib-usages.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './demarches-subvention.ts';
-import { isRibTransmitted, readsThroughDossier, readsThroughInstruction } from './dossier-readers.sql.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
-import { piecesDesDossiers } from './pieces-des-dossiers.ts';
-import { projetHandlers } from './projet.handlers.ts';
-import { propositionHandlers } from './proposition.handlers.ts';
-import { purgeVeilleWorker } from './purge-veille.job.ts';
-import { renouvellementHandlers } from './renouvellement.handlers.ts';
+import {
+  isRibTransmitted,
+  readsThroughDossier,
+  readsThroughInstruction,
+} from './pieces/dossier-readers.sql.ts';
+import { piecesDesDossiers } from './pieces/pieces-des-dossiers.ts';
+import { projetHandlers } from './projet/projet.handlers.ts';
+import { propositionHandlers } from './proposition/proposition.handlers.ts';
+import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
-import { tableauDeBordHandlers } from './tableau-de-bord.handlers.ts';
-import { transmissionHandlers } from './transmission.handlers.ts';
-import { veilleHandlers } from './veille.handlers.ts';
+import { tableauDeBordHandlers } from './tableau-de-bord/tableau-de-bord.handlers.ts';
+import { transmissionHandlers } from './transmission/transmission.handlers.ts';
+import { purgeVeilleWorker } from './veille/purge-veille.job.ts';
+import { veilleHandlers } from './veille/veille.handlers.ts';
 
 export const subventionFeature = feature({
   name: 'subvention',

@@ -9,14 +9,14 @@ import {
   type AssociationDuDossier,
   associationDuDossier,
 } from '../association/association-du-dossier.sql.ts';
-import { openCoffre } from '../association/document-owner.ts';
+import { openCoffre } from '../association/coffre/document-owner.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
-import { siegesOf } from '../dossier/perimetre.ts';
+import { siegesOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
 import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
-import { type DernierRealignement, listRetraits } from './realignement.sql.ts';
+import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
 /** This is a grant dossier with everything that its rules, its pages and its PDF need. */

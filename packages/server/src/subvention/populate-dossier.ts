@@ -5,11 +5,11 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { Actor } from '@asso/domain/compte/actor';
 import { partLue } from '@asso/domain/dossier/dossier.rights';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { comptesRendus } from '../dossier/comptes-rendus.ts';
+import { comptesRendus } from '../dossier/compte-rendu/comptes-rendus.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
 import { messageView } from '../dossier/historique-view.ts';
-import { listMessages } from '../dossier/message.sql.ts';
+import { listMessages } from '../dossier/message/message.sql.ts';
 import { notificationView } from '../notification/notification.handlers.ts';
 import { readInbox } from '../notification/notification.sql.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -2,7 +2,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from './subvention.sql.ts';
-import { listServicesNamed } from './tableau-de-bord.sql.ts';
+import { listServicesNamed } from './tableau-de-bord/tableau-de-bord.sql.ts';
 
 /** Gives subventions as their page shows them: one is open as soon as one of its types is. */
 export async function subventionViews(

@@ -2,15 +2,15 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
-import { leaveRib } from '../paiement/test-paiements.sql.ts';
-import { aGranted, versement } from '../paiement/test-paiements.ts';
+import { leaveRib } from '../paiement/test/test-paiements.sql.ts';
+import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
-import { aRib, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
-import { chorusOf } from './test-chorus.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readCsv, readOds, readXlsx } from '../platform/sheet/test/test-read-sheet.ts';
+import { aRib, renameAssociation, today } from '../subvention/test/test-dossiers.sql.ts';
+import { chorusOf } from './test/test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

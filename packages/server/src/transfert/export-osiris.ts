@@ -5,7 +5,7 @@ import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { type ColonneOsiris, colonnesOsiris, type FormatFichier } from '@asso/domain/transfert/osiris.rows';
-import { hasPlace, inPlace } from '../instruction/exports-en-cours.ts';
+import { hasPlace, inPlace } from '../instruction/file/exports-en-cours.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

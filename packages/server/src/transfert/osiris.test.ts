@@ -3,14 +3,14 @@ import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoi
 import { colonnesOsiris } from '@asso/domain/transfert/osiris.rows';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
-import { aGranted, versement } from '../paiement/test-paiements.ts';
+import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readCsv, readOds, readXlsx } from '../platform/sheet/test-read-sheet.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aWorld, markEtats, renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
-import { anEspace, wholeFdva } from './test-osiris.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readCsv, readOds, readXlsx } from '../platform/sheet/test/test-read-sheet.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, markEtats, renameAssociation, today } from '../subvention/test/test-dossiers.sql.ts';
+import { anEspace, wholeFdva } from './test/test-osiris.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db } = portal;

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aWorld, today } from '../subvention/test-dossiers.sql.ts';
-import { anEspace, wholeFdva } from './test-osiris.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { anEspace, wholeFdva } from './test/test-osiris.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { sirepaEndpoints } from '@asso/contract/transfert/sirepa.endpoints';
 import { ok, refused } from '@asso/domain/kernel/result';
-import { hasPlace, inPlace } from '../instruction/exports-en-cours.ts';
+import { hasPlace, inPlace } from '../instruction/file/exports-en-cours.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts';

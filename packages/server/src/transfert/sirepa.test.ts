@@ -3,16 +3,16 @@ import { sirepaEndpoints as calls } from '@asso/contract/transfert/sirepa.endpoi
 import type { Actor } from '@asso/domain/compte/actor';
 import { fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
 import { expect, test } from 'vitest';
-import { aPerson } from '../association/test-associations.sql.ts';
+import { aPerson } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
-import { aGranted, versement } from '../paiement/test-paiements.ts';
+import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { readCsv, readOds } from '../platform/sheet/test-read-sheet.ts';
-import { renameAssociation, today } from '../subvention/test-dossiers.sql.ts';
-import { anEspace, wholeFdva } from './test-osiris.ts';
-import { aDemandeTransmise } from './test-sirepa.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { readCsv, readOds } from '../platform/sheet/test/test-read-sheet.ts';
+import { renameAssociation, today } from '../subvention/test/test-dossiers.sql.ts';
+import { anEspace, wholeFdva } from './test/test-osiris.ts';
+import { aDemandeTransmise } from './test/test-sirepa.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

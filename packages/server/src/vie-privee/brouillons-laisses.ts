@@ -2,7 +2,7 @@ import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertisseme
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { apres } from '@asso/domain/referentiel/conservation.rules';
 import { findDossier } from '../dossier/dossier.sql.ts';
-import { takeRappel } from '../dossier/rappel.sql.ts';
+import { takeRappel } from '../dossier/rappel/rappel.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aCompte, aMembership, anAssociation, aService } from '../compte/test-comptes.sql.ts';
+import { aCompte, aMembership, anAssociation, aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { traiteComptesInactifs } from './comptes-inactifs.ts';
-import { compteKept, lastUse, mailsTo } from './test-conservation.sql.ts';
+import { compteKept, lastUse, mailsTo } from './test/test-conservation.sql.ts';
 
 const clock = aClock('2027-05-01T10:00:00Z');
 const portal = await aPortal({ features, clock });

@@ -1,5 +1,5 @@
 import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
-import { deleteCompte } from '../compte/delete-compte.ts';
+import { deleteCompte } from '../compte/profil/delete-compte.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import type { Platform } from '../platform/platform.ts';

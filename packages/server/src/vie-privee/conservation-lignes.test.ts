@@ -2,14 +2,14 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
-import { aFile } from '../association/test-lignes.ts';
+import { aFile } from '../association/test/test-lignes.ts';
 import { features } from '../features.ts';
-import { aGranted, versement } from '../paiement/test-paiements.ts';
+import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { effacerComptes } from '../pass-sport/effacer-comptes.ts';
-import { aClub, callsOf as callsOfPsp, today as todayPsp } from '../pass-sport/test-pass-sport.sql.ts';
+import { aClub, callsOf as callsOfPsp, today as todayPsp } from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { aDocument, aRib, markEtats, today } from '../subvention/test-dossiers.sql.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { aDocument, aRib, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { effaceDocuments, effaceDossiers, effaceLignesRetirees } from './conservation.ts';
 import {
   anAccountSent,
@@ -20,7 +20,7 @@ import {
   journalOf,
   removeSite,
   valeursOf,
-} from './test-conservation.sql.ts';
+} from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aMonde, callsOf, today } from '../demande-siret/test-demandes.sql.ts';
+import { aMonde, callsOf, today } from '../demande-siret/test/test-demandes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { effaceDemandesSiret } from './conservation.ts';
-import { answerDemandeSiret, demandeSiretKept } from './test-conservation.sql.ts';
+import { answerDemandeSiret, demandeSiretKept } from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

@@ -8,10 +8,10 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { anActor } from '../platform/http/an-actor.ts';
-import { aPortal } from '../platform/http/test-app.ts';
-import { callsOf } from '../subvention/test-calls.ts';
-import { aDocument, aWorld, markEtats, today } from '../subvention/test-dossiers.sql.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aDocument, aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { conservationWorkers } from './conservation.job.ts';
 import {
   aideKept,
@@ -23,7 +23,7 @@ import {
   journalOf,
   removeDocument,
   tablesNamingDossiers,
-} from './test-conservation.sql.ts';
+} from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

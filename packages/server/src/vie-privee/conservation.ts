@@ -1,5 +1,5 @@
 import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
-import { deleteCopies } from '../compte/copie-donnees.sql.ts';
+import { deleteCopies } from '../compte/profil/copie-donnees.sql.ts';
 import { deleteCommentaires } from '../contenu/usage.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

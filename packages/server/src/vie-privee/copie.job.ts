@@ -1,5 +1,5 @@
-import { copieJob } from '../compte/copie-donnees.job.ts';
-import { endCopie } from '../compte/copie-donnees.sql.ts';
+import { copieJob } from '../compte/profil/copie-donnees.job.ts';
+import { endCopie } from '../compte/profil/copie-donnees.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, worker } from '../platform/jobs/job.ts';
 import { type Copieur, prepareCopie } from './prepare-copie.ts';

@@ -1,5 +1,5 @@
-import { bytesOfCopies } from '../compte/copie-donnees.sql.ts';
-import { departsDeComptes } from '../compte/departs.ts';
+import { bytesOfCopies } from '../compte/profil/copie-donnees.sql.ts';
+import { departsDeComptes } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usersOfBytes } from '../document/sweep.job.ts';
 import { feature } from '../platform/feature.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deleteCompte } from '../compte/delete-compte.ts';
-import { aCompte } from '../compte/test-comptes.sql.ts';
+import { deleteCompte } from '../compte/profil/delete-compte.ts';
+import { aCompte } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
-import { aPortal } from '../platform/http/test-app.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
 import { rubriquesOf } from './donnees-personne.sql.ts';
-import { aReglages, colonnesDePersonnes, countReglages } from './test-personne.sql.ts';
+import { aReglages, colonnesDePersonnes, countReglages } from './test/test-personne.sql.ts';
 
 const portal = await aPortal({ features });
 const { db } = portal;

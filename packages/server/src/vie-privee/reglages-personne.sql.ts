@@ -1,6 +1,6 @@
 // A person's own settings and reading marks serve nobody once their account is closed.
 import { sql } from 'kysely';
-import type { LeaveAll } from '../compte/departs.ts';
+import type { LeaveAll } from '../compte/profil/departs.ts';
 
 const tables = [
   'vue_d_abord',

@@ -3,7 +3,7 @@ import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
-import { listGestionnaires } from '../association/membre.sql.ts';
+import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
 import { nommeDe, objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';

@@ -2,10 +2,10 @@ import { haaEndpoints as calls } from '@asso/contract/agrement/haa/haa.endpoints
 import { describe, expect, it } from 'vitest';
 import { associationFeature } from '../../association/feature.ts';
 import { documentFeature } from '../../document/feature.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { geoFeature } from '../../referentiel/geo-feature.ts';
 import { haaFeature } from './feature.ts';
-import { adresseDeTest, aFoodAid } from './test-sites.ts';
+import { adresseDeTest, aFoodAid } from './test/test-sites.ts';
 
 const portal = await aPortal({ features: [geoFeature, documentFeature, associationFeature, haaFeature] });
 

@@ -5,11 +5,11 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
-import { readPdf, structureFaults, words } from '../../platform/pdf/test-read-pdf.ts';
-import { today } from '../../subvention/test-dossiers.sql.ts';
-import { aMonde, callsOf } from '../test-agrements.ts';
-import { adresseDeTest } from './test-sites.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
+import { today } from '../../subvention/test/test-dossiers.sql.ts';
+import { aMonde, callsOf } from '../test/test-agrements.ts';
+import { adresseDeTest } from './test/test-sites.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 

@@ -3,9 +3,9 @@ import { csvText } from '@asso/domain/kernel/csv';
 import { expect, it } from 'vitest';
 import { associationFeature } from '../../association/feature.ts';
 import { documentFeature } from '../../document/feature.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { haaFeature } from './feature.ts';
-import { aFoodAid } from './test-sites.ts';
+import { aFoodAid } from './test/test-sites.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature, haaFeature] });
 

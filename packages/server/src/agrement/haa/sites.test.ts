@@ -3,13 +3,13 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { describe, expect, it } from 'vitest';
 import { readersOfAssociations } from '../../association/association-access.ts';
 import { associationFeature } from '../../association/feature.ts';
-import { anAssociation, aPerson } from '../../association/test-associations.sql.ts';
+import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { haaFeature } from './feature.ts';
 import { readSitesDeclares } from './site-view.ts';
-import { adresseDeTest, aFoodAid } from './test-sites.ts';
+import { adresseDeTest, aFoodAid } from './test/test-sites.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature, haaFeature] });
 const { db } = portal;

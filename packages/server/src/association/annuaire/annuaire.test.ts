@@ -2,14 +2,14 @@ import { rechercheEndpoints as endpoints } from '@asso/contract/association/rech
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { anActor } from '../../platform/http/an-actor.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { anActor } from '../../platform/http/test/test-actor.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findAssociation } from '../association.sql.ts';
 import { associationFeature } from '../feature.ts';
-import { countAssociations, listTraces } from '../import/test-import.sql.ts';
-import { accesOf } from '../test-acces.ts';
-import { anAssociation, aPerson, clearRegistre } from '../test-associations.sql.ts';
-import { aFakeAnnuaire, aResultat } from './test-annuaire.ts';
+import { countAssociations, listTraces } from '../import/test/test-import.sql.ts';
+import { accesOf } from '../test/test-acces.ts';
+import { anAssociation, aPerson, clearRegistre } from '../test/test-associations.sql.ts';
+import { aFakeAnnuaire, aResultat } from './test/test-annuaire.ts';
 
 const other = { siret: '66101723600026', etat_administratif: 'A', code_postal: '13400' };
 const annuaire = await aFakeAnnuaire([

@@ -2,7 +2,7 @@ import type { RechercheQuery, RechercheReply } from '@asso/contract/association/
 import { type LignesAnnuaire, readResultatAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
 import { recogniseIdentifiant, type SearchTerm } from '@asso/domain/identifiants/reconnaissance';
 import type { Platform } from '../../platform/platform.ts';
-import { searchBySirens } from '../search-associations.ts';
+import { searchBySirens } from '../recherche/search-associations.ts';
 import type { Annuaire } from './annuaire.adapter.ts';
 import { writeAnnuaire } from './write-annuaire.ts';
 

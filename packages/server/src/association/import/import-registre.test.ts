@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClock } from '../../platform/clock/clock.ts';
-import { aDatabase } from '../../platform/db/test-database.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { findAssociation } from '../association.sql.ts';
-import { clearRegistre, listSieges, updateAssociation } from '../test-associations.sql.ts';
+import { clearRegistre, listSieges, updateAssociation } from '../test/test-associations.sql.ts';
 import { importRegistre } from './import-registre.ts';
 import { type LigneDuRapport, motifOf } from './rapport.ts';
 import { FichierInconnu } from './read-fichier.ts';
@@ -16,7 +16,7 @@ import {
   etablissementHeader,
   rnaHeader,
   uniteHeader,
-} from './test-lignes.ts';
+} from './test/test-lignes.ts';
 
 const { db, pool } = await aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'registre-'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Session, withSession } from '../../platform/db/session.sql.ts';
-import { rebuildVocabulary } from '../recherche.sql.ts';
+import { rebuildVocabulary } from '../recherche/recherche.sql.ts';
 import { openConnues } from './connues.ts';
 import type { EnImport } from './en-import.ts';
 import { importFichier } from './import-fichier.ts';

@@ -10,7 +10,7 @@ import { formeOf } from './formes.ts';
 import { Lecteur, LigneSansFin } from './lecteur.ts';
 import { openRapport } from './rapport.ts';
 import { listSources } from './sources.ts';
-import { anUniteLine, aRnaLine, rnaHeader, uniteHeader } from './test-lignes.ts';
+import { anUniteLine, aRnaLine, rnaHeader, uniteHeader } from './test/test-lignes.ts';
 import { ZipIllisible } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registre-lecture-'));

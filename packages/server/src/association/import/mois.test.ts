@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClock } from '../../platform/clock/clock.ts';
-import { aDatabase } from '../../platform/db/test-database.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { samplePaths } from '../../seeds/sample/sample-paths.ts';
 import { findAssociation } from '../association.sql.ts';
-import { anAssociation, clearRegistre, updateAssociation } from '../test-associations.sql.ts';
+import { anAssociation, clearRegistre, updateAssociation } from '../test/test-associations.sql.ts';
 import { LigneDepassee, updateAssociations } from './import-registre.sql.ts';
 import { importRegistre } from './import-registre.ts';
-import { listTraces } from './test-import.sql.ts';
+import { listTraces } from './test/test-import.sql.ts';
 import {
   anEtablissementLine,
   anUniteLine,
@@ -17,7 +17,7 @@ import {
   etablissementHeader,
   rnaHeader,
   uniteHeader,
-} from './test-lignes.ts';
+} from './test/test-lignes.ts';
 
 const { db, pool } = await aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'registre-mois-'));

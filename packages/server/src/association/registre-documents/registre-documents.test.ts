@@ -4,10 +4,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { aPortal, type TestPortal } from '../../platform/http/test-app.ts';
-import { aFakeService, type FakeReply } from '../../platform/outside/test-json-service.ts';
+import { aPortal, type TestPortal } from '../../platform/http/test/test-app.ts';
+import { aFakeService, type FakeReply } from '../../platform/outside/test/test-json-service.ts';
 import { associationFeature } from '../feature.ts';
-import { type AssociationDeTest, anAssociation, aPerson } from '../test-associations.sql.ts';
+import { type AssociationDeTest, anAssociation, aPerson } from '../test/test-associations.sql.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 

@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { receiveFile } from '../storage/receive-file.ts';
 import type { Storage } from '../storage/storage.ts';
-import { aBucket } from '../storage/test-bucket.ts';
+import { aBucket } from '../storage/test/test-bucket.ts';
 import { damagedFiles, restoreFiles, saveFiles } from './backup-files.ts';
 import { fileIn } from './manifest.ts';
 

@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/pool.ts';
-import { aDatabase, anEmptyDatabase } from '../db/test-database.ts';
-import { aServer } from '../http/test-server.ts';
+import { aDatabase, anEmptyDatabase } from '../db/test/test-database.ts';
+import { aServer } from '../http/test/test-server.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { fileIn, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { runCommand } from './test-command.ts';
-import { digestsOf } from './test-digests.sql.ts';
+import { runCommand } from './test/test-command.ts';
+import { digestsOf } from './test/test-digests.sql.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

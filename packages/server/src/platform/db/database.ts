@@ -3,7 +3,7 @@ import type { MigrationTable } from './migration.sql.ts';
 
 /**
  * Table name → columns. Each feature adds its own tables beside its queries:
- * `declare module '../platform/db/database.ts' { interface Database { rib: RibTable } }`.
+ * `declare module './database.ts' { interface Database { rib: RibTable } }`.
  */
 export interface Database {
   migration: MigrationTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenAt } from './listen.sql.ts';
-import { aDatabase } from './test-database.ts';
+import { aDatabase } from './test/test-database.ts';
 
 const { pool, url } = await aDatabase();
 const say = (text: string) => pool.query(`select pg_notify('essai', $1)`, [text]);

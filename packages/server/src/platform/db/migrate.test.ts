@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
-import { aDatabase, anEmptyDatabase } from './test-database.ts';
+import { aDatabase, anEmptyDatabase } from './test/test-database.ts';
 
 function aFolderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aDatabase } from './test-database.ts';
+import { aDatabase } from './test/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, pool } = await aDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './prepare-database.ts';
-import { anAsciiDatabase, anEmptyDatabase } from './test-database.ts';
+import { anAsciiDatabase, anEmptyDatabase } from './test/test-database.ts';
 
 test('brings the database of DATABASE_URL up to date', async () => {
   const databaseUrl = await anEmptyDatabase();

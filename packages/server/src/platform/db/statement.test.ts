@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Place, statement } from './statement.sql.ts';
-import { aDatabase } from './test-database.ts';
+import { aDatabase } from './test/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db } = await aDatabase();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aDatabase } from '../db/test-database.ts';
+import { aDatabase } from '../db/test/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { anActor } from '../http/an-actor.ts';
+import { anActor } from '../http/test/test-actor.ts';
 import { type HistoryEntry, listHistory, writeHistory, writeSave } from './history.sql.ts';
 
 const { db } = await aDatabase();

@@ -5,18 +5,18 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { handleErrors, sendNotFound } from './error-handler.ts';
+import { uploadLimitBytes } from './files/parts.ts';
+import { acceptEmptyBodies } from './json-body.ts';
 import {
   answerUnreadable,
   type ConnectionLimits,
   holdConnections,
   serverOptions,
   usualLimits,
-} from './connection-limits.ts';
-import { handleErrors, sendNotFound } from './error-handler.ts';
-import { acceptEmptyBodies } from './json-body.ts';
-import { uploadLimitBytes } from './parts.ts';
+} from './limits/connection-limits.ts';
+import { tooManyRequests } from './limits/rate-limit.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
-import { tooManyRequests } from './rate-limit.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,8 +1,8 @@
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refused } from './handlers.ts';
+import { outageOf } from './health/outage.ts';
 import type { KnownMethods } from './known-methods.ts';
-import { outageOf } from './outage.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { RefusedError } from './refused-error.ts';
 import { sendRefusal } from './reply.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonExcess } from './body-limits.ts';
+import { jsonExcess } from './limits/body-limits.ts';
 import { RefusedError } from './refused-error.ts';
 
 const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
-import { aPortal } from './test-app.ts';
+import { aPortal } from './test/test-app.ts';
 
 const portal = await aPortal({ features });
 const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string) => {

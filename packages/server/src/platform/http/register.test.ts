@@ -3,9 +3,9 @@ import { ok, refused } from '@asso/domain/kernel/result';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../feature.ts';
-import { anActor } from './an-actor.ts';
 import type { Handlers } from './handlers.ts';
-import { aPortal } from './test-app.ts';
+import { anActor } from './test/test-actor.ts';
+import { aPortal } from './test/test-app.ts';
 
 const essaiEndpoints = {
   ouvert: endpoint({

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieWriter } from './cookies.ts';
-import { sendFile } from './file-reply.ts';
+import { sendFile } from './files/file-reply.ts';
 import type { Accepted, Answer, Refused } from './handlers.ts';
-import type { Replay } from './idempotency.ts';
+import type { Replay } from './idempotency/idempotency.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
 import { replyChecker } from './reply-check.ts';
 

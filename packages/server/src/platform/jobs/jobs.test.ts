@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aDatabase } from '../db/test-database.ts';
+import { aDatabase } from '../db/test/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { buildLog } from '../log/log.ts';
 import { type JobContext, job, worker } from './job.ts';

@@ -1,4 +1,4 @@
-import { isOutage } from '../http/outage.ts';
+import { isOutage } from '../http/health/outage.ts';
 import type { Log } from '../log/log.ts';
 
 type Given = {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { aPortal } from '../http/test-app.ts';
+import { aPortal } from '../http/test/test-app.ts';
 
 /** When set, `fails` answers instead of the real mail server that stands behind. */
 let fails: ((socket: Socket) => void) | null = null;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { aPortal } from '../http/test-app.ts';
+import { aPortal } from '../http/test/test-app.ts';
 import { type Courriel, markSent, purgeMails } from './mail.sql.ts';
 import type { MailDraft } from './mail.ts';
 import { purgeMailsWorker } from './purge-mails.job.ts';

@@ -3,9 +3,9 @@ import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { feature } from '../feature.ts';
+import { styleHashes } from '../http/client/style-hashes.ts';
 import { problemsOf } from '../http/portal.ts';
-import { styleHashes } from '../http/style-hashes.ts';
-import { aPortal } from '../http/test-app.ts';
+import { aPortal } from '../http/test/test-app.ts';
 import { openapiDocument } from './openapi.ts';
 
 const endpoints = {

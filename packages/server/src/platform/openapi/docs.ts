@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Feature } from '../feature.ts';
+import { allowStyles, styleHashes } from '../http/client/style-hashes.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { allowStyles, styleHashes } from '../http/style-hashes.ts';
 import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { type OpenapiDocument, openapiDocument } from './openapi.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aClock } from '../clock/clock.ts';
 import { buildLog } from '../log/log.ts';
 import { addressOf, openJsonService } from './json-service.adapter.ts';
-import { aFakeService, type FakeReply } from './test-json-service.ts';
+import { aFakeService, type FakeReply } from './test/test-json-service.ts';
 
 const good: FakeReply = { status: 200, body: '{"nom":"bonjour"}' };
 let outage: FakeReply | null | undefined;

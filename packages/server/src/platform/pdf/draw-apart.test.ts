@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { drawApart, drawingLimits } from './draw-apart.ts';
-import type { fail, neverEnd, sayThread, takeAllMemory } from './test-drawings.ts';
+import type { fail, neverEnd, sayThread, takeAllMemory } from './test/test-drawings.ts';
 
-const drawings = new URL('./test-drawings.ts', import.meta.url);
+const drawings = new URL('./test/test-drawings.ts', import.meta.url);
 const say = drawApart<typeof sayThread>(drawings, 'sayThread');
 const usual = { ...drawingLimits };
 afterEach(() => void Object.assign(drawingLimits, usual));

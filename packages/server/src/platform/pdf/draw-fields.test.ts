@@ -2,7 +2,7 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { describe, expect, it } from 'vitest';
 import { type DrawFieldsGiven, drawFields } from './draw-fields.ts';
 import { renderPdf } from './render-pdf.ts';
-import { nodesOf, type PdfNode, readPdf, structureFaults } from './test-read-pdf.ts';
+import { nodesOf, type PdfNode, readPdf, structureFaults } from './test/test-read-pdf.ts';
 import { paragraph } from './text-blocks.ts';
 
 async function draw(fields: Fields, given: Partial<DrawFieldsGiven>): Promise<PdfNode[]> {

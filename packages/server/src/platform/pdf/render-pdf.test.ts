@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './facts.ts';
 import { type PdfContent, renderPdf } from './render-pdf.ts';
-import { nodesOf, readPdf, structureFaults, words } from './test-read-pdf.ts';
+import { nodesOf, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
 import { bullets, heading, paragraph } from './text-blocks.ts';
 
 const content = (changes: Partial<PdfContent> = {}): PdfContent => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pdf } from './pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 import { table } from './table.ts';
-import { nodesOf, type PdfNode, readPdf, structureFaults, words } from './test-read-pdf.ts';
+import { nodesOf, type PdfNode, readPdf, structureFaults, words } from './test/test-read-pdf.ts';
 import { heading, paragraph } from './text-blocks.ts';
 
 const columns = [

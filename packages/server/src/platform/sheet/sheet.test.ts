@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { odsFormat } from './ods-sheet.ts';
 import type { SheetColumn, SheetFormat, SheetRow } from './sheet.ts';
 import { sheetBytes } from './sheet.ts';
-import { partsOf, readCsv, readOds, readXlsx } from './test-read-sheet.ts';
+import { partsOf, readCsv, readOds, readXlsx } from './test/test-read-sheet.ts';
 import { csvFormat, tsvFormat } from './text-sheet.ts';
 import { xlsxFormat } from './xlsx-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
-import { FilesOutage } from '../http/outage.ts';
+import { FilesOutage } from '../http/health/outage.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { S3Place } from './s3-storage.ts';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { receiveFile } from './receive-file.ts';
 import { s3Storage } from './s3-storage.ts';
-import { aBucket } from './test-bucket.ts';
+import { aBucket } from './test/test-bucket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-s3-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildLog } from '../log/log.ts';
 import { openScanner } from './scanner.ts';
-import { aClamd, marks, type TestClamd } from './test-clamd.ts';
-import { eicar } from './test-eicar.ts';
+import { aClamd, marks, type TestClamd } from './test/test-clamd.ts';
+import { eicar } from './test/test-eicar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-scan-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sniffFile } from './sniff.ts';
-import { aZip } from './test-zip.ts';
+import { aZip } from './test/test-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-sniff-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openStorage } from './open-storage.ts';
 import { receiveFile } from './receive-file.ts';
-import { aBucket } from './test-bucket.ts';
+import { aBucket } from './test/test-bucket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { aDatabase } from '../db/test-database.ts';
-import { aServer } from '../http/test-server.ts';
+import { aDatabase } from '../db/test/test-database.ts';
+import { aServer } from '../http/test/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-traces-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { aDatabase } from '../db/test-database.ts';
-import { aServer } from '../http/test-server.ts';
+import { aDatabase } from '../db/test/test-database.ts';
+import { aServer } from '../http/test/test-server.ts';
 
 const { url } = await aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-boucle-'));
@@ -16,7 +16,7 @@ test('a server whose call never gives its thread back ends, and its log names th
     TOKEN_KEY: 'une-clé-inventée-pour-les-essais-de-panne',
     ASSISTANCE_EMAIL: 'aide@exemple.fr',
     WATCHDOG_SECONDS: '5',
-    NODE_OPTIONS: `--import=${new URL('./test-hang.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL('./test/test-hang.ts', import.meta.url).href}`,
   });
   try {
     await expect(server.get('/readyz?pend')).rejects.toThrow();

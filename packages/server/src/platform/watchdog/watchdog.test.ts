@@ -4,10 +4,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { testEnvironment } from '../config/test-environment.ts';
+import { testEnvironment } from '../config/test/test-environment.ts';
 
 const launcher = new URL('../../../../../scripts/command/run.mjs', import.meta.url).href;
-const program = fileURLToPath(new URL('./test-hanging-server.ts', import.meta.url));
+const program = fileURLToPath(new URL('./test/test-hanging-server.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { genresMissions } from '../../benevolat/import-missions.ts';
-import { testEnvironment } from '../../platform/config/test-environment.ts';
-import { aDatabase } from '../../platform/db/test-database.ts';
+import { testEnvironment } from '../../platform/config/test/test-environment.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { importByCommand } from './import-command.ts';
 
 const { argv } = process;

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { actorOf } from '../../compte/authenticator.ts';
+import { actorOf } from '../../compte/session/authenticator.ts';
 import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -4,12 +4,12 @@ import { isLigneComplete, ligneProblems } from '@asso/domain/association/collect
 import { iban } from '@asso/domain/identifiants/banque';
 import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';
+import { listLignes } from '../../association/collection/ligne.sql.ts';
 import { associationFeature } from '../../association/feature.ts';
-import { listLignes } from '../../association/ligne.sql.ts';
 import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import { documentFeature } from '../../document/feature.ts';
-import { anActor } from '../../platform/http/an-actor.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { anActor } from '../../platform/http/test/test-actor.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { seedAssociations } from './associations.ts';
 import { ibanDeDemo } from './iban-de-demo.ts';
 import { type AssociationDeDemo, associationsDeDemo } from './identites.ts';

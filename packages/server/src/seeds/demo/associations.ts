@@ -1,9 +1,9 @@
 import type { Corps } from '@asso/domain/association/fiche.rules';
 import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { type AssociationRow, findAssociation, saveCorps } from '../../association/association.sql.ts';
-import { saveEtablissementCorps } from '../../association/etablissement.sql.ts';
+import { insertLigne } from '../../association/collection/ligne.sql.ts';
+import { saveEtablissementCorps } from '../../association/fiche/etablissement.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
-import { insertLigne } from '../../association/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -6,10 +6,10 @@ import { rna } from '@asso/domain/identifiants/rna';
 import { siren, siret } from '@asso/domain/identifiants/siren-siret';
 import { describe, expect, it } from 'vitest';
 import { compteFeature } from '../../compte/feature.ts';
-import { anAssociation, listComptes, updateCompte } from '../../compte/test-comptes.sql.ts';
-import { codeAt } from '../../compte/totp.ts';
+import { codeAt } from '../../compte/second-facteur/totp.ts';
+import { anAssociation, listComptes, updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { notificationFeature } from '../../notification/feature.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { seedComptes } from './comptes.ts';
 import { comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
 import {

@@ -4,8 +4,12 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
 import { type Coffre, coffre } from '../../compte/coffre.ts';
 import { insertMembreAssociation, insertMembreService } from '../../compte/membre.sql.ts';
-import { passwordHasher } from '../../compte/password-hasher.ts';
-import { activateSecret, findSecondFacteur, saveSecretPropose } from '../../compte/second-facteur.sql.ts';
+import { passwordHasher } from '../../compte/mot-de-passe/password-hasher.ts';
+import {
+  activateSecret,
+  findSecondFacteur,
+  saveSecretPropose,
+} from '../../compte/second-facteur/second-facteur.sql.ts';
 import { findIdByEmail, insertUtilisateur } from '../../compte/utilisateur.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,8 +1,8 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
-import { anActor } from '../../platform/http/an-actor.ts';
-import { aPortal } from '../../platform/http/test-app.ts';
+import { anActor } from '../../platform/http/test/test-actor.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
 import { seedDemo } from './demo.ts';
 

@@ -10,7 +10,7 @@ import { savePiecesAgrement } from '../../agrement/save-pieces-agrement.ts';
 import { tellFinsDeTca } from '../../agrement/tca.job.ts';
 import { transmitAgrement } from '../../agrement/transmit-agrement.ts';
 import { findAssociation } from '../../association/association.sql.ts';
-import { lockTca, writeTca } from '../../association/tca.sql.ts';
+import { lockTca, writeTca } from '../../association/coffre/tca.sql.ts';
 import { listDocumentsOf } from '../../document/document.sql.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';

@@ -1,10 +1,10 @@
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { findAssociation } from '../../association/association.sql.ts';
-import { insertLigne, listLignes } from '../../association/ligne.sql.ts';
+import { insertLigne, listLignes } from '../../association/collection/ligne.sql.ts';
 import { createDossierPsp } from '../../pass-sport/create-dossier-psp.ts';
 import { enrol } from '../../pass-sport/enrol.ts';
 import { findExercice } from '../../pass-sport/exercice.sql.ts';
-import { genresPsp } from '../../pass-sport/genres-psp.ts';
+import { genresPsp } from '../../pass-sport/import/genres-psp.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail, done } from './acteurs.ts';

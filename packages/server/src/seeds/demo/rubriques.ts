@@ -4,7 +4,7 @@ import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { completed } from '@asso/domain/association/ligne.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { currentExercice, sentDate } from '@asso/domain/referentiel/exercices.rules';
-import { insertLigne } from '../../association/ligne.sql.ts';
+import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Seeding = { idAssociation: string; at: Date };

@@ -1,7 +1,7 @@
 // The demonstration's food-aid association works at these invented sites, as their notes say.
 import type { AdresseSite, Site } from '@asso/domain/agrement/haa/site.fields';
 import { writeNew } from '../../agrement/haa/save-site.ts';
-import { insertLigne } from '../../association/ligne.sql.ts';
+import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Seeding = { idAssociation: string; at: Date };

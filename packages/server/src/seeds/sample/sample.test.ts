@@ -6,7 +6,7 @@ import { findAssociation } from '../../association/association.sql.ts';
 import { importRegistre } from '../../association/import/import-registre.ts';
 import { motifOf } from '../../association/import/rapport.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { aDatabase } from '../../platform/db/test-database.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleFolder, samplePaths } from './sample-paths.ts';
 import { structuresDuModele } from './structures.ts';

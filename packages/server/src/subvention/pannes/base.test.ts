@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { proofTimes } from '../../platform/config/test-environment.ts';
+import { proofTimes } from '../../platform/config/test/test-environment.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
-import { aCluster, removeCluster, type TestCluster } from '../../platform/db/test-cluster.sql.ts';
-import { aServer, type RemoteServer } from '../../platform/http/test-server.ts';
+import { aCluster, removeCluster, type TestCluster } from '../../platform/db/test/test-cluster.sql.ts';
+import { aServer, type RemoteServer } from '../../platform/http/test/test-server.ts';
 import { loseThePrimary } from './test-bascule.ts';
 import {
   expectClearRefusals,

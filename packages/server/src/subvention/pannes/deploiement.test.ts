@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { aDatabase } from '../../platform/db/test-database.ts';
-import { aServer } from '../../platform/http/test-server.ts';
-import { aMailServer } from '../../platform/mail/test-mail-server.ts';
-import { aWorld } from '../test-dossiers.sql.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
+import { aServer } from '../../platform/http/test/test-server.ts';
+import { aMailServer } from '../../platform/mail/test/test-mail-server.ts';
+import { aWorld } from '../test/test-dossiers.sql.ts';
 import { balancer, lostWords, noteTraffic, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 const { db, url } = await aDatabase();

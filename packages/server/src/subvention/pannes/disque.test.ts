@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { noteFigure } from '../../platform/config/test-environment.ts';
+import { noteFigure } from '../../platform/config/test/test-environment.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
-import { aCluster, removeCluster } from '../../platform/db/test-cluster.sql.ts';
-import { aDatabase } from '../../platform/db/test-database.ts';
-import { aServer, type RemoteServer } from '../../platform/http/test-server.ts';
-import { aSmallDisk, fill, withinSmallDisk } from '../../platform/storage/test-small-disk.ts';
-import { aWorld } from '../test-dossiers.sql.ts';
-import { signIn } from '../test-remote.ts';
+import { aCluster, removeCluster } from '../../platform/db/test/test-cluster.sql.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
+import { aServer, type RemoteServer } from '../../platform/http/test/test-server.ts';
+import { aSmallDisk, fill, withinSmallDisk } from '../../platform/storage/test/test-small-disk.ts';
+import { aWorld } from '../test/test-dossiers.sql.ts';
+import { signIn } from '../test/test-remote.ts';
 import {
   expectClearRefusals,
   lostWords,

@@ -11,9 +11,9 @@ import {
   aSynchronousStandby,
   countOf,
   removeCluster,
-} from '../../platform/db/test-cluster.sql.ts';
-import { aRelay } from '../../platform/db/test-relay.ts';
-import { aServer, type RemoteReply } from '../../platform/http/test-server.ts';
+} from '../../platform/db/test/test-cluster.sql.ts';
+import { aRelay } from '../../platform/db/test/test-relay.ts';
+import { aServer, type RemoteReply } from '../../platform/http/test/test-server.ts';
 import { lostWords, type Typed, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 export type Bascule = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { fallSilent } from '../../platform/outside/test-patience.ts';
+import { fallSilent } from '../../platform/outside/test/test-patience.ts';
 
 export const pannes = ['refuse', 'muet', 'erreur', 'charabia'] as const;
 export type Panne = (typeof pannes)[number];

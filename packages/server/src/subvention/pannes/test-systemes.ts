@@ -1,13 +1,13 @@
 // Test support: a stand-in for each outside system on this machine, behind a relay that can fail.
 import { createServer } from 'node:http';
-import { aFakeAnnuaire, aResultat } from '../../association/annuaire/test-annuaire.ts';
-import { aFournisseur } from '../../compte/test-fournisseur.ts';
-import { aMailServer } from '../../platform/mail/test-mail-server.ts';
-import { aFakeService } from '../../platform/outside/test-json-service.ts';
-import { aBucket } from '../../platform/storage/test-bucket.ts';
-import { aClamd } from '../../platform/storage/test-clamd.ts';
-import { aFakeAdresses } from '../../referentiel/test-adresses.ts';
-import { aDepot } from '../../transfert/test-depot.ts';
+import { aFakeAnnuaire, aResultat } from '../../association/annuaire/test/test-annuaire.ts';
+import { aFournisseur } from '../../compte/test/test-fournisseur.ts';
+import { aMailServer } from '../../platform/mail/test/test-mail-server.ts';
+import { aFakeService } from '../../platform/outside/test/test-json-service.ts';
+import { aBucket } from '../../platform/storage/test/test-bucket.ts';
+import { aClamd } from '../../platform/storage/test/test-clamd.ts';
+import { aFakeAdresses } from '../../referentiel/test/test-adresses.ts';
+import { aDepot } from '../../transfert/test/test-depot.ts';
 import { devant } from './test-exterieur.ts';
 
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';

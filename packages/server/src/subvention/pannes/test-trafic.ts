@@ -2,12 +2,12 @@
 import { deepEqual, match } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changesBetween } from '@asso/domain/kernel/changes';
-import { noteFigure } from '../../platform/config/test-environment.ts';
+import { noteFigure } from '../../platform/config/test/test-environment.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { RemoteReply, RemoteServer } from '../../platform/http/test-server.ts';
-import { creationOf } from '../test-calls.ts';
-import { aWorld } from '../test-dossiers.sql.ts';
-import { remoteCall, signIn } from '../test-remote.ts';
+import type { RemoteReply, RemoteServer } from '../../platform/http/test/test-server.ts';
+import { creationOf } from '../test/test-calls.ts';
+import { aWorld } from '../test/test-dossiers.sql.ts';
+import { remoteCall, signIn } from '../test/test-remote.ts';
 
 export type Volunteer = { id_fo: string; token: string };
 /** This is the server that answers now; null while there is none. */

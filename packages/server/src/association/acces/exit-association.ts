@@ -1,0 +1,108 @@
+import { departProblem } from '@asso/domain/association/depart.rules';
+import { placeOf } from '@asso/domain/association/membre.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
+import type { LeaveAll } from '../../compte/profil/departs.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tellGestionnaires } from '../adhesion/tell-adhesion.ts';
+import { type AssociationRow, findAssociation, lockAssociation } from '../association.sql.ts';
+import { introuvable } from '../association-access.ts';
+import type { Auteur } from '../suite-dossiers.ts';
+import { endMembre, type Fin } from './end-membre.ts';
+import {
+  listAssociationsVivantes,
+  listGestionnaires,
+  listVivants,
+  type MembreRow,
+  readNom,
+} from './membre.sql.ts';
+
+type Asked = { actor: Actor; id_asso: string; repriseOuverte: boolean; isDemandeOnly: boolean };
+type Left = { quittees: number; dossiers_confies: number };
+
+/** Leaves the association, or the establishment whose SIRET is given; a request that waits is withdrawn. */
+export const exitAssociation = (
+  platform: Platform,
+  { actor, id_asso, repriseOuverte, isDemandeOnly }: Asked,
+) =>
+  inTransaction(platform.db, async (tx): Promise<Result<Left>> => {
+    const reference = recogniseReference(id_asso);
+    const found = reference && (await findAssociation(tx, reference));
+    const row = found && (await lockAssociation(tx, found.id));
+    if (!row) return introuvable;
+    const place = reference.kind === 'siret' ? placeOf(reference.value, row.id_siret_siege) : null;
+    const all = await listVivants(
+      tx,
+      { id_utilisateur: actor.id, id_association: row.id },
+      { isLocked: true },
+    );
+    const membres = all.filter(
+      ({ id_siret, etat }) =>
+        (place === null || id_siret === place) && (!isDemandeOnly || etat === 'demandee'),
+    );
+    if (membres.length === 0) return introuvable;
+    const left = {
+      row,
+      membres,
+      by: actor,
+      repriseOuverte,
+      fin: 'quitter' as const,
+      at: platform.clock.now(),
+    };
+    const [problem] = await problemsOf(tx, left);
+    if (problem) return { ok: false, problems: [problem] };
+    return ok({ quittees: membres.length, dossiers_confies: await leave(tx, platform, left) });
+  });
+
+/** When an account closes, all its accesses end in the same transaction. */
+export const leaveAllAssociations: LeaveAll = async (tx, platform, { id, by, at, repriseOuverte }) => {
+  const problems: Problem[] = [];
+  for (const id_association of await listAssociationsVivantes(tx, id)) {
+    const row = await lockAssociation(tx, id_association);
+    if (!row) continue;
+    const membres = await listVivants(tx, { id_utilisateur: id, id_association }, { isLocked: true });
+    const left = { row, membres, by, repriseOuverte, fin: 'fermer-le-compte' as const, at };
+    problems.push(...(await problemsOf(tx, left)));
+    await leave(tx, platform, left);
+  }
+  return problems;
+};
+
+type Leaving = {
+  row: AssociationRow;
+  membres: readonly MembreRow[];
+  by: Auteur;
+  repriseOuverte: boolean;
+  fin: Fin;
+  at: Date;
+};
+
+async function problemsOf(tx: Tx, { row, membres, repriseOuverte }: Leaving): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const membre of membres) {
+    const managers = await listGestionnaires(tx, membre);
+    const autres = managers.filter(({ id }) => id !== membre.id_utilisateur).length;
+    const { etat, restreint } = membre;
+    const problem = departProblem({ etat, isRestreint: restreint, autres, repriseOuverte });
+    if (problem) problems.push({ ...problem, params: { association: row.nom } });
+  }
+  return problems;
+}
+
+async function leave(tx: Tx, platform: Platform, { row, membres, by, fin, at }: Leaving): Promise<number> {
+  let confies = 0;
+  for (const membre of membres) {
+    const told = membre.etat === 'demandee' ? 'renoncer' : fin;
+    confies += await endMembre(tx, { row, membre, by, fin: told, at });
+  }
+  const [first] = membres.filter(({ etat }) => etat === 'active');
+  if (first) {
+    const fait = `${await readNom(tx, first.id_utilisateur)} ne gère plus l’association`;
+    const text = 'Ses dossiers en cours vous sont partagés.';
+    await tellGestionnaires(tx, platform, { row, membre: first, fait, mail: { text } });
+  }
+  return confies;
+}

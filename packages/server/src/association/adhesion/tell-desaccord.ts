@@ -1,0 +1,69 @@
+// Tells people that managers disagree about an access, or that somebody was replaced.
+import { reponseAvant } from '@asso/domain/association/membre.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type MembreRow, readNom } from '../acces/membre.sql.ts';
+import type { AssociationRow } from '../association.sql.ts';
+import { demandeHref } from './adhesion.mail.ts';
+import { listAdministrateurs } from './attente.sql.ts';
+import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
+
+type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
+type Desaccord = { row: AssociationRow; membre: MembreRow; actor: Actor; motif: string | undefined };
+
+/** Tells both sides, and the administration when there is nothing to wait for. */
+export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord): Promise<void> {
+  const { row, membre, actor, motif } = desaccord;
+  const isDemande = membre.etat === 'demandee';
+  const personne = await readNom(tx, membre.id_utilisateur);
+  const until = reponseAvant(membre.since);
+  const when = isDemande && platform.clock.now() < until ? ` après le ${formatDate(until)}` : '';
+  const suite = isDemande
+    ? `Votre preuve reste jointe : l’administration décidera d’après elle${when}.`
+    : 'Vous gardez votre accès : l’administration décidera. Vous pouvez joindre une autre preuve.';
+  const quoi = isDemande ? 'n’est pas d’accord avec votre demande d’accès' : 'conteste votre accès';
+  await tellAcces(tx, platform, {
+    row,
+    to: [membre.id_utilisateur],
+    fait: `${nameOf(actor)} ${quoi}, l’administration décidera`,
+    motif,
+    lien: demandeHref(membre.id),
+    mail: { subject: `${row.nom} : ${nameOf(actor)} ${quoi}`, text: suite },
+  });
+  const acces = isDemande ? `la demande d’accès de ${personne}` : `l’accès de ${personne}`;
+  await tellGestionnaires(tx, platform, {
+    row,
+    membre,
+    sauf: [actor.id],
+    fait: `${nameOf(actor)} conteste ${acces}, l’administration décidera${when}`,
+    motif,
+  });
+  if (!isDemande) {
+    await tellAcces(tx, platform, {
+      row,
+      to: await listAdministrateurs(tx),
+      fait: `${nameOf(actor)} conteste l’accès de ${personne}, que l’administration a donné`,
+      motif,
+      lien: `/administration/lca?attente=conteste&q=${row.id_rna ?? row.id_siren ?? ''}`,
+      mail: {},
+    });
+  }
+}
+
+type Remplace = { row: AssociationRow; membre: MembreRow; nouveau: string };
+
+/** Tells each member of the former board who replaced them, and what they may still do. */
+export const tellRemplace = (tx: Tx, platform: Post, { row, membre, nouveau }: Remplace): Promise<void> =>
+  tellAcces(tx, platform, {
+    row,
+    to: [membre.id_utilisateur],
+    fait: `votre accès a pris fin, sur décision de l’administration : ${nouveau} a prouvé le nouveau bureau`,
+    lien: demandeHref(membre.id),
+    mail: { subject: `Votre accès à ${row.nom} a pris fin`, text: recours(platform) },
+  });
+
+/** This sentence follows each decision of the administration. */
+export const recours = ({ config }: Pick<Platform, 'config'>): string =>
+  `Vous n’êtes pas d’accord ? Écrivez à ${config.assistanceEmail}, avec vos pièces, ou faites une demande d’accès avec la preuve de votre mandat.`;

@@ -1,0 +1,63 @@
+// The queries here are about documents that expire soon without a replacement; each notice sent has one row, so that a
+// job run twice sends it once.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type RappelDocumentTable = { id_document: string; expire_le: string; envoye_le: Date };
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    rappel_document: RappelDocumentTable;
+  }
+}
+
+export type DocumentQuiExpire = {
+  id: string;
+  id_association: string;
+  nom_association: string;
+  id_correspondance: string;
+  nom: string;
+  type: string;
+  id_siret: string | null;
+  expire_le: string;
+  date_chargement: Date;
+};
+
+type Search = { from: string; until: string; after: string | null; limit: number };
+
+/**
+ * Documents come in the order of their ids; days are « YYYY-MM-DD », both included. A document of the same type that
+ * lasts longer replaces it.
+ */
+export async function listQuiExpirent(
+  db: Db,
+  { from, until, after, limit }: Search,
+): Promise<DocumentQuiExpire[]> {
+  const { rows } = await sql<DocumentQuiExpire>`
+    select d.id, a.id as id_association, a.nom as nom_association, a.id_correspondance, d.nom, d.type, d.id_siret,
+      d.expire_le, d.date_chargement
+    from document d join association a on a.id = d.id_proprietaire::uuid
+    where d.proprietaire = 'association' and d.origine = 'association' and not d.deleted and d.etat = 'courant' and d.etat_analyse <> 'refuse'
+      and d.expire_le between ${from}::date and ${until}::date
+      and (${after}::uuid is null or d.id > ${after}::uuid)
+      and not exists (select from rappel_document r where r.id_document = d.id and r.expire_le = d.expire_le)
+      and not exists (
+        select from document o
+        where o.proprietaire = 'association' and o.id_proprietaire = d.id_proprietaire and o.type = d.type
+          and not o.deleted and o.etat = 'courant' and o.etat_analyse <> 'refuse'
+          and o.id_siret is not distinct from d.id_siret and o.iban is not distinct from d.iban
+          and (o.expire_le is null or o.expire_le > d.expire_le))
+    order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Answers false when people were told already. */
+export async function takeRappelDocument(tx: Tx, rappel: RappelDocumentTable): Promise<boolean> {
+  const row = await tx
+    .insertInto('rappel_document')
+    .values(rappel)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id_document')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,72 @@
+// The common accreditation (TCA) of associations: it is searched by its end, and its procedure writes it.
+import type { Agrement } from '@asso/domain/association/fiche.fields';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export type TcaRow = { id: string; nom: string; id_correspondance: string; agrement: Agrement };
+
+const finTca = sql<string>`(agrement ->> 'tca_date_renouvellement')`;
+
+/** The accreditations come in the order of their ends; days are « YYYY-MM-DD », both included. */
+export const listTcaQuiFinissent = (
+  db: Db,
+  { from, until, after, limit }: { from: string; until: string; after: TcaRow | null; limit: number },
+): Promise<TcaRow[]> =>
+  db
+    .selectFrom('association')
+    .select(['id', 'nom', 'id_correspondance', 'agrement'])
+    .where(sql<boolean>`${finTca} between ${from} and ${until}`)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${finTca}, id) > (${after?.agrement.tca_date_renouvellement}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(finTca)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Lists, among these associations, those whose accreditation has an end. */
+export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('association')
+        .select(['id', 'nom', 'id_correspondance', 'agrement'])
+        .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+        .where(sql<boolean>`${finTca} is not null`)
+        .orderBy(finTca)
+        .execute();
+
+/** Writes what the procedure knows now, keeps the rest, and answers all of it. */
+export async function writeTca(
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+  changes: Agrement,
+): Promise<TcaRow> {
+  const { rows } = await sql<TcaRow>`
+    update association
+    set agrement = agrement || ${JSON.stringify(changes)}::jsonb, version = version + 1, updated_at = ${at}
+    where id = ${id} returning id, nom, id_correspondance, agrement`.execute(tx);
+  if (!rows[0]) throw new Error('a common accreditation file of no association');
+  return rows[0];
+}
+
+/** The row is locked: two decisions at once are written one after the other. */
+export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
+  tx
+    .selectFrom('association')
+    .select(['id', 'nom', 'id_correspondance', 'agrement'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Marks as expired those that ended before this day and still say they are in force. */
+export async function markTcaExpires(db: Db, jour: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update association set agrement = agrement || '{"tca_etat": "expire"}'
+    where agrement ->> 'tca_date_renouvellement' < ${jour} and agrement ->> 'tca_etat' = 'valide'`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

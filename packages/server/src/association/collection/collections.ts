@@ -1,0 +1,112 @@
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { affiliationLieeProblem } from './affiliation-liee.ts';
+import type { LigneRow, LigneTable } from './ligne-row.ts';
+import { withPortailNumber } from './numero-portail.ts';
+import { usagesOfRibs } from './rib-usages.ts';
+
+export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
+
+/** Where a collection is stored, and what only the database can know of it. */
+export type StoredCollection = {
+  table: LigneTable;
+  /** This is its name in the history. */
+  objet: string;
+  /** This is the first column by which it is listed; the day of writing comes second. */
+  order: { column: string; direction: 'asc' | 'desc' };
+  /** This is the database constraint that refuses a duplicate; the collection says how the refusal is worded. */
+  unique?: string;
+  /** Adds what another table knows of the row, beside what was written. */
+  complete?: (tx: Tx, value: object) => Promise<object>;
+  /** A row on which dossiers already sent depend is replaced, never changed. */
+  isHeld?: (db: Db, id: string) => Promise<boolean>;
+  /**
+   * This is the reason why a row may not change when something in force depends on it; `to` is null when it is
+   * withdrawn.
+   */
+  retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
+  /**
+   * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
+   * name.
+   */
+  avis?: {
+    kind: 5 | 6;
+    rubrique: string;
+    faits: Readonly<Record<FaitLigne, (nom: string) => string>>;
+  };
+  /**
+   * These are the values that the history keeps before and after a save, such as a right, an amount or an account.
+   */
+  traced: Readonly<Record<string, (row: LigneRow) => string | null>>;
+};
+
+/** Rows are listed by year, the latest first. */
+const parAnnee = { order: { column: 'annee', direction: 'desc' }, traced: {} } as const;
+const parNom = { order: { column: 'nom', direction: 'asc' }, traced: {} } as const;
+
+export const storedCollections = {
+  representants_legaux: {
+    table: 'representant_legal',
+    objet: 'representant',
+    order: { column: 'est_representant_legal', direction: 'desc' },
+    avis: {
+      kind: 5,
+      rubrique: 'representants',
+      faits: {
+        ajouter: (nom) => `a ajouté ${nom} aux représentants légaux`,
+        modifier: (nom) => `a modifié ce qui est dit de ${nom}, représentant légal`,
+        retirer: (nom) => `a retiré ${nom} des représentants légaux`,
+      },
+    },
+    traced: { valideur_cec: (row) => String(Reflect.get(row, 'valideur_cec') ?? false) },
+  },
+  ribs: {
+    table: 'rib',
+    objet: 'rib',
+    order: { column: 'id_siret', direction: 'asc' },
+    unique: 'rib_siret_iban',
+    isHeld: usagesOfRibs.isUsed,
+    avis: {
+      kind: 6,
+      rubrique: 'ribs',
+      faits: {
+        ajouter: (nom) => `a ajouté le RIB ${nom}`,
+        modifier: (nom) => `a modifié le RIB ${nom}`,
+        retirer: (nom) => `a retiré le RIB ${nom}`,
+      },
+    },
+    traced: {},
+  },
+  rhs: { table: 'rh_annuel', objet: 'rh', unique: 'rh_annuel_annee', ...parAnnee },
+  comptes: { table: 'compte_annuel', objet: 'compte-annuel', unique: 'compte_annuel_annee', ...parAnnee },
+  budgets: { table: 'budget_annuel', objet: 'budget-annuel', unique: 'budget_annuel_annee', ...parAnnee },
+  agrements: {
+    table: 'agrement_obtenu',
+    objet: 'agrement',
+    order: { column: 'date_attribution', direction: 'desc' },
+    unique: 'agrement_obtenu_numero',
+    traced: {},
+  },
+  affiliations: {
+    table: 'affiliation',
+    objet: 'affiliation',
+    unique: 'affiliation_siren',
+    complete: withPortailNumber,
+    retenue: affiliationLieeProblem,
+    ...parNom,
+  },
+  adherents_personnes_morales: {
+    table: 'adherent_personne_morale',
+    objet: 'adherent',
+    unique: 'adherent_personne_morale_siret',
+    ...parNom,
+  },
+  compositions: {
+    table: 'composition',
+    objet: 'composition',
+    unique: 'composition_rna',
+    complete: withPortailNumber,
+    ...parNom,
+  },
+} as const satisfies Record<CollectionType, StoredCollection>;

@@ -1,0 +1,56 @@
+// The queries here are about the people who may act for an association (ligne.sql.ts writes and lists them).
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface RepresentantTable {
+  id: Generated<string>;
+  id_association: string;
+  id_siret: string | null;
+  civilite: string | null;
+  nom: string | null;
+  prenom: string | null;
+  fonction: string | null;
+  courriel: string | null;
+  telephone: string | null;
+  est_representant_legal: boolean;
+  valideur_cec: boolean;
+  publication_internet: boolean;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    representant_legal: RepresentantTable;
+  }
+}
+
+export type RepresentantRow = Selectable<RepresentantTable>;
+
+type Nomme = { id_association: string; id_siret: string | null; siege: string | null; email: string };
+
+/**
+ * Tells whether this address belongs to a person whom the association already named, for this place or for all of it.
+ * A person who was named while the past was closed to a manager proves nothing: that manager may have named themself.
+ */
+export async function isRepresentantCourriel(
+  db: Db,
+  { id_association, id_siret, siege, email }: Nomme,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('representant_legal as r')
+    .select('r.id')
+    .where('r.id_association', '=', id_association)
+    .where('r.deleted', '=', false)
+    .where(sql`lower(r.courriel)`, '=', email.toLowerCase())
+    .where(sql<boolean>`(r.id_siret is null or r.id_siret in (${siege}, ${id_siret}))`)
+    .where(sql<boolean>`not exists (
+      select from membre_association m
+      where m.id_association = r.id_association and m.ferme_avant <= r.updated_at
+        and (m.etat = 'active' or m.since >= r.updated_at))`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

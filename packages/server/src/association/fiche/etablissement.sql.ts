@@ -1,0 +1,119 @@
+// The queries here are about the establishments of Sirene, and what the association says of each.
+import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface EtablissementTable {
+  siret: string;
+  nic: ColumnType<string, never, never>;
+  id_association: string;
+  est_siege: Generated<boolean>;
+  actif: Generated<boolean>;
+  date_fermeture: string | null;
+  enseigne: string | null;
+  adresse: ColumnType<Record<string, string>, string | undefined, string>;
+  commune: string | null;
+  code_postal: string | null;
+  registre: ColumnType<{ date?: string | null }, string | undefined, string>;
+  corps: ColumnType<EtablissementDeclare, string | undefined, string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    etablissement: EtablissementTable;
+  }
+}
+
+export type EtablissementRow = Selectable<
+  Pick<
+    EtablissementTable,
+    | 'siret'
+    | 'nic'
+    | 'id_association'
+    | 'est_siege'
+    | 'actif'
+    | 'date_fermeture'
+    | 'enseigne'
+    | 'adresse'
+    | 'commune'
+    | 'code_postal'
+    | 'corps'
+    | 'version'
+  >
+>;
+
+const columns = [
+  'siret',
+  'nic',
+  'id_association',
+  'est_siege',
+  'actif',
+  'date_fermeture',
+  'enseigne',
+  'adresse',
+  'commune',
+  'code_postal',
+  'corps',
+  'version',
+] as const;
+
+/** A federation has thousands: beyond this number a screen asks for one by its SIRET. */
+const most = 500;
+
+/**
+ * The seat comes first, then the open ones; with `sirets`, a secondary manager sees only their own open ones [R6.23].
+ */
+export const listEtablissements = (
+  db: Db,
+  ids: readonly string[],
+  sirets: readonly string[] | null,
+): Promise<EtablissementRow[]> =>
+  db
+    .selectFrom('etablissement')
+    .select(columns)
+    .where('id_association', '=', sql<string>`any(${[...ids]})`)
+    .$if(sirets !== null, (query) =>
+      query.where('siret', '=', sql<string>`any(${[...(sirets ?? [])]})`).where('actif', '=', true),
+    )
+    .orderBy('est_siege', 'desc')
+    .orderBy('actif', 'desc')
+    .orderBy('siret')
+    .limit(most)
+    .execute();
+
+/** Gives the establishment when it belongs to this association, undefined otherwise. */
+export const findEtablissement = (db: Db, idAssociation: string, siret: string) =>
+  db
+    .selectFrom('etablissement')
+    .select(['siret', 'est_siege', 'actif'])
+    .where('siret', '=', siret)
+    .where('id_association', '=', idAssociation)
+    .executeTakeFirst();
+
+export const lockEtablissement = (
+  tx: Tx,
+  { id_association, siret }: { id_association: string; siret: string },
+): Promise<EtablissementRow | undefined> =>
+  tx
+    .selectFrom('etablissement')
+    .select(columns)
+    .where('siret', '=', siret)
+    .where('id_association', '=', id_association)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Saves what the association says of the establishment; what Sirene says is not changed. */
+export const saveEtablissementCorps = (
+  tx: Tx,
+  siret: string,
+  { corps, at }: { corps: EtablissementDeclare; at: Date },
+): Promise<EtablissementRow> =>
+  tx
+    .updateTable('etablissement')
+    .set((eb) => ({ corps: JSON.stringify(corps), version: eb('version', '+', 1), updated_at: at }))
+    .where('siret', '=', siret)
+    .returning(columns)
+    .executeTakeFirstOrThrow();

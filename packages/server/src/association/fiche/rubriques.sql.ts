@@ -1,0 +1,49 @@
+// The queries here are about the yearly rubrics, approvals and network of an association (ligne.sql.ts writes and
+// lists them).
+import type { FieldsOf } from '@asso/domain/association/collections.rows';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import type { Generated, Selectable } from 'kysely';
+
+/** Each field has a column with its name and its kind: a stored value has passed its checks. */
+type Colonnes<F extends Fields> = { [K in keyof F]: Exclude<Draft<F>[K], undefined> };
+
+type Ligne<F extends Fields> = Colonnes<F> & {
+  id: Generated<string>;
+  id_association: string;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    rh_annuel: Ligne<FieldsOf<'rhs'>>;
+    compte_annuel: Ligne<FieldsOf<'comptes'>>;
+    budget_annuel: Ligne<FieldsOf<'budgets'>>;
+    agrement_obtenu: Ligne<FieldsOf<'agrements'>>;
+    affiliation: Ligne<FieldsOf<'affiliations'>>;
+    adherent_personne_morale: Ligne<FieldsOf<'adherents_personnes_morales'>>;
+    composition: Ligne<FieldsOf<'compositions'>>;
+  }
+}
+
+export type RubriqueRows = {
+  rhs: Selectable<Ligne<FieldsOf<'rhs'>>>;
+  comptes: Selectable<Ligne<FieldsOf<'comptes'>>>;
+  budgets: Selectable<Ligne<FieldsOf<'budgets'>>>;
+  agrements: Selectable<Ligne<FieldsOf<'agrements'>>>;
+  affiliations: Selectable<Ligne<FieldsOf<'affiliations'>>>;
+  adherents_personnes_morales: Selectable<Ligne<FieldsOf<'adherents_personnes_morales'>>>;
+  compositions: Selectable<Ligne<FieldsOf<'compositions'>>>;
+};
+
+export type RubriqueTable =
+  | 'rh_annuel'
+  | 'compte_annuel'
+  | 'budget_annuel'
+  | 'agrement_obtenu'
+  | 'affiliation'
+  | 'adherent_personne_morale'
+  | 'composition';

@@ -1,0 +1,105 @@
+// Failed sign-ins are counted before the password is checked, so a hundred simultaneous attempts count as a hundred.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type EchecConnexionTable = {
+  compte: Buffer;
+  adresse: string;
+  echecs: number;
+  dernier_at: Date;
+  libre_at: Date;
+};
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    echec_connexion: EchecConnexionTable;
+  }
+}
+
+export type Essai = { compte: Buffer; ip: string; now: Date };
+
+/** One customer has a whole /64 of IPv6, so it counts as one address. */
+const adresseOf = (ip: string) =>
+  sql<string>`case family(${ip}::inet) when 6 then network(set_masklen(${ip}::inet, 64))::inet else ${ip}::inet end`;
+
+/**
+ * Counts one more failure or, when it is too early for a new attempt, gives the time to wait for. It locks the row
+ * for this transaction.
+ */
+export async function countEssai(
+  trx: Tx,
+  essai: Essai,
+  forgetAfterSeconds: number,
+): Promise<{ echecs: number } | { libreAt: Date }> {
+  const { compte, ip, now } = essai;
+  const counted = await sql<{ echecs: number }>`
+    insert into echec_connexion as e (compte, adresse, echecs, dernier_at, libre_at)
+    values (${compte}, ${adresseOf(ip)}, 1, ${now}, ${now})
+    on conflict (compte, adresse) do update set
+      echecs = case when e.dernier_at < ${now}::timestamptz - make_interval(secs => ${forgetAfterSeconds})
+        then 1 else e.echecs + 1 end,
+      dernier_at = excluded.dernier_at
+    where e.libre_at <= ${now}
+    returning echecs`.execute(trx);
+  const [row] = counted.rows;
+  if (row) return row;
+  const held = await trx
+    .selectFrom('echec_connexion')
+    .select('libre_at')
+    .where('compte', '=', compte)
+    .where('adresse', '=', adresseOf(ip))
+    .executeTakeFirstOrThrow();
+  return { libreAt: held.libre_at };
+}
+
+export async function saveLibreAt(trx: Tx, { compte, ip }: Essai, libreAt: Date): Promise<void> {
+  await trx
+    .updateTable('echec_connexion')
+    .set({ libre_at: libreAt })
+    .where('compte', '=', compte)
+    .where('adresse', '=', adresseOf(ip))
+    .execute();
+}
+
+/** Forgets the earlier failures from this address, because the right password was given. */
+export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void> {
+  await db
+    .deleteFrom('echec_connexion')
+    .where('compte', '=', compte)
+    .where('adresse', '=', adresseOf(ip))
+    .execute();
+}
+
+/** Uncounts this attempt, whose password was right while its code is still to come; earlier failures stay. */
+export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise<void> {
+  await db
+    .updateTable('echec_connexion')
+    .set({ echecs: sql<number>`greatest(echecs - 1, 0)`, libre_at: now })
+    .where('compte', '=', compte)
+    .where('adresse', '=', adresseOf(ip))
+    .execute();
+}
+
+/** Forgets all the failures of an account, wherever they came from, because its owner followed the link. */
+export async function forgetAllEchecs(db: Db, compte: Buffer): Promise<void> {
+  await db.deleteFrom('echec_connexion').where('compte', '=', compte).execute();
+}
+
+export type RecentEchecs = { echecs: number; adresses: number; dernierAt: Date | null };
+
+export async function countRecentEchecs(db: Db, compte: Buffer, since: Date): Promise<RecentEchecs> {
+  return db
+    .selectFrom('echec_connexion')
+    .select([
+      sql<number>`coalesce(sum(echecs), 0)::int`.as('echecs'),
+      sql<number>`count(*)::int`.as('adresses'),
+      sql<Date | null>`max(dernier_at)`.as('dernierAt'),
+    ])
+    .where('compte', '=', compte)
+    .where('dernier_at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteOldEchecs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('echec_connexion').where('dernier_at', '<', before).execute();
+}

@@ -1,0 +1,59 @@
+import {
+  attenteSecondes,
+  isSousAttaque,
+  oubliSecondes,
+  tropDEssais,
+  tropDEssaisPartout,
+  verrouSecondes,
+} from '@asso/domain/compte/connexion.rules';
+import type { Problem } from '@asso/domain/kernel/result';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AppareilConnu } from '../session/appareil.sql.ts';
+import { hashOf } from '../session/tokens.ts';
+import { deblocageJob } from './deblocage.job.ts';
+import { countEssai, countRecentEchecs, type Essai, saveLibreAt } from './echec-connexion.sql.ts';
+
+type Deps = Pick<Platform, 'db' | 'jobs'>;
+
+export type EssaiDe = Essai & {
+  /** This is the normalised address: a link is sent to it when the account gets closed. */
+  email: string;
+};
+
+type Who = { email: string; appareil?: AppareilConnu; ip: string; now: Date };
+
+/**
+ * Chooses what failures are counted together: those of an account from one address, or those of a trusted browser,
+ * which failures elsewhere do not close.
+ */
+export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
+  if (appareil === undefined) return { compte: hashOf(email), email, ip, now };
+  return { compte: hashOf(`appareil:${appareil.id}`), email, ip: anywhere, now };
+}
+
+const anywhere = '0.0.0.0';
+
+/** Counts an attempt as a failure before it is made, so that simultaneous attempts cannot avoid the delay. */
+export async function countOrWait({ db, jobs }: Deps, essai: EssaiDe): Promise<Problem | null> {
+  const { compte, now } = essai;
+  const since = after(now, -verrouSecondes);
+  const before = await countRecentEchecs(db, compte, since);
+  if (before.dernierAt && isSousAttaque(before)) {
+    return tropDEssaisPartout(secondsUntil(after(before.dernierAt, verrouSecondes), now));
+  }
+  return inTransaction(db, async (trx) => {
+    const counted = await countEssai(trx, essai, oubliSecondes);
+    if ('libreAt' in counted) return tropDEssais(secondsUntil(counted.libreAt, now));
+    const seconds = attenteSecondes(counted.echecs);
+    if (seconds > 0) await saveLibreAt(trx, essai, after(now, seconds));
+    // A job looks up later whether the account exists, so that the response time does not tell it.
+    if (isSousAttaque(await countRecentEchecs(trx, compte, since))) {
+      await jobs.enqueue(trx, deblocageJob, { email: essai.email });
+    }
+    return null;
+  });
+}
+
+const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+const secondsUntil = (at: Date, now: Date): number => (at.getTime() - now.getTime()) / 1000;

@@ -1,0 +1,135 @@
+import { fournisseurs } from '@asso/domain/compte/fournisseur-identite.rows';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type ConnexionDeps,
+  type ConnexionOuverte,
+  closedProblem,
+  openCompte,
+} from '../connexion/connexion.ts';
+import { takeBackEssai } from '../connexion/echec-connexion.sql.ts';
+import { countOrWait, essaiOf } from '../connexion/essai-connexion.ts';
+import { spendCode } from '../second-facteur/second-facteur.ts';
+import { type AppareilConnu, findAppareil } from '../session/appareil.sql.ts';
+import { hashOf } from '../session/tokens.ts';
+import { type CompteRow, findCompteById, findPersonne } from '../utilisateur.sql.ts';
+import type { Retour } from './essai-externe.ts';
+import { identiteLieeMail } from './identite-externe.mail.ts';
+import {
+  deleteEssai,
+  insertIdentite,
+  insertSessionExterne,
+  saveIdentiteVue,
+} from './identite-externe.sql.ts';
+
+export type ExterneDeps = ConnexionDeps & Pick<Platform, 'mail' | 'config'>;
+
+/** Comes with the request, whoever the person is. */
+export type Porte = { code?: string; confiance?: boolean; appareil?: string; ip: string; userAgent: string };
+
+type Asked = {
+  id: string;
+  retour: Retour;
+  porte: Porte;
+  /**
+   * This is true when the identity already opens this account: the provider's two factors then replace the account's
+   * code. It is false while the identity is being tied.
+   */
+  isTied: boolean;
+  /** Runs in the transaction that opens the session. */
+  also?: (trx: Tx) => Promise<void>;
+};
+
+/**
+ * Opens a session for a person whom a provider recognised, with the same refusals and code as a sign-in by password.
+ */
+export async function openByRetour(
+  deps: ExterneDeps,
+  { id, retour, porte, isTied, also }: Asked,
+): Promise<Result<ConnexionOuverte>> {
+  const { db, clock } = deps;
+  const compte = await findCompteById(db, id);
+  if (!compte) return refused({ code: 'compte.connexion-externe-perimee' });
+  const closed = closedProblem(compte);
+  if (closed) return refused(closed);
+  const known = porte.appareil ? await findAppareil(db, hashOf(porte.appareil), clock.now()) : undefined;
+  const appareil = known?.id_utilisateur === id ? known : undefined;
+  const isSure = appareil !== undefined || (isTied && retour.identite.isDoubleFacteur);
+  const problem = compte.has_second_facteur && !isSure ? await codeProblem(deps, compte, porte) : null;
+  if (problem) return refused(problem);
+  return ok(await inTransaction(db, (trx) => enter(trx, deps, { id, retour, porte, appareil, also })));
+}
+
+/** A wrong code counts as a failed sign-in, so this way allows no more attempts than the password does. */
+async function codeProblem(
+  deps: ExterneDeps,
+  { id, email }: CompteRow,
+  { code, ip }: Porte,
+): Promise<Problem | null> {
+  const { db, clock, coffre } = deps;
+  if (!code) return { code: 'compte.code-requis', field: 'code' };
+  const now = clock.now();
+  const essai = essaiOf({ email, ip, now });
+  const tooSoon = await countOrWait(deps, essai);
+  if (tooSoon) return tooSoon;
+  const problem = await spendCode(db, coffre, { id, code, now });
+  if (problem?.code !== 'compte.code-incorrect') await takeBackEssai(db, essai);
+  return problem;
+}
+
+type Entering = Omit<Asked, 'isTied'> & { appareil?: AppareilConnu };
+
+async function enter(
+  trx: Tx,
+  deps: ExterneDeps,
+  { id, retour, porte, appareil, also }: Entering,
+): Promise<ConnexionOuverte> {
+  await spendRetour(trx, retour);
+  await also?.(trx);
+  const opened = await openCompte(trx, deps, { id, appareil, given: porte });
+  await rememberProvider(trx, deps, { retour, id_session: opened.id_session });
+  return opened;
+}
+
+/** When a return is used twice at once, one use opens a session and the other must begin again. */
+export async function spendRetour(trx: Tx, { hash }: Retour): Promise<void> {
+  if (!(await deleteEssai(trx, hash))) throw new RefusedError({ code: 'compte.connexion-externe-perimee' });
+}
+
+/** Keeps, encrypted for this session, the token that signs the person out at the provider. */
+export async function rememberProvider(
+  trx: Tx,
+  { clock, coffre }: Pick<ExterneDeps, 'clock' | 'coffre'>,
+  { retour, id_session }: { retour: Retour; id_session: string },
+): Promise<void> {
+  const { fournisseur, identite, idToken } = retour;
+  await saveIdentiteVue(trx, { fournisseur, sub: identite.sub }, clock.now());
+  await insertSessionExterne(trx, { id_session, fournisseur, id_token: coffre.seal(idToken, id_session) });
+}
+
+/**
+ * Makes this identity open this account from now on. When it already opens another account, the transaction is rolled
+ * back.
+ */
+export async function tieIdentite(
+  trx: Tx,
+  { clock, mail }: Pick<ExterneDeps, 'clock' | 'mail'>,
+  { id, retour }: { id: string; retour: Retour },
+): Promise<void> {
+  const { fournisseur, identite } = retour;
+  const { nom } = fournisseurs[fournisseur];
+  const now = clock.now();
+  const owner = await insertIdentite(trx, { fournisseur, sub: identite.sub, id_utilisateur: id, now });
+  if (owner !== id) throw new RefusedError({ code: 'compte.identite-deja-liee', params: { nom } });
+  const personne = await findPersonne(trx, id);
+  if (!personne) throw new RefusedError({ code: 'compte.connexion-externe-perimee' });
+  const by = { id, nom: personne.nom, prenom: personne.prenom, role: personne.roles[0] ?? '' };
+  const line = { objet: 'compte', id_objet: id, by, at: now, details: { fournisseur } };
+  await writeHistory(trx, { ...line, action: 'lier-identite' });
+  const cle = `identite-liee/${id}/${fournisseur}/${now.toISOString()}`;
+  await mail.write(trx, { cle, ...identiteLieeMail(personne, nom) });
+}

@@ -1,0 +1,177 @@
+// These queries handle identities of national providers: those that open an account, sign-ins in progress, and the
+// sessions that they opened.
+import type { IdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
+import type { ColumnType, Generated } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type IdentiteTable = {
+  id: Generated<string>;
+  fournisseur: IdFournisseur;
+  sub: string;
+  id_utilisateur: string;
+  liee_le: ColumnType<Date, Date, never>;
+  vue_le: Date;
+};
+
+type ConnexionTable = {
+  hash: Buffer;
+  navigateur: Buffer;
+  fournisseur: IdFournisseur;
+  etat: Generated<'partie' | 'revenue'>;
+  contenu: Buffer;
+  redirect: string;
+  cree_le: Date;
+  expire_le: Date;
+};
+
+type SessionExterneTable = { id_session: string; fournisseur: IdFournisseur; id_token: Buffer };
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    identite_externe: IdentiteTable;
+    connexion_externe: ConnexionTable;
+    session_externe: SessionExterneTable;
+  }
+}
+
+export type Essai = Pick<ConnexionTable, 'hash' | 'navigateur'> & { now: Date };
+export type EssaiTrouve = Pick<ConnexionTable, 'hash' | 'fournisseur' | 'contenu' | 'redirect'>;
+
+export async function insertEssai(db: Db, essai: Omit<ConnexionTable, 'etat'>): Promise<void> {
+  await db.insertInto('connexion_externe').values(essai).execute();
+}
+
+/** Works once: when two returns have the same state, the second finds nothing. */
+export const takeReturn = (
+  db: Db,
+  { hash, navigateur, now, fournisseur }: Essai & { fournisseur: IdFournisseur },
+): Promise<EssaiTrouve | undefined> =>
+  db
+    .updateTable('connexion_externe')
+    .set({ etat: 'revenue' })
+    .where('hash', '=', hash)
+    .where('navigateur', '=', navigateur)
+    .where('fournisseur', '=', fournisseur)
+    .where('etat', '=', 'partie')
+    .where('expire_le', '>', now)
+    .returning(['hash', 'fournisseur', 'contenu', 'redirect'])
+    .executeTakeFirst();
+
+export async function saveRetour(
+  db: Db,
+  hash: Buffer,
+  retour: Pick<ConnexionTable, 'contenu' | 'expire_le'>,
+): Promise<void> {
+  await db.updateTable('connexion_externe').set(retour).where('hash', '=', hash).execute();
+}
+
+/** Finds the identity that came back and waits for an account, in the browser that began the sign-in. */
+export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<EssaiTrouve | undefined> =>
+  db
+    .selectFrom('connexion_externe')
+    .select(['hash', 'fournisseur', 'contenu', 'redirect'])
+    .where('hash', '=', hash)
+    .where('navigateur', '=', navigateur)
+    .where('etat', '=', 'revenue')
+    .where('expire_le', '>', now)
+    .executeTakeFirst();
+
+/** Gives false when another request has already used it. */
+export async function deleteEssai(db: Db, hash: Buffer): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('connexion_externe')
+    .where('hash', '=', hash)
+    .returning('hash')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function deleteOldEssais(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('connexion_externe').where('expire_le', '<', before).execute();
+}
+
+type Sujet = Pick<IdentiteTable, 'fournisseur' | 'sub'>;
+
+/** Finds the account that this identity opens. */
+export async function findUtilisateurOfIdentite(
+  db: Db,
+  { fournisseur, sub }: Sujet,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identite_externe')
+    .select('id_utilisateur')
+    .where('fournisseur', '=', fournisseur)
+    .where('sub', '=', sub)
+    .executeTakeFirst();
+  return row?.id_utilisateur;
+}
+
+/** Gives the account that this identity opens from now on: the one it already opened, if any. */
+export async function insertIdentite(
+  trx: Tx,
+  { now, ...identite }: Sujet & { id_utilisateur: string; now: Date },
+): Promise<string | undefined> {
+  await trx
+    .insertInto('identite_externe')
+    .values({ ...identite, liee_le: now, vue_le: now })
+    .onConflict((conflict) => conflict.columns(['fournisseur', 'sub']).doNothing())
+    .execute();
+  return findUtilisateurOfIdentite(trx, identite);
+}
+
+export async function saveIdentiteVue(trx: Tx, { fournisseur, sub }: Sujet, now: Date): Promise<void> {
+  await trx
+    .updateTable('identite_externe')
+    .set({ vue_le: now })
+    .where('fournisseur', '=', fournisseur)
+    .where('sub', '=', sub)
+    .execute();
+}
+
+export const listIdentites = (db: Db, idUtilisateur: string) =>
+  db
+    .selectFrom('identite_externe')
+    .select(['id', 'fournisseur', 'liee_le', 'vue_le'])
+    .where('id_utilisateur', '=', idUtilisateur)
+    .orderBy('liee_le')
+    .orderBy('id')
+    .execute();
+
+/** Gives undefined when the identity does not belong to this person. */
+export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id_utilisateur: string }) =>
+  trx
+    .deleteFrom('identite_externe')
+    .where('id', '=', id)
+    .where('id_utilisateur', '=', id_utilisateur)
+    .returning('fournisseur')
+    .executeTakeFirst();
+
+/** When a registration becomes part of an account, the identities that opened it move to the account. */
+export async function moveIdentites(trx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
+  await trx
+    .updateTable('identite_externe')
+    .set({ id_utilisateur: into })
+    .where('id_utilisateur', '=', from)
+    .execute();
+}
+
+/**
+ * Locks the account until the end of the transaction, so that two removals at once cannot leave the person without
+ * any way in.
+ */
+export const lockMotDePasse = async (trx: Tx, id: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('utilisateur')
+    .select('mot_de_passe')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.mot_de_passe !== null;
+};
+
+export async function insertSessionExterne(trx: Tx, session: SessionExterneTable): Promise<void> {
+  await trx.insertInto('session_externe').values(session).execute();
+}
+
+export const findSessionExterne = (db: Db, idSession: string): Promise<SessionExterneTable | undefined> =>
+  db.selectFrom('session_externe').selectAll().where('id_session', '=', idSession).executeTakeFirst();

@@ -1,0 +1,43 @@
+import { isCompteEnUsage } from '@asso/domain/compte/inscription.rules';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import { findSecondFacteur } from '../second-facteur/second-facteur.sql.ts';
+import { revokeOtherSessions } from '../session/session.sql.ts';
+import { findAdresse, joinInscription, lockInscrit, type Personne, saveValide } from './inscription.sql.ts';
+
+/**
+ * Validates a person who proved that they read the mailbox of their address, and gives the account they have from now
+ * on. It is their own, or an existing account with that address that came from another site or was never validated.
+ * An account already in use is not given to them.
+ */
+export async function activate(trx: Tx, id: string, now: Date): Promise<Result<Personne>> {
+  const person = await lockInscrit(trx, id);
+  if (!person) return refused({ code: 'compte.inconnu' });
+  if (person.enabled) return ok(person);
+  const compte = person.en_inscription ? (await findAdresse(trx, person.email)).compte : undefined;
+  if (isCompteEnUsage(compte)) return refused({ code: 'compte.adresse-deja-liee' });
+  if (compte) {
+    await revokeOtherSessions(trx, { id_utilisateur: compte.id, motif: 'mot-de-passe' });
+    // They proved the mailbox, but not the code that this account requires: their sessions end.
+    if ((await findSecondFacteur(trx, compte.id))?.actif_at) {
+      await revokeOtherSessions(trx, { id_utilisateur: person.id, motif: 'compte' });
+    }
+    await joinInscription(trx, { from: person.id, into: compte.id, now });
+  } else await saveValide(trx, person.id, now);
+  const active = { ...person, id: compte?.id ?? person.id };
+  await writeHistory(trx, { ...acteDuCompte(active), at: now, action: 'activer' });
+  return ok(active);
+}
+
+/** Describes, for the history, what somebody does to their own account. */
+export const acteDuCompte = ({
+  id,
+  nom,
+  prenom,
+  roles,
+}: Pick<Personne, 'id' | 'nom' | 'prenom' | 'roles'>) => ({
+  objet: 'utilisateur',
+  id_objet: id,
+  by: { id, nom, prenom, role: roles[0] ?? '' },
+});

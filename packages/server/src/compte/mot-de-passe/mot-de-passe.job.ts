@@ -1,0 +1,44 @@
+import { isTropDeCourriels } from '@asso/domain/compte/lien.rules';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { job, worker } from '../../platform/jobs/job.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAdresse, type Personne } from '../inscription/inscription.sql.ts';
+import { countLiensTo, createLien } from '../lien.sql.ts';
+import { compteFermeMail, motDePasseMail } from './mot-de-passe.mail.ts';
+
+/**
+ * This job is written for any address and only the job looks the address up, so neither the answer nor its time tells
+ * anything.
+ */
+export const motDePasseOublieJob = job({
+  name: 'compte.mot-de-passe-oublie',
+  schema: z.strictObject({ email: z.string().max(254) }),
+});
+
+export const motDePasseOublieWorker = ({ db, clock, mail, config }: Platform) =>
+  worker(motDePasseOublieJob, async ({ email }, { id: cause }) => {
+    const now = clock.now();
+    if (isTropDeCourriels(await countLiensTo(db, email, now))) return;
+    const { compte, inscription } = await findAdresse(db, email);
+    const to = compte ?? inscription;
+    if (!to) return;
+    await inTransaction(db, async (trx) => {
+      const ferme = fermeDraft(to, now);
+      if (ferme) return mail.write(trx, ferme);
+      const lien = { objet: 'mot-de-passe', id_utilisateur: to.id, destinataire: to.email, now } as const;
+      const token = await createLien(trx, { ...lien, donnees: {} });
+      const whom = { ...to, isProuve: to.enabled };
+      const draft = motDePasseMail(whom, { token, publicUrl: config.publicUrl });
+      await mail.write(trx, { cle: `mot-de-passe/${cause}`, ...draft });
+    });
+  });
+
+/** Writes, at most once an hour, to a person who cannot use a link because their account is closed. */
+export function fermeDraft(to: Personne, now: Date): MailDraft | null {
+  const isDesactive = to.desactive_at !== null;
+  if (!isDesactive && !to.locked) return null;
+  const cle = `compte-ferme/${to.id}/${now.toISOString().slice(0, 13)}`;
+  return { cle, ...compteFermeMail(to, { isDesactive }) };
+}

@@ -1,0 +1,25 @@
+import type { User } from '@asso/contract/compte/user.schemas';
+import { type Answer, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clesDesBrouillons } from '../session/cle-brouillons.ts';
+import { readUser } from './user-view.ts';
+
+/** Reads an account as its owner or an administrator sees it. */
+export function compteReader({ db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>) {
+  const cleBrouillons = clesDesBrouillons(config.tokenKey);
+  /**
+   * When the account cannot be read, the answer uses the words of the specification [M142], and the log has the
+   * reason.
+   */
+  return async (of: Parameters<typeof readUser>[1]): Promise<Answer<User>> => {
+    try {
+      const user = await readUser(db, of);
+      if (!user) return refusal({ code: 'compte.inconnu' });
+      const cle_brouillons = of.session === undefined ? null : cleBrouillons(of.id);
+      return { ok: true, value: { ...user, cle_brouillons }, version: user.version };
+    } catch (error) {
+      log.error({ err: error }, 'an account could not be read');
+      return refusal({ code: 'compte.lecture-impossible' });
+    }
+  };
+}

@@ -1,4 +1,0 @@
-// Test support: it reads the opinions that people gave of procedures.
-import type { Db } from '../platform/db/database.ts';
-
-export const readAvis = (db: Db) => db.selectFrom('avis_demarche').selectAll().execute();

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** It reads the mails that carry this number in their subject. */
+export const mailsOfAssistance = (db: Db, numero: string | null) =>
+  db
+    .selectFrom('courriel')
+    .select(['destinataire', 'repondre_a', 'objet', 'texte'])
+    .where('objet', 'like', `%${numero} %`)
+    .execute();

@@ -1,0 +1,84 @@
+// Tells people that a transmitted dossier lacks something, was completed, or is complete again.
+import type { Actor } from '@asso/domain/compte/actor';
+import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { type ActionCompletude, faitsCompletude } from '@asso/domain/dossier/completude.states';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findMembresService } from '../../service/service.sql.ts';
+import { type DossierRow, findDemandeurs, type InstructionRow } from '../dossier.sql.ts';
+import { nommeDe, objetOf, repondreA } from '../tell-dossier.ts';
+
+type Told = {
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  actor: Actor;
+  at: Date;
+  action: ActionCompletude;
+  manques: readonly Manque[];
+  /** This is the instant until which the missing items are awaited. */
+  avant?: Date;
+  /** It says what was asked or brought, one line for each point. */
+  lines?: readonly string[];
+};
+
+export const recordCompletude = (
+  trx: Tx,
+  told: Omit<Told, 'action'> & { action: keyof typeof faitsCompletude },
+): Promise<void> =>
+  writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: told.dossier.id,
+    by: told.actor,
+    at: told.at,
+    action: `completude.${told.action}`,
+    why: told.lines?.length ? told.lines.join('\n') : null,
+    details: {
+      cote: told.action === 'answer' ? 'association' : 'service',
+      service: told.instruction.nom_service,
+      id_service: told.instruction.id_service_instructeur,
+      ...(told.avant ? { avant_le: told.avant.toISOString() } : {}),
+    },
+  });
+
+/** Tells the other side; the author of the act is not told. */
+export async function tellCompletude(platform: Platform, trx: Tx, told: Told): Promise<void> {
+  const { dossier, instruction, actor, action, at } = told;
+  const people =
+    action === 'answer'
+      ? await findMembresService(trx, instruction.id_service_instructeur)
+      : await findDemandeurs(trx, dossier);
+  const notice = {
+    kind: 2 as const,
+    to: people.filter((id) => id !== actor.id),
+    objet: objetOf(dossier),
+    id_association: dossier.id_association,
+  };
+  const subject = `${faitsCompletude[action]} : ${dossierSaid(nommeDe(dossier))}`;
+  const reponse = await repondreA(trx, instruction.id_service_instructeur);
+  switch (action) {
+    case 'ask': {
+      const params = { manque: manqueSaid(told.manques) };
+      const text = textDemande(told, at);
+      return notify(platform, trx, { ...notice, params, mail: { subject, text, ...reponse } });
+    }
+    case 'answer': {
+      const params = { auteur: `${actor.prenom} ${actor.nom}` };
+      const text = told.lines?.join('\n');
+      return notify(platform, trx, { ...notice, variante: 'repondu', params, mail: { subject, text } });
+    }
+    case 'accept':
+      return notify(platform, trx, {
+        ...notice,
+        variante: 'complet',
+        params: {},
+        mail: { subject, ...reponse },
+      });
+  }
+}
+
+const textDemande = ({ instruction, manques, avant }: Told, at: Date): string =>
+  demandeSaid(instruction.nom_service, { manques, date: avant ? showEcheance(avant, at).date : null });

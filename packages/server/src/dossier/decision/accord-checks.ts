@@ -1,0 +1,37 @@
+import { ok, type Result } from '@asso/domain/kernel/result';
+import type { Tx } from '../../platform/db/database.ts';
+import { registered } from '../../platform/registered.ts';
+import type { Grant } from '../dossier-kinds.ts';
+
+/** This is a grant that is about to be made, with the reason given when it goes beyond what the service has left. */
+export type Accord = Grant & { motif_enveloppe?: string };
+
+/**
+ * A check runs before a service grants, in the transaction that holds the dossier; its `keep` runs once the grant is
+ * written.
+ */
+export type AccordCheck = (trx: Tx, accord: Accord) => Promise<Result<{ keep: () => Promise<void> }>>;
+
+function accordChecks() {
+  const checks = registered(new Set<AccordCheck>());
+  return {
+    add: (check: AccordCheck) => void checks.add(check),
+    /** The first check that refuses stops the grant: nothing is written yet. */
+    run: async (trx: Tx, accord: Accord): Promise<Result<{ keep: () => Promise<void> }>> => {
+      const kept: (() => Promise<void>)[] = [];
+      for (const check of checks) {
+        const found = await check(trx, accord);
+        if (!found.ok) return found;
+        kept.push(found.value.keep);
+      }
+      return ok({
+        keep: async () => {
+          for (const keep of kept) await keep();
+        },
+      });
+    },
+  };
+}
+
+/** The features above fill this registry: they know what a service may spend. */
+export const checksOfAccords = accordChecks();

@@ -1,0 +1,36 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../../platform/db/database.ts';
+import { slot } from '../../platform/registered.ts';
+import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
+
+export type DemandeCourriers = {
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  action: ActionService;
+  actor: Actor;
+  at: Date;
+  motif?: string;
+  montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** These are the ids of published versions of letter templates. */
+  versions: readonly string[];
+};
+
+/** The letters are filled; `write` saves them in the same transaction and answers their ids. */
+export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
+
+type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;
+
+/** The feature of letters fills this registry: a decision is taken here, and its letters leave with it. */
+export const courriersRegistry = registry();
+
+function registry() {
+  const { fill, read } = slot<MakeCourriers>();
+  return { fill, make: ((trx, asked) => (read() ?? withoutLetters)(trx, asked)) satisfies MakeCourriers };
+}
+
+const withoutLetters: MakeCourriers = async (_, { versions }) =>
+  versions.length === 0
+    ? { ok: true, value: { nombre: 0, write: async () => [] } }
+    : refused({ code: 'kernel.requete-invalide', field: 'courriers' });

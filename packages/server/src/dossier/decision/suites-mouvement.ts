@@ -1,0 +1,46 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
+import type { Problem } from '@asso/domain/kernel/result';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { registered } from '../../platform/registered.ts';
+import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
+
+type Mouvement = {
+  dossier: DossierRow;
+  /** This is the instruction before the move. */
+  instruction: InstructionRow;
+  action: ActionInstruction;
+  actor: Actor;
+  at: Date;
+};
+
+/**
+ * This is what a feature above adds to the moves of an instruction: it may refuse one, or write something with it.
+ */
+export type SuiteMouvement = {
+  /** It is asked before anything is written. */
+  refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;
+  /** It runs in the transaction of the move. */
+  follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
+};
+
+function suites() {
+  const all = registered(new Map<string, SuiteMouvement>());
+  return {
+    /** A feature that is built again replaces its own entry, under its name. */
+    add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),
+    refuse: async (trx: Tx, mouvement: Mouvement): Promise<Problem | null> => {
+      for (const { refuse } of all.values()) {
+        const problem = (await refuse?.(trx, mouvement)) ?? null;
+        if (problem) return problem;
+      }
+      return null;
+    },
+    follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<void> => {
+      for (const { follow } of all.values()) await follow?.(platform, trx, mouvement);
+    },
+  };
+}
+
+export const suitesDesMouvements = suites();

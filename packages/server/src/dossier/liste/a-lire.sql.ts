@@ -1,0 +1,46 @@
+// A dossier has news for a reader when it was corrected, written to or changed since they last looked at it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    visite_dossier: { id_dossier: string; id_utilisateur: string; vu_le: Date };
+  }
+}
+
+const news: Readonly<Record<string, (lecteur: string) => RawBuilder<unknown>>> = {
+  corrige: (lecteur) => sql`(vu.etat in ('D', '2') and exists (select from renvoi_dossier r
+    where r.id_dossier = vu.id_dossier and r.id_service_instructeur = vu.id_service_instructeur)
+    and vu.transmis_le > ${visite(lecteur)})`,
+  message: (lecteur) => sql`exists (select from message_dossier m
+    left join message_lecture l on l.id_dossier = m.id_dossier and l.id_utilisateur = ${lecteur}
+    where m.id_dossier = vu.id_dossier and m.cote = 'association'
+      and (m.id_service is null or m.id_service = vu.id_service_instructeur)
+      and (l.jusqu_a is null or m.le > l.jusqu_a))`,
+  rib: (lecteur) => sql`exists (select from historique h
+    where h.objet = 'dossier' and h.id_objet = vu.id_dossier::text and h.action = 'dossier.rib'
+      and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)}))`,
+};
+
+/**
+ * A dossier is kept when it has any of these news; one that this reader never looked at has had them since always.
+ */
+export const aLire = (values: readonly string[], lecteur: string): RawBuilder<unknown> => {
+  const asked = values.flatMap((value) => (Object.hasOwn(news, value) ? [news[value]?.(lecteur)] : []));
+  return asked.length === 0
+    ? sql`false`
+    : sql`(vu.transmis_le is not null and (${sql.join(asked, sql` or `)}))`;
+};
+
+const visite = (lecteur: string) => sql`coalesce((select q.vu_le from visite_dossier q
+  where q.id_dossier = vu.id_dossier and q.id_utilisateur = ${lecteur}), timestamptz '0001-01-01 00:00:00Z')`;
+
+/** Notes that this person looks at the dossier now. */
+export const markVisite = (db: Db, row: { id_dossier: string; id_utilisateur: string; vu_le: Date }) =>
+  db
+    .insertInto('visite_dossier')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['id_dossier', 'id_utilisateur']).doUpdateSet({ vu_le: row.vu_le }),
+    )
+    .execute();

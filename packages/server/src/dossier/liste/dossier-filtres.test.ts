@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { expect, test } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../../subvention/test/test-calls.ts';
+import { anAnnexe, aWorld, markEtats, setTransmis, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { readIndex } from '../test/test-index.sql.ts';
+import {
+  moveToService,
+  setDossier,
+  setEtiquette,
+  setInstruction,
+  setTypeAgrement,
+  writeMessage,
+} from '../test-filtres.sql.ts';
+import { dossiersVus } from './dossier-list.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { db } = portal;
+const world = await aWorld(db);
+const { create } = callsOf(portal, world);
+const agent = {
+  ...world.agent,
+  services: [world.drajes, world.cd].map(({ id }) => ({ id_service: id, role: 'membre' as const })),
+};
+
+const [only] = aCampagne().sous_dispositifs;
+if (!only) throw new Error('the made-up campaign has a type');
+await world.publish({ sous_dispositifs: [only, { ...only, code: 'FGI', label: 'Fonctionnement' }] });
+
+/** Two colleagues sent the same request to the same service. The filters look for the first, and leave the second. */
+const found = await aSent(world.jeanne);
+await aSent(world.ali);
+const annexe = await anAnnexe(db, world);
+const etiquette = randomUUID();
+
+async function aSent(by: typeof world.jeanne) {
+  const { body } = await create(by);
+  await markEtats(db, body.id_fo, 'D');
+  await setTransmis(db, body.id_fo);
+  return body;
+}
+
+type Case = {
+  /** The filter is asked for these values. */
+  values: readonly string[];
+  /** It changes the one fact by which the first dossier is found and the second is not. */
+  set: (id: string) => Promise<unknown>;
+  /** The filter reads these columns of `instruction` outside `instruction_file`, for the reason said beside. */
+  outside?: readonly string[];
+};
+
+const { id } = found;
+const cases: Record<NomFiltre, Case> = {
+  etats: { values: ['2'], set: () => setInstruction(db, id, { etat: '2' }) },
+  retard: {
+    values: ['oui'],
+    set: () => setInstruction(db, id, { transmis_le: new Date('2026-01-01T00:00:00Z') }),
+    // Only what is under study can be late, so the table is read for those alone.
+    outside: ['delai_jours', 'transmis_le'],
+  },
+  a_lire: {
+    values: ['message'],
+    set: () =>
+      writeMessage(db, {
+        id_dossier: id,
+        par: world.jeanne.id,
+        cote: 'association',
+        texte: 'Bonjour',
+        le: new Date(today),
+      }),
+    // News stand in tables of their own, which are looked at dossier by dossier.
+    outside: ['transmis_le'],
+  },
+  statuts: { values: ['complet'], set: () => setDossier(db, id, { statut: 'complet' }) },
+  // Bit 4 says that a report is in state 4.
+  etatsCRF: { values: ['4'], set: () => setInstruction(db, id, { crf_masque: 1 << 4 }) },
+  demande_min: { values: ['50000'], set: () => setInstruction(db, id, { montant_demande: 50_000 }) },
+  affectes: {
+    values: [agent.id],
+    set: () => setInstruction(db, id, { affecte_a: agent.id, affecte_le: new Date(today) }),
+    // The dossiers of one person are few: `instruction_affecte` finds them.
+    outside: ['affecte_a'],
+  },
+  exercices: { values: ['2026'], set: () => setDossier(db, id, { exercice: 2026 }) },
+  id_type_dispositif: { values: ['FEDE'], set: () => setDossier(db, id, { id_type_dispositif: 'FEDE' }) },
+  departements: { values: ['30'], set: () => setInstruction(db, id, { code_departement: '30' }) },
+  id_sous_type_dispositif: {
+    values: ['FGI'],
+    set: () => setDossier(db, id, { id_sous_type_dispositif: 'FGI' }),
+  },
+  etiquettes: {
+    values: [etiquette],
+    set: () => setEtiquette(db, { id: etiquette, id_dossier: id, id_service: world.drajes.id }),
+  },
+  id_service_instructeur: {
+    values: [world.cd.id],
+    set: () => moveToService(db, id, world.cd.id),
+  },
+  demandeur: { values: [annexe.siret], set: () => setDossier(db, id, { id_siret: annexe.siret }) },
+  typeAgrements: { values: ['JEP'], set: () => setTypeAgrement(db, id, 'JEP') },
+  createdBy: { values: [world.paul.id], set: () => setDossier(db, id, { created_by: world.paul.id }) },
+  createdByType: { values: ['rds'], set: () => setInstruction(db, id, { created_by_type: 'rds' }) },
+  genres: { values: ['agrement'], set: () => setInstruction(db, id, { genre: 'agrement' }) },
+};
+
+const noms = Object.keys(filtresDossiers) as NomFiltre[];
+
+test('each filter of the queue has its case', () => {
+  expect(Object.keys(cases).sort()).toEqual([...noms].sort());
+});
+
+// Each case changes another fact of the same dossier, so they can follow each other.
+test.each(noms)('the filter « %s » keeps the dossier that fits, and leaves the other', async (nom) => {
+  const { values, set } = cases[nom];
+  const kept = async () => {
+    const query = { [nom]: values };
+    const { status, body } = await portal.api(dossierEndpoints.listDossiers, { as: agent, query });
+    return [status, body.items?.map(({ id_fo }) => id_fo)];
+  };
+  expect(await kept()).toEqual([200, []]);
+  await set(id);
+  expect(await kept()).toEqual([200, [found.id_fo]]);
+});
+
+test.each(noms)('the filter « %s » reads the index that its queue is counted from', async (nom) => {
+  const definition = await readIndex(db, 'instruction_file');
+  const held = new Set(definition.match(/\w+/g));
+  const demandes = {
+    perimetre: { kind: 'services', services: [world.drajes.id] },
+    filtres: { [nom]: cases[nom].values },
+    includeDeleted: false,
+    readsReserve: true,
+    lecteur: agent.id,
+    now: portal.clock.now(),
+  } as const;
+  const { sql } = dossiersVus(demandes).compile(db);
+  const read = [...sql.matchAll(/\bvu\.(\w+)/g)].map(([, column = '']) => column);
+  expect([...new Set(read.filter((column) => !held.has(column)))].sort()).toEqual(cases[nom].outside ?? []);
+});

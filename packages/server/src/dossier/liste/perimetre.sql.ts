@@ -1,0 +1,134 @@
+// The queries here are about the perimeter of a list: rows `vu`, one for each dossier, with the state of the
+// instruction through which the reader sees it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** These are the dossiers of services, of territories or of a person, or all of them. */
+export type Perimetre =
+  | { kind: 'services'; services: readonly string[] }
+  | { kind: 'territoires'; territoires: readonly string[] }
+  /**
+   * `sieges`: associations whose dossiers are all seen; `autres`: those where the person sees only what they created
+   * or were given; `partages`: those where they see only what they were given.
+   */
+  | {
+      kind: 'personne';
+      id: string;
+      sieges: readonly string[];
+      autres: readonly string[];
+      /** These are the secondary establishments for which the person acts. */
+      sirets: readonly string[];
+      partages: readonly string[];
+    }
+  | { kind: 'tout' };
+
+export type Personne = Extract<Perimetre, { kind: 'personne' }>;
+
+/** This is what a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
+export type Source = {
+  services: RawBuilder<unknown> | null;
+  part: RawBuilder<unknown>;
+  /** The service of the rows in `part`. */
+  service: RawBuilder<unknown>;
+};
+
+export function sourceOf(perimetre: Perimetre): Source {
+  switch (perimetre.kind) {
+    case 'personne':
+      return {
+        services: null,
+        part: files(ofPerson(perimetre)),
+        service: sql`vu.id_service_instructeur`,
+      };
+    case 'services': {
+      const [only, ...others] = perimetre.services;
+      const service = sql`${only}::uuid`;
+      return only !== undefined && others.length === 0
+        ? { services: null, part: ofService(service, null), service }
+        : manyServices(perimetre);
+    }
+    default:
+      return manyServices(perimetre);
+  }
+}
+
+const manyServices = (perimetre: Perimetre): Source => ({
+  services: servicesOf(perimetre),
+  part: ofService(sql`s.id`, instructionsSeen(perimetre)),
+  service: sql`s.id`,
+});
+
+function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
+  switch (perimetre.kind) {
+    case 'services':
+      return sql`(select unnest(${perimetre.services}::uuid[]) as id)`;
+    case 'territoires':
+      return sql`(select id from service where code_territoire = any(${perimetre.territoires}))`;
+    default:
+      return sql`service`;
+  }
+}
+
+/** Lists the services whose instructions belong to a perimeter. */
+export async function listServicesSeen(db: Db, perimetre: Perimetre): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${servicesOf(perimetre)} s`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the instructions of a perimeter, as a condition on the table `instruction`. */
+export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
+  switch (perimetre.kind) {
+    case 'services':
+      return sql`id_service_instructeur = any(${perimetre.services}::uuid[])`;
+    case 'territoires':
+      return sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`;
+    case 'personne':
+      return sql`id_dossier in (select id from dossier ${ofPerson(perimetre)})`;
+    case 'tout':
+      return sql`true`;
+  }
+}
+
+/**
+ * Gives one row for each dossier, its most recent instruction among those seen; meant for queries that read all of
+ * them at once.
+ */
+export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
+  const { services, part } = sourceOf(perimetre);
+  if (services === null) return part;
+  const seen = instructionsSeen(perimetre);
+  return latest(seen, seen);
+}
+
+const ofService = (service: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> =>
+  latest(sql`i.id_service_instructeur = ${service}`, among);
+
+/** `among` is null when only one service is looked at: it has a single instruction in each dossier. */
+const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> => sql`(
+  select i.*, i.modifie_le as le from instruction i where ${which}${
+    among === null
+      ? sql``
+      : sql` and not exists (select 1 from instruction o where o.id_dossier = i.id_dossier and ${among}
+        and (o.modifie_le, o.id_service_instructeur) > (i.modifie_le, i.id_service_instructeur))`
+  })`;
+
+/** The association's side sees a dossier through the instruction of the service it was begun for. */
+const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select i.*, f.modifie_le as le
+  from (select id, id_service_instructeur, modifie_le from dossier ${where}) f
+  join instruction i on i.id_dossier = f.id and i.id_service_instructeur = f.id_service_instructeur)`;
+
+const ofPerson = (perimetre: Personne): RawBuilder<unknown> =>
+  sql`where id_association = any(${perimetre.sieges}::uuid[]) or ${takesPartIn(perimetre)}`;
+
+/**
+ * Gives a condition on `dossier`: true of the dossiers that this person created or was given, and of those that a
+ * service began for their association. In an association where they were only given a few, it is true of just those.
+ */
+export function takesPartIn({ id, sieges, sirets, autres, partages }: Personne): RawBuilder<unknown> {
+  const isGiven = sql`id in (select id_dossier from dossier_partage where id_utilisateur = ${id})`;
+  const isTheirs = sql`(id_association = any(${sieges}::uuid[]) or id_siret = any(${sirets}::text[]))`;
+  return sql`((id_association = any(${autres}::uuid[])
+      and (created_by = ${id} or ${isGiven} or (created_by_type = 'rds' and ${isTheirs})))
+    or (id_association = any(${partages}::uuid[]) and ${isGiven}))`;
+}

@@ -1,0 +1,47 @@
+// The queries here are about the people with whom a dossier may be shared: members of its association, of the head
+// office or of its own establishment.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+
+export type PartageRow = {
+  id: string;
+  nom: string;
+  fonction: string;
+  isCreateur: boolean;
+  isPartage: boolean;
+};
+
+/** Lists the people with whom the dossier may be shared, its creator first. */
+export async function listPartageables(
+  db: Db,
+  { id_association, id_siret, created_by, shared_with }: DossierRow,
+): Promise<PartageRow[]> {
+  const { rows } = await sql<PartageRow>`
+    select d.id, d.prenom || ' ' || d.nom as nom, min(m.fonction) as fonction,
+      d.id = ${created_by} and bool_or(not m.restreint) as "isCreateur",
+      d.id = any(${shared_with}::uuid[]) as "isPartage"
+    from membre_association m
+    join destinataire d on d.id = m.id_utilisateur
+    where m.id_association = ${id_association} and m.etat = 'active'
+      and coalesce(m.id_siret, ${id_siret}) = ${id_siret}
+    group by d.id, d.prenom, d.nom
+    order by d.id = ${created_by} desc, d.nom, d.prenom
+    limit 200`.execute(db);
+  return rows;
+}
+
+export const addPartages = (
+  trx: Tx,
+  { id_dossier, ids, by, at }: { id_dossier: string; ids: readonly string[]; by: string; at: Date },
+) =>
+  sql`insert into dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)
+    select ${id_dossier}, id, ${at}, ${by} from unnest(${[...ids]}::uuid[]) as a (id)
+    on conflict do nothing`.execute(trx);
+
+export const removePartages = (
+  trx: Tx,
+  { id_dossier, ids }: { id_dossier: string; ids: readonly string[] },
+) =>
+  sql`delete from dossier_partage
+    where id_dossier = ${id_dossier} and id_utilisateur = any(${[...ids]}::uuid[])`.execute(trx);

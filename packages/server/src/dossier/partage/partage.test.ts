@@ -1,0 +1,90 @@
+import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../../subvention/test/test-calls.ts';
+import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db, clock } = portal;
+const { readPartage, shareDossier, changePartage } = partageEndpoints;
+
+async function aShared() {
+  const world = await aWorld(db);
+  await world.publish();
+  const { body: dossier } = await callsOf(portal, world).create();
+  const params = { _id: dossier.id_fo };
+  const put = (sharedWith: string[], as: Actor = world.jeanne, id = dossier.id_fo) =>
+    api(shareDossier, { as, body: { id, sharedWith } });
+  const patch = (body: object, as: Actor = world.jeanne) => api(changePartage, { as, params, body });
+  const look = (as: Actor = world.jeanne) => api(readPartage, { as, params: { id: dossier.id_fo } });
+  const inbox = async (as: Actor) =>
+    (await api(notificationEndpoints.readUserNotifications, { as })).body.items.map(
+      ({ sentence }) => sentence,
+    );
+  const read = (as: Actor) => callsOf(portal, world).read(as, dossier.id_fo);
+  return { world, dossier, put, patch, look, inbox, read };
+}
+
+describe('sharing a dossier', () => {
+  it('opens it to a member, who is told, and takes it back', async () => {
+    const { world, dossier, put, inbox, read } = await aShared();
+    expect((await put([world.ali.id])).body.sharedWith).toEqual([world.ali.id]);
+    expect((await put([world.ali.id])).body.sharedWith).toEqual([world.ali.id]);
+    expect((await read(world.ali)).rights).toMatchObject({ edit: true, share: true });
+    expect((await inbox(world.ali))[0]).toContain('Jeanne Roux vous l’a ouvert.');
+    clock.advance(60);
+    expect((await put([])).body.sharedWith).toEqual([]);
+    expect((await read(world.ali)).rights).toBeUndefined();
+    expect((await inbox(world.ali))[0]).toContain('Jeanne Roux vous en a retiré l’accès.');
+    const { actions } = await rowsOf(db, dossier.id);
+    expect(actions.filter((one) => one.startsWith('dossier.partage'))).toEqual([
+      'dossier.partage',
+      'dossier.partage-retire',
+    ]);
+  });
+
+  it('adds and takes away one by one', async () => {
+    const { world, patch, look } = await aShared();
+    expect((await patch({ ajoute: [world.ali.id] })).body.sharedWith).toEqual([world.ali.id]);
+    expect(
+      (await look()).body.personnes.map(({ id, isCreateur, isPartage }) => [id, isCreateur, isPartage]),
+    ).toEqual([
+      [world.jeanne.id, true, false],
+      [world.ali.id, false, true],
+    ]);
+    // A person to whom it was given may leave it.
+    expect((await patch({ retire: [world.ali.id] }, world.ali)).status).toBe(200);
+    expect((await look()).body.sharedWith).toEqual([]);
+  });
+
+  it('is with members alone, never without who began it', async () => {
+    const { world, put, patch } = await aShared();
+    expect((await put([world.paul.id])).problem.code).toBe('dossier.partage-inconnu');
+    expect((await put([world.agent.id])).problem.code).toBe('dossier.partage-inconnu');
+    expect((await patch({ retire: [world.jeanne.id] })).problem.code).toBe('dossier.partage-createur');
+    expect((await patch({ ajoute: ['personne'] })).status).toBe(400);
+  });
+
+  it('is of who takes part in it', async () => {
+    const { world, put, patch, look } = await aShared();
+    for (const who of [world.ali, world.paul, world.autreAgent]) {
+      expect((await put([], who)).status).toBe(404);
+      expect((await patch({}, who)).status).toBe(404);
+      expect((await look(who)).status).toBe(404);
+    }
+    // The service sees the dossier but may not share it.
+    expect((await put([], world.agent)).status).toBe(403);
+    expect((await put([], undefined, 'inconnu')).status).toBe(404);
+    expect((await put([])).status).toBe(200);
+  });
+
+  it('says the sentence of the specification when nobody knows why it failed [M090]', () => {
+    for (const row of [shareDossier, changePartage]) {
+      expect(row.fallback.message).toBe('Une erreur est survenue lors du partage du dossier.');
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { PartageView } from '@asso/contract/dossier/partage.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { type ChangePartage, partageProblems } from '@asso/domain/dossier/partage.rules';
+import { notify } from '../../notification/notify.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import { type Answer, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
+import { allowed, inaccessible } from '../dossier-access.ts';
+import { objetOf } from '../tell-dossier.ts';
+import { addPartages, listPartageables, type PartageRow, removePartages } from './partage.sql.ts';
+
+type Asked = { actor: Actor; key: string; change: (membres: readonly PartageRow[]) => ChangePartage };
+
+/** The list, its history and the notices are written together. */
+export const changePartage = (
+  platform: Platform,
+  { actor, key, change }: Asked,
+): Promise<Answer<PartageView>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = allowed(actor, await lockDossier(trx, key), 'share');
+    if (!found.ok) return found;
+    const dossier = found.value;
+    const membres = await listPartageables(trx, dossier);
+    const { ajoute, retire } = change(membres);
+    const [first, ...others] = partageProblems(membres, { ajoute, retire });
+    if (first) return refusal(first, ...others);
+    const added = membres.filter(({ id, isPartage }) => ajoute.includes(id) && !isPartage);
+    const removed = membres.filter(({ id, isPartage }) => retire.includes(id) && isPartage);
+    const at = platform.clock.now();
+    const idsOf = (rows: readonly PartageRow[]) => rows.map(({ id }) => id);
+    if (added.length > 0)
+      await addPartages(trx, { id_dossier: dossier.id, ids: idsOf(added), by: actor.id, at });
+    if (removed.length > 0) await removePartages(trx, { id_dossier: dossier.id, ids: idsOf(removed) });
+    for (const one of added) await tellPartage(platform, trx, { dossier, actor, at, one, isOpened: true });
+    for (const one of removed) await tellPartage(platform, trx, { dossier, actor, at, one, isOpened: false });
+    const after = await findDossier(trx, dossier.id);
+    return after ? { ok: true, value: await partageView(trx, after, actor) } : inaccessible;
+  });
+
+export async function partageView(db: Db, dossier: DossierRow, actor: Actor): Promise<PartageView> {
+  const membres = await listPartageables(db, dossier);
+  return {
+    id_dossier: dossier.id,
+    sharedWith: dossier.shared_with,
+    personnes: membres.map((one) => ({ ...one, isMoi: one.id === actor.id })),
+  };
+}
+
+type Told = { dossier: DossierRow; actor: Actor; at: Date; one: PartageRow; isOpened: boolean };
+
+/** Writes the history of the dossier, and tells the other person, unless they did it to themselves. */
+async function tellPartage(platform: Platform, trx: Tx, told: Told): Promise<void> {
+  const { dossier, actor, at, one, isOpened } = told;
+  await writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: dossier.id,
+    by: actor,
+    at,
+    action: isOpened ? 'dossier.partage' : 'dossier.partage-retire',
+    to: one.nom,
+    details: { cote: 'association' },
+  });
+  if (one.id === actor.id) return;
+  const who = `${actor.prenom} ${actor.nom}`;
+  const objet = objetOf(dossier);
+  await notify(platform, trx, {
+    kind: 5,
+    variante: 'acces',
+    to: [one.id],
+    objet: isOpened ? objet : { ...objet, lien: '/dossiers' },
+    id_association: dossier.id_association,
+    params: { fait: isOpened ? `${who} vous l’a ouvert` : `${who} vous en a retiré l’accès` },
+    mail: {
+      subject: isOpened ? `${who} partage un dossier avec vous` : `Un dossier n’est plus partagé avec vous`,
+      phrase: isOpened
+        ? `${who} partage ce dossier avec vous.`
+        : `${who} ne partage plus ce dossier avec vous.`,
+      text: isOpened
+        ? 'Vous pouvez le lire et le modifier, comme la personne qui l’a commencé.'
+        : 'Vous ne pouvez plus le modifier. Ce que vous y avez écrit y reste.',
+    },
+  });
+}

@@ -1,0 +1,50 @@
+// The queries here are about the reminders that are due and those already sent: each has one row, so that a job run
+// twice sends it once.
+import type { Manque } from '@asso/domain/dossier/completude.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type RappelTable = {
+  id_dossier: string;
+  objet: 'transmission' | 'completude' | 'effacement';
+  id_service_instructeur: string;
+  echeance: Date;
+  jours: number;
+  envoye_le: Date;
+};
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    rappel: RappelTable;
+  }
+}
+
+/** Answers false when this reminder was sent already. */
+export async function takeRappel(trx: Tx, rappel: RappelTable): Promise<boolean> {
+  const row = await trx
+    .insertInto('rappel')
+    .values(rappel)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id_dossier')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Attendu = {
+  id_dossier: string;
+  id_service_instructeur: string;
+  echeance: Date;
+  manques: readonly Manque[];
+};
+
+/**
+ * Lists the completions that services await in this period; the dossiers not transmitted come from each kind
+ * (`listARappeler`).
+ */
+export const listAttendus = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<Attendu[]> =>
+  (
+    await sql<Attendu>`
+      select id_dossier, id_service_instructeur, completude_avant as echeance, manques from instruction
+      where completude = 'demande' and completude_avant > ${now} and completude_avant <= ${until}
+      order by id_dossier, id_service_instructeur`.execute(db)
+  ).rows;

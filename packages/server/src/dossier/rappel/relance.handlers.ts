@@ -1,0 +1,81 @@
+import type { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
+import { etatDit } from '@asso/domain/dossier/instruction.states';
+import { relanceDe } from '@asso/domain/dossier/relance.rules';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Handlers, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findMembresService } from '../../service/service.sql.ts';
+import { relanceDesCrf } from '../compte-rendu/relance-crf.ts';
+import { type DossierRow, findDemandeurs, type InstructionRow, lockDossier } from '../dossier.sql.ts';
+import { allowed } from '../dossier-access.ts';
+import { objetOf } from '../tell-dossier.ts';
+import { findMessageNonLu, wasRibChanged } from './relance.sql.ts';
+
+const sansObjet = refusal({ code: 'dossier.notification-sans-objet', field: 'type' });
+
+export const relanceHandlers = (platform: Platform): Handlers<typeof relanceEndpoints> => ({
+  notifyDossier: ({ actor, params, query: { type } }) =>
+    inTransaction(platform.db, async (trx) => {
+      const found = allowed(actor, await lockDossier(trx, params.id_fo), 'message');
+      if (!found.ok) return found;
+      const dossier = found.value;
+      const own = dossier.instructions.find((one) => isInChargeOf(actor, one));
+      const instruction = own ?? dossier.instructions[0];
+      if (!instruction) return sansObjet;
+      const isService = own !== undefined;
+      const prevenus = await tellAgain(platform, trx, { actor, dossier, instruction, isService, kind: type });
+      return prevenus === null ? sansObjet : { ok: true, value: { prevenus } };
+    }),
+});
+
+type Again = {
+  actor: Actor;
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  isService: boolean;
+  kind: number;
+};
+
+/** Answers how many people of the other side were told; null when there is nothing of this kind to tell. */
+async function tellAgain(
+  platform: Platform,
+  trx: Tx,
+  { actor, dossier, instruction, isService, kind }: Again,
+): Promise<number | null> {
+  const { id_service_instructeur: id_service, nom_service } = instruction;
+  const cote = isService ? ('service' as const) : ('association' as const);
+  const message = await findMessageNonLu(trx, { id_dossier: dossier.id, cote, id_service });
+  const isRibChange = await wasRibChanged(trx, dossier.id);
+  const relance = relanceDe(kind, { ...instruction, isService, messageNonLu: message, isRibChange });
+  if (relance === null) return null;
+  if (relance === 'crf') return relanceDesCrf.tell(platform, trx, { dossier, isService, by: actor.id });
+  const all = isService ? await findDemandeurs(trx, dossier) : await findMembresService(trx, id_service);
+  const to = all.filter((id) => id !== actor.id);
+  const told = { to, objet: objetOf(dossier), id_association: dossier.id_association };
+  switch (relance) {
+    case 'etat':
+      await notify(platform, trx, { kind: 1, ...told, params: { etat: etatDit(instruction.etat) } });
+      break;
+    case 'completude':
+      await notify(platform, trx, { kind: 2, ...told, params: { manque: manqueSaid(instruction.manques) } });
+      break;
+    case 'document':
+      await notify(platform, trx, {
+        kind: 4,
+        ...told,
+        params: { document: message?.fichiers.join(', ') ?? '' },
+      });
+      break;
+    case 'message':
+      await notify(platform, trx, { kind: 5, ...told, params: { auteur: message?.auteur ?? nom_service } });
+      break;
+    case 'rib':
+      await notify(platform, trx, { kind: 6, ...told, params: {} });
+  }
+  return to.length;
+}

@@ -1,0 +1,62 @@
+// Reminds people before a deadline: a dossier is not transmitted, or not completed.
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type DossierRow, findDemandeurs } from '../dossier.sql.ts';
+import { nommeDe, objetOf } from '../tell-dossier.ts';
+
+type Told = { dossier: DossierRow; echeance: Date; zone: string };
+
+/** Reminds the creator of the dossier and the people it is shared with. */
+export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): Promise<void> {
+  const { dossier } = told;
+  const { date, relative } = dateSaid(platform, told);
+  const isSentBack = dossier.instructions.some(({ etat }) => etat === 'C');
+  await notify(platform, trx, {
+    kind: 1,
+    variante: 'rappel',
+    ...(await noticeOf(trx, dossier)),
+    params: { date },
+    mail: {
+      subject: `À transmettre ${relative} : ${dossierSaid(nommeDe(dossier))}`,
+      text: [
+        rappelTransmission[dossier.genre],
+        ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
+        `La date limite est le ${date}, ${relative}.`,
+      ].join('\n\n'),
+    },
+  });
+}
+
+/** Tells the same people what a service found missing, and by when. */
+export async function tellAttendu(
+  platform: Platform,
+  trx: Tx,
+  { manque, ...told }: Told & { manque: string },
+): Promise<void> {
+  const { dossier } = told;
+  const { date, relative } = dateSaid(platform, told);
+  await notify(platform, trx, {
+    kind: 2,
+    variante: 'rappel',
+    ...(await noticeOf(trx, dossier)),
+    params: { date, manque },
+    mail: { subject: `À compléter ${relative} : ${dossierSaid(nommeDe(dossier))}` },
+  });
+}
+
+const rappelTransmission: Record<GenreDossier, string> = {
+  subvention: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
+  agrement: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
+};
+
+const dateSaid = ({ clock }: Platform, { echeance, zone }: Told) => showEcheance(echeance, clock.now(), zone);
+
+const noticeOf = async (trx: Tx, dossier: DossierRow) => ({
+  to: await findDemandeurs(trx, dossier),
+  objet: objetOf(dossier),
+  id_association: dossier.id_association,
+});

@@ -1,0 +1,81 @@
+// Tells people of an opinion: asked, due soon, given, or withdrawn.
+import type { Actor } from '@asso/domain/compte/actor';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { sensAvis } from '@asso/domain/instruction/avis.states';
+import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findMembresService } from '../../service/service.sql.ts';
+import type { AvisRow } from './avis.sql.ts';
+
+/** The dossier does not belong to the service that is asked, so the link leads to the page of the opinion. */
+const objetOf = (row: AvisRow): NotificationObjet => ({
+  type: 'dossier',
+  id: row.id_dossier,
+  libelle: `avis sur le dossier ${row.id_fo} (${row.association})`,
+  lien: `/instructeur?vue=avis&avis=${row.id}`,
+});
+
+export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
+  await notify(platform, trx, {
+    kind: 7,
+    variante: 'avis',
+    to: await findMembresService(trx, row.id_service_consulte),
+    objet: objetOf(row),
+    params: { service: row.service, date: formatDate(row.avant_le) },
+    mail: { subject: `Avis demandé : dossier ${row.id_fo}`, text: row.question },
+  });
+}
+
+export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
+  await notify(platform, trx, {
+    kind: 7,
+    variante: 'avisRappel',
+    to: await findMembresService(trx, row.id_service_consulte),
+    objet: objetOf(row),
+    params: { date: formatDate(row.avant_le) },
+    mail: { subject: `Avis attendu avant le ${formatDate(row.avant_le)} : dossier ${row.id_fo}` },
+  });
+}
+
+type Given = { actor: Actor; row: AvisRow };
+
+/** Tells the service that asked: the answer itself is read on the portal. */
+export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
+  const people = await findMembresService(trx, row.id_service);
+  await notify(platform, trx, {
+    kind: 7,
+    variante: 'avisRendu',
+    to: people.filter((id) => id === row.demande_par && id !== actor.id),
+    objet: { ...objetOf(row), lien: `/dossiers?q=${row.id_fo}` },
+    params: { service: row.service_consulte },
+    mail: { subject: `Avis rendu : dossier ${row.id_fo}` },
+  });
+}
+
+export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given): Promise<void> {
+  await notify(platform, trx, {
+    kind: 7,
+    variante: 'avisRetire',
+    to: await findMembresService(trx, row.id_service_consulte),
+    objet: { ...objetOf(row), lien: '/instructeur?vue=avis' },
+    params: { service: row.service },
+    mail: { subject: `Avis qui n’est plus attendu : dossier ${row.id_fo}` },
+  });
+}
+
+type Told = Given & { action: 'avis.demande' | 'avis.rendu' | 'avis.retire'; at: Date };
+
+/** Writes in the history for the service that asks, which alone reads it. */
+export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
+  writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: row.id_dossier,
+    by: actor,
+    at,
+    action,
+    why: [row.service_consulte, row.sens && `Avis ${sensAvis[row.sens]}`].filter(Boolean).join('\n'),
+    details: { cote: 'service', service: row.service, id_service: row.id_service },
+  });

@@ -1,0 +1,77 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { nommeDe, objetOf } from '../../dossier/tell-dossier.ts';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAffectation, listCollegues, saveAffecte } from './affectation.sql.ts';
+import { type AuBureau, lockAtBureau } from './bureau-access.ts';
+
+export type AAffecter = {
+  actor: Actor;
+  id: string;
+  service: string;
+  /**
+   * This is the person in charge when the dossier was read; when it is absent, whoever is in charge now is replaced.
+   */
+  de?: string | null;
+  /** Null puts nobody in charge. */
+  a: string | null;
+};
+
+/**
+ * Puts one person of the service, or nobody, in charge of a dossier: history, inbox and mail are written in the
+ * caller's transaction. Nothing is written when that person is in charge already.
+ */
+export async function affecter(
+  platform: Platform,
+  trx: Tx,
+  { actor, id, service, de, a }: AAffecter,
+): Promise<Result<AuBureau> | Refused> {
+  const found = await lockAtBureau(trx, { actor, id, service }, 'affecter');
+  if (!found.ok) return found;
+  const { dossier, instruction } = found.value;
+  const place = { id_dossier: dossier.id, id_service: service };
+  const { affecte_a } = await findAffectation(trx, place);
+  const present = affecte_a?.id ?? null;
+  if (present === a) return found;
+  if (de !== undefined && present !== de) {
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts: { a: affecte_a?.nom ?? null } };
+  }
+  const collegue = a === null ? null : (await listCollegues(trx, [service])).find((one) => one.id === a);
+  if (collegue === undefined) return refused({ code: 'instruction.collegue-inconnu', field: 'a' });
+  const at = platform.clock.now();
+  await saveAffecte(trx, place, { a, at });
+  await writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: dossier.id,
+    by: actor,
+    at,
+    action: a === null ? 'bureau.libere' : 'bureau.affecte',
+    from: affecte_a?.nom ?? null,
+    to: collegue?.nom ?? null,
+    why: collegue?.nom ?? affecte_a?.nom ?? null,
+    details: { cote: 'service', service: instruction.nom_service, id_service: service },
+  });
+  if (a !== null && a !== actor.id) await tell(platform, trx, { ...found.value, actor, a });
+  return ok(found.value);
+}
+
+async function tell(
+  platform: Platform,
+  trx: Tx,
+  { dossier, actor, a }: AuBureau & { actor: Actor; a: string },
+): Promise<void> {
+  const par = `${actor.prenom} ${actor.nom}`;
+  await notify(platform, trx, {
+    kind: 7,
+    variante: 'affecte',
+    to: [a],
+    objet: objetOf(dossier),
+    params: { auteur: par },
+    mail: { subject: `À vous : ${dossierSaid(nommeDe(dossier))}` },
+  });
+}

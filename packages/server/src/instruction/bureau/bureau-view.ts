@@ -1,0 +1,79 @@
+import type {
+  BureauDossier,
+  EnveloppeDuDossierView,
+  ServiceDuBureau,
+} from '@asso/contract/instruction/bureau.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { bureauRights, isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import type { Db } from '../../platform/db/database.ts';
+import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
+import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { findAffectation, listCollegues } from './affectation.sql.ts';
+import type { AuBureau } from './bureau-access.ts';
+import { listEtiquettes, listPosees } from './etiquette.sql.ts';
+
+/** Gives what one service keeps for itself about one dossier. */
+export async function bureauDossier(
+  db: Db,
+  actor: Actor,
+  { dossier, instruction }: AuBureau,
+): Promise<BureauDossier> {
+  const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
+  const [{ affecte_a, affecte_le }, posees, enveloppes] = await Promise.all([
+    findAffectation(db, place),
+    listPosees(db, place),
+    enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
+  ]);
+  return {
+    affecte_a,
+    affecte_le: affecte_le?.toISOString() ?? null,
+    etiquettes: posees.map(etiquetteView),
+    enveloppes: enveloppes.map(enveloppeDuDossier),
+    rights: bureauRights(actor, instruction),
+  };
+}
+
+/** Lists the services of which this person is a member; an administrator of a territory has none. */
+export async function bureauOf(db: Db, actor: Actor): Promise<ServiceDuBureau[]> {
+  const ids = actor.services.map(({ id_service }) => id_service);
+  const [services, collegues, etiquettes] = await Promise.all([
+    listServicesNamed(db, ids),
+    listCollegues(db, ids),
+    listEtiquettes(db, ids),
+  ]);
+  return services.map(({ id, nom }) => ({
+    id,
+    nom,
+    collegues: collegues.filter((one) => one.id_service === id).map((one) => ({ id: one.id, nom: one.nom })),
+    etiquettes: etiquettes.filter((one) => one.id_service === id).map(etiquetteView),
+    rights: { responsable: isResponsableDe(actor, { id, code_territoire: null }) },
+  }));
+}
+
+export const etiquetteView = ({ id, nom, version }: { id: string; nom: string; version: number }) => ({
+  id,
+  nom,
+  version,
+});
+
+const enveloppeDuDossier = ({
+  id,
+  titre,
+  exercice,
+  sous_dispositif,
+  lib_sous_dispositif,
+  total,
+  accorde,
+  propose,
+  propose_ici,
+}: EnveloppeRow): EnveloppeDuDossierView => ({
+  id,
+  titre,
+  exercice,
+  sous_dispositif,
+  lib_sous_dispositif,
+  total,
+  accorde,
+  propose,
+  propose_ici,
+});

@@ -1,0 +1,60 @@
+import type { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Result } from '@asso/domain/kernel/result';
+import { markVisite } from '../../dossier/liste/a-lire.sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Answer, Handlers, Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { affecter } from './affecte.ts';
+import { type AuBureau, readAtBureau } from './bureau-access.ts';
+import { bureauDossier, bureauOf, etiquetteView } from './bureau-view.ts';
+import { createEtiquette, deleteEtiquette, renameEtiquette } from './etiquette.ts';
+import { poser, retirer } from './pose-etiquette.ts';
+
+export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoints> {
+  const { db, clock } = platform;
+  /** Does the work in one transaction, then reads the desk again. */
+  const done = async (
+    actor: Actor,
+    work: (trx: Tx) => Promise<Result<AuBureau> | Refused>,
+  ): Promise<Answer<BureauDossier>> => {
+    const found = await inTransaction(db, work);
+    return found.ok ? { ok: true, value: await bureauDossier(db, actor, found.value) } : found;
+  };
+  return {
+    readBureau: async ({ actor }) => ({
+      ok: true,
+      value: { moi: actor.id, services: await bureauOf(db, actor) },
+    }),
+
+    readBureauDossier: async ({ actor, params }) => {
+      const found = await readAtBureau(db, { actor, ...params });
+      if (!found.ok) return found;
+      const { id: id_dossier } = found.value.dossier;
+      await markVisite(db, { id_dossier, id_utilisateur: actor.id, vu_le: clock.now() });
+      return { ok: true, value: await bureauDossier(db, actor, found.value) };
+    },
+
+    saveAffectation: ({ actor, params, body }) =>
+      done(actor, (trx) => affecter(platform, trx, { actor, ...params, ...body })),
+
+    createEtiquette: async ({ actor, params, body }) => {
+      const made = await createEtiquette(db, { actor, id_service: params.service, nom: body.nom });
+      return made.ok ? { ok: true, value: etiquetteView(made.value), version: made.value.version } : made;
+    },
+
+    renameEtiquette: async ({ actor, params, body, ifMatch }) => {
+      const saved = await renameEtiquette(db, { actor, ...params, nom: body.nom, ifMatch });
+      return saved.ok ? { ok: true, value: etiquetteView(saved.value), version: saved.value.version } : saved;
+    },
+
+    deleteEtiquette: ({ actor, params, ifMatch }) => deleteEtiquette(db, { actor, ...params, ifMatch }),
+
+    attachEtiquette: ({ actor, params }) => done(actor, (trx) => poser(platform, trx, { actor, ...params })),
+
+    detachEtiquette: ({ actor, params }) =>
+      done(actor, (trx) => retirer(platform, trx, { actor, ...params })),
+  };
+}

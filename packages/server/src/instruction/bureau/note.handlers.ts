@@ -1,0 +1,106 @@
+import type { Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { bureauRights } from '@asso/domain/instruction/bureau.rights';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { type Critere, isPoints, moyenneDe, noteDe, noteSaid } from '@asso/domain/subvention/bareme.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPinnedVersion } from '../../subvention/dossier-subvention.sql.ts';
+import { findContenu } from '../../subvention/subvention.sql.ts';
+import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
+import { listNotes, saveNoteDe } from './note.sql.ts';
+
+/** This is the version before a person has given any points. */
+const firstVersion = 1;
+
+export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpoints> {
+  const answer = async (actor: Actor, found: AuBureau) => {
+    const value = await grilleOf(db, actor, found);
+    return { ok: true as const, value, version: value.version };
+  };
+  return {
+    readGrille: async ({ actor, params }) => {
+      const found = await readAtBureau(db, { actor, ...params });
+      return found.ok ? answer(actor, found.value) : found;
+    },
+
+    saveNote: async ({ actor, params, body, ifMatch }) => {
+      const saved = await inTransaction(db, async (trx) => {
+        const found = await lockAtBureau(trx, { actor, ...params }, 'noter');
+        if (!found.ok) return found;
+        const { dossier, instruction } = found.value;
+        const bareme = await baremeOf(trx, found.value);
+        if (bareme.length === 0) return refused({ code: 'instruction.sans-bareme' });
+        const points = pointsRead(bareme, body.points);
+        if (!points.ok) return points;
+        const place = { id_dossier: dossier.id, id_service: params.service };
+        const mine = (await listNotes(trx, place)).find((one) => one.id_utilisateur === actor.id);
+        const version = mine?.version ?? firstVersion;
+        if (version !== ifMatch) {
+          return { ok: false as const, problems: [{ code: 'kernel.conflit' }], version };
+        }
+        const at = clock.now();
+        const note = noteDe(bareme, points.value);
+        const commentaire = body.commentaire?.normalize('NFC').trim() ?? '';
+        const row = { ...place, id_utilisateur: actor.id, points: points.value, commentaire, note };
+        await saveNoteDe(trx, { ...row, modifie_le: at });
+        if (note !== null && note !== mine?.note) {
+          await writeHistory(trx, {
+            objet: 'dossier',
+            id_objet: dossier.id,
+            by: actor,
+            at,
+            action: 'bureau.note',
+            why: noteSaid(note),
+            details: { cote: 'service', service: instruction.nom_service, id_service: params.service },
+          });
+        }
+        return found;
+      });
+      return saved.ok ? answer(actor, saved.value) : saved;
+    },
+  };
+}
+
+/** Gives the marking grid in the campaign version on which this dossier began. */
+async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere[]> {
+  if (dossier.genre !== 'subvention') return [];
+  return (await findContenu(db, await findPinnedVersion(db, dossier.id))).bareme ?? [];
+}
+
+/** Each criterion has one number, within its maximum; a criterion that is not in the grid is refused by name. */
+function pointsRead(
+  bareme: readonly Critere[],
+  given: Readonly<Record<string, unknown>>,
+): Result<Record<string, number | null>> {
+  for (const code of Object.keys(given)) {
+    if (!bareme.some((one) => one.code === code)) {
+      return refused({ code: 'kernel.champ-inconnu', field: `points.${code}`, params: { champ: code } });
+    }
+  }
+  const wrong = bareme.find((one) => !isBlank(given[one.code]) && !isPoints(one, given[one.code]));
+  if (wrong) {
+    const params = { critere: wrong.label, points: wrong.points };
+    return refused({ code: 'instruction.points', field: `points.${wrong.code}`, params });
+  }
+  return ok(
+    Object.fromEntries(bareme.map(({ code }) => [code, (given[code] as number | undefined) ?? null])),
+  );
+}
+
+async function grilleOf(db: Db, actor: Actor, found: AuBureau): Promise<Grille> {
+  const { dossier, instruction } = found;
+  const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
+  const [bareme, notes] = await Promise.all([baremeOf(db, found), listNotes(db, place)]);
+  return {
+    criteres: [...bareme],
+    notes: notes.map(({ version: _, modifie_le, ...one }) => ({ ...one, le: modifie_le.toISOString() })),
+    moyenne: moyenneDe(notes.map(({ note }) => note)),
+    version: notes.find((one) => one.id_utilisateur === actor.id)?.version ?? firstVersion,
+    rights: { noter: bareme.length > 0 && bureauRights(actor, instruction).noter },
+  };
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import type { ExportAsked } from '@asso/contract/instruction/export.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import {
+  colonneExportee,
+  colonnesEtat,
+  colonnesExportees,
+  type FormatExport,
+} from '@asso/domain/instruction/export.rows';
+import { departementOf } from '@asso/domain/referentiel/territoires.rules';
+import { askedList, filtresLus } from '../../dossier/liste/dossier-list-asked.ts';
+import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import { type Answer, fileAnswer, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { odsFormat } from '../../platform/sheet/ods-sheet.ts';
+import {
+  type SheetCell,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetRow,
+  sheetBytes,
+} from '../../platform/sheet/sheet.ts';
+import { csvFormat, tsvFormat } from '../../platform/sheet/text-sheet.ts';
+import { xlsxFormat } from '../../platform/sheet/xlsx-sheet.ts';
+import {
+  type Colonnes,
+  cellulesDe,
+  type LigneExportee,
+  nomsEtat,
+  readExport,
+} from './export-dossiers.sql.ts';
+import { hasPlace, inPlace } from './exports-en-cours.ts';
+
+const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 'etat' }> = {
+  csv: { format: csvFormat, colonnes: 'liste' },
+  xlsx: { format: xlsxFormat, colonnes: 'liste' },
+  ods: { format: odsFormat, colonnes: 'liste' },
+  etat: { format: tsvFormat, colonnes: 'etat' },
+};
+
+export type ExportDemande = {
+  actor: Actor;
+  format: FormatExport;
+  /** These are the filters, in the form the list takes. */
+  query: ExportAsked;
+  /** These are the columns chosen in the queue. */
+  colonnes?: readonly ColonneFile[];
+  /** It keeps only these dossiers, among those of the list; null for all of them. */
+  ids: readonly string[] | null;
+  /** It leaves these dossiers out. */
+  sauf: readonly string[];
+};
+
+/**
+ * Gives the file of a list or of a selection: it is read while it is sent, and the history tells it before anything
+ * is sent.
+ */
+export async function exportDossiers(
+  { db, clock }: Platform,
+  { actor, format, query, colonnes, ids, sauf }: ExportDemande,
+): Promise<Answer<'fichier'>> {
+  if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
+  const at = clock.now();
+  const { format: sheetFormat, colonnes: fichier } = fichiers[format];
+  const kept: Colonnes =
+    fichier === 'etat' ? { fichier, noms: nomsEtat } : { fichier, noms: colonnesExportees(colonnes) };
+  const asked = await filtresLus(db, query);
+  if (!asked.ok) return asked;
+  const { role: _, ...filtres } = query;
+  await inTransaction(db, (trx) =>
+    writeHistory(trx, {
+      objet: 'export',
+      id_objet: actor.id,
+      by: actor,
+      at,
+      action: 'dossiers.exporter',
+      details: {
+        format,
+        filtres,
+        ...(colonnes && { colonnes }),
+        ...(ids === null ? {} : { choisis: ids.length }),
+        ...(sauf.length > 0 && { sauf: sauf.length }),
+      },
+    }),
+  );
+  const order = orderOf(triOf(query.tri, isInstructeur(actor)));
+  const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
+  const sheet = sheetFormat.open(columnsOf(kept), 'Dossiers');
+  return fileAnswer({
+    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, kept))), { objectMode: false }),
+    name: `dossiers-${dayOf(at)}.${sheetFormat.extension}`,
+    type: sheetFormat.type,
+  });
+}
+
+const columnsOf = (colonnes: Colonnes): SheetColumn[] =>
+  colonnes.fichier === 'etat'
+    ? colonnes.noms.map((nom) => colonnesEtat[nom])
+    : colonnes.noms.map(colonneExportee);
+
+async function* presented(
+  batches: ReturnType<typeof readExport>,
+  { noms }: { noms: readonly string[] },
+): AsyncGenerator<Iterable<SheetRow>> {
+  const said = noms.flatMap((nom, rang) => {
+    const say = wordsOf[nom];
+    return say ? [[rang, say] as const] : [];
+  });
+  for await (const batch of batches) yield dites(batch, said);
+}
+
+/** Lines are made one after the other, so that the words of a line can be forgotten once it is written. */
+function* dites(
+  batch: readonly LigneExportee[],
+  said: readonly (readonly [rang: number, say: (code: string) => string])[],
+): Generator<SheetRow> {
+  for (const ligne of batch) {
+    const cellules = cellulesDe(ligne);
+    for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
+    yield cellules;
+  }
+}
+
+const saidOrEmpty = (cell: SheetCell | undefined, say: (code: string) => string): SheetCell =>
+  cell === null || cell === undefined ? null : say(String(cell));
+
+/** The file shows in words what is stored as a code. */
+const wordsOf: Readonly<Record<string, (code: string) => string>> = {
+  etat: (code) => etatsInstruction[code as EtatInstruction] ?? code,
+  departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
+};

@@ -1,0 +1,82 @@
+import type { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { joursApres } from '@asso/domain/identifiants/durees';
+import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { type ListPage, listDossiers } from '../../dossier/liste/dossier-list.sql.ts';
+import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-asked.ts';
+import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
+import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
+import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listCurrentCampagnes } from '../../subvention/subvention.sql.ts';
+import { countAvisAttendus, listCharges, listEcheances } from './tableau.sql.ts';
+import { listVues, type VueRow } from './vue.sql.ts';
+
+const joursMontres = 30;
+/** Views are counted one by one: counting more of them would make the page wait. */
+const vuesComptees = 6;
+const atStudy = etatsOf(isAtStudy);
+
+export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tableauEndpoints> {
+  /** The count comes from the query of the list that it opens. */
+  const count = (actor: Actor, filtres: FiltresAsked): Promise<ListPage> =>
+    listDossiers(db, {
+      ...askedList(actor, filtres, clock.now()),
+      order: orderOf(triOf(null)),
+      limit: 1,
+      cursor: null,
+    });
+  const total = async (actor: Actor, filtres: FiltresAsked) => (await count(actor, filtres)).total;
+
+  const vueComptee = async (actor: Actor, { id, filtres, recherche }: VueRow) => {
+    const includeDeleted = filtres.etats?.includes('B') ?? false;
+    const found = await count(actor, { ...filtres, searchQuery: recherche, includeDeleted });
+    return { id, total: found.total, totalExact: found.isTotalExact };
+  };
+
+  return {
+    readTableauBureau: async ({ actor, query }) => {
+      const now = clock.now();
+      const services = actor.services.map(({ id_service }) => id_service);
+      const perimetre = perimetreOf(actor);
+      const a = query.voir === 'charge' ? actor.id : null;
+      const until = joursApres(now, joursMontres);
+      const mine = a === null ? {} : { affectes: [a] };
+      const [seen, charges, echeances, avis, campagnes, vues] = await Promise.all([
+        listServicesSeen(db, perimetre),
+        listCharges(db, perimetre),
+        listEcheances(db, { perimetre, services, a, now, until }),
+        countAvisAttendus(db, services),
+        listCurrentCampagnes(db, []),
+        listVues(db, { id_utilisateur: actor.id, services: [] }),
+      ]);
+      const administres = new Set(seen);
+      const [corriges, messages, ribs] = await Promise.all(
+        ['corrige', 'message', 'rib'].map((value) => total(actor, { ...mine, a_lire: [value] })),
+      );
+      return {
+        ok: true,
+        value: {
+          maCharge: await total(actor, { etats: atStudy, affectes: [actor.id] }),
+          nonAffectes: await total(actor, { etats: atStudy, affectes: [affecteAPersonne] }),
+          corriges: corriges ?? 0,
+          messages: messages ?? 0,
+          ribs: ribs ?? 0,
+          avis,
+          parCollegue: charges.map(({ id, nom, nombre }) => ({ id, nom: nom ?? 'Non affectés', nombre })),
+          echeances: echeances.map(({ le, ...one }) => ({ ...one, le: le.toISOString() })),
+          vues: await Promise.all(vues.slice(0, vuesComptees).map((vue) => vueComptee(actor, vue))),
+          hasCampagne: campagnes.some(
+            ({ contenu }) =>
+              contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&
+              contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
+          ),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The queries here are about the counts and deadlines of a service's board, beside the states of its instructions.
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { sql } from 'kysely';
+import { etatIs } from '../../dossier/etat-instruction.sql.ts';
+import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export type Charge = { id: string | null; nom: string | null; nombre: number };
+
+/** Lists the dossiers under study in this perimeter, counted by the person in charge. */
+export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[]> {
+  const { rows } = await sql<Charge>`
+    select vu.affecte_a as id, min(u.prenom || ' ' || u.nom) as nom, count(*)::int as nombre
+    from ${perimetreSql(perimetre)} vu left join utilisateur u on u.id = vu.affecte_a
+    where ${etatIs(sql`vu.etat`, isAtStudy)}
+    group by vu.affecte_a order by nombre desc, nom`.execute(db);
+  return rows;
+}
+
+export type EcheanceRow = {
+  le: Date;
+  genre: 'delai' | 'complements' | 'avis';
+  demande: GenreDossier;
+  id_fo: string;
+  id_siret: string;
+  association: string;
+  id: string | null;
+};
+
+type Asked = {
+  perimetre: Perimetre;
+  services: readonly string[];
+  /** It keeps only the dossiers of which this person is in charge; null for all. */
+  a: string | null;
+  now: Date;
+  until: Date;
+};
+
+const most = 12;
+
+/**
+ * Lists the usual delay of dossiers under study, what was asked of their associations, and the opinions asked of
+ * these services.
+ */
+export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
+  const { perimetre, services, a, now, until } = asked;
+  const { rows } = await sql<EcheanceRow>`
+    with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat`, isAtStudy)}
+      and (${a}::uuid is null or vu.affecte_a = ${a}::uuid))
+    select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association, x.id from (
+      select id_dossier, transmis_le + make_interval(days => delai_dossier(id_dossier)) as le, 'delai' as genre,
+        null::uuid as id from vus
+      union all
+      select id_dossier, completude_avant, 'complements', null from vus where completude = 'demande'
+      union all
+      select v.id_dossier, v.avant_le, 'avis', v.id from avis v
+        join instruction i on i.id_dossier = v.id_dossier and i.id_service_instructeur = v.id_service
+        where v.etat = 'demande' and ${etatIs(sql`i.etat`, isAtStudy)}
+          and v.id_service_consulte = any(${[...services]}::uuid[])) x
+    join dossier d on d.id = x.id_dossier join association s on s.id = d.id_association
+    where x.le > ${now} and x.le <= ${until}
+    order by x.le, d.id_fo limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Counts the opinions that these services may still give: a decision on the dossier closes the question. */
+export async function countAvisAttendus(db: Db, services: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from avis a
+    join instruction i on i.id_dossier = a.id_dossier and i.id_service_instructeur = a.id_service
+    where a.etat = 'demande' and ${etatIs(sql`i.etat`, isAtStudy)}
+      and a.id_service_consulte = any(${[...services]}::uuid[])`.execute(db);
+  return rows[0]?.n ?? 0;
+}

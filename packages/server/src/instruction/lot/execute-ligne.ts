@@ -1,0 +1,107 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { isMouvement } from '@asso/domain/instruction/lot.states';
+import type { Problem } from '@asso/domain/kernel/result';
+import { findVersions } from '../../courrier/modele-courrier.sql.ts';
+import { lastAuthor } from '../../dossier/conflict-author.ts';
+import { decideIn } from '../../dossier/decision/decide.ts';
+import { findDossier } from '../../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { postMessageIn } from '../../dossier/message/post-message.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { affecter } from '../bureau/affecte.ts';
+import { poser } from '../bureau/pose-etiquette.ts';
+import { accordes } from './examine-lot.ts';
+import { type LigneRow, type LotRow, markEchec, markFaite, takeLigne } from './lot.sql.ts';
+
+type Done = { ok: true; courriers: readonly string[] } | { ok: false; problems: readonly Problem[] };
+
+/** This error rolls back what was written before the refusal. */
+class Refusee extends Error {
+  readonly rang: number;
+  readonly ligne: LigneRow;
+  readonly problem: Problem;
+  constructor(ligne: LigneRow, problem: Problem) {
+    super(problem.code);
+    this.rang = ligne.rang;
+    this.ligne = ligne;
+    this.problem = problem;
+  }
+}
+
+/**
+ * Does the next line with the same function as a single act, and marks it done in the same transaction: whenever it
+ * is cut, the line was done once or not at all. False when no line is left.
+ */
+export async function executeNext(platform: Platform, lot: LotRow, actor: Actor): Promise<boolean> {
+  try {
+    return await inTransaction(platform.db, async (trx) => {
+      const ligne = await takeLigne(trx, lot.id);
+      if (!ligne) return false;
+      const done = await act(platform, trx, { lot, ligne, actor });
+      if (!done.ok) throw new Refusee(ligne, done.problems[0] ?? { code: 'kernel.erreur-interne' });
+      const place = { id_lot: lot.id, rang: ligne.rang };
+      await markFaite(trx, place, { courriers: done.courriers, faite_le: platform.clock.now() });
+      platform.checkpoint('lot.avant-commit');
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusee)) throw error;
+    const cause = await causeOf(platform, error);
+    await inTransaction(platform.db, (trx) => markEchec(trx, { id_lot: lot.id, rang: error.rang }, cause));
+    return true;
+  }
+}
+
+type Acting = { lot: LotRow; ligne: LigneRow; actor: Actor };
+
+async function act(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting): Promise<Done> {
+  const { action, parametres, id_service: service } = lot;
+  const place = { actor, id: ligne.id_dossier, service };
+  if (isMouvement(action)) return move(platform, trx, { lot, ligne, actor });
+  if (action === 'affecter') {
+    return alone(await affecter(platform, trx, { ...place, a: parametres.affecte_a ?? null }));
+  }
+  if (action === 'etiqueter') {
+    return alone(await poser(platform, trx, { ...place, etiquette: parametres.etiquette ?? '' }));
+  }
+  const body = { message: parametres.message ?? '', id_service_instructeur: service };
+  return alone(await postMessageIn(platform, trx, { actor, key: ligne.id_dossier, body }));
+}
+
+const alone = (done: { ok: true } | { ok: false; problems: readonly Problem[] }): Done =>
+  done.ok ? { ok: true, courriers: [] } : done;
+
+async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting): Promise<Done> {
+  const { action, parametres, id_service: service } = lot;
+  if (!isMouvement(action)) return { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
+  const versions = courriersPour(await findVersions(trx, parametres.courriers ?? []), ligne.montants);
+  const done = await decideIn(
+    { platform, kinds: kindsOfDossiers, trx },
+    {
+      ...{ actor, id: ligne.id_dossier, service, action, ifMatch: ligne.version_dossier },
+      motif: parametres.motif,
+      retire_complements: parametres.retire_complements,
+      // The author reviewed each amount before launching the lot.
+      plus_que_demande: true,
+      motif_enveloppe: parametres.motif_enveloppe,
+      montants: action === 'grant' ? accordes(ligne.montants) : undefined,
+      courriers: versions.map(({ id }) => id),
+    },
+  );
+  return done.ok ? { ok: true, courriers: done.value.courriers } : done;
+}
+
+/** Names the person who was first: « Modifié par Sacha Petit à 14h02 ». */
+async function causeOf({ db, clock }: Platform, { ligne, problem }: Refusee): Promise<Problem> {
+  if (problem.code !== 'kernel.conflit') return problem;
+  const dossier = await findDossier(db, ligne.id_dossier);
+  if (!dossier) return problem;
+  const { modifie_le } = dossier;
+  const isToday = dayOf(modifie_le) === dayOf(clock.now());
+  const quand = `${isToday ? '' : `le ${formatDate(modifie_le)} `}à ${formatHeure(modifie_le)}`;
+  return { code: 'lot.modifie', params: { auteur: (await lastAuthor(db, dossier)) ?? 'le portail', quand } };
+}

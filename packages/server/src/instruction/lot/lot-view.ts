@@ -1,0 +1,162 @@
+import type { LigneLotView, LotItem, LotView } from '@asso/contract/instruction/lot.schemas';
+import { sayLot } from '@asso/contract/instruction/say-lot';
+import type { Actor } from '@asso/domain/compte/actor';
+import { lacksConvention } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import {
+  accordeIci,
+  type MontantAnnuel,
+  nomEnveloppe,
+  resteApres,
+  resteAvant,
+} from '@asso/domain/instruction/enveloppe.rules';
+import { preparationHeures, problemesDuLot, rapportJours, totalDe } from '@asso/domain/instruction/lot.rules';
+import type { EtatLigne } from '@asso/domain/instruction/lot.states';
+import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { Problem } from '@asso/domain/kernel/result';
+import { findVersions } from '../../courrier/modele-courrier.sql.ts';
+import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import type { DossierRow } from '../../dossier/dossier.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { accordes } from './examine-lot.ts';
+import { type LigneRow, type LotRow, listLignes, pairesEnveloppes } from './lot.sql.ts';
+
+const hourMs = 3_600_000;
+
+export const comptesDe = ({ comptes }: LotRow): ComptesLot => ({
+  prete: comptes.prete ?? 0,
+  exclue: comptes.exclue ?? 0,
+  retiree: comptes.retiree ?? 0,
+  faite: comptes.faite ?? 0,
+  echec: comptes.echec ?? 0,
+});
+
+const totalLignes = (row: LotRow): number => Object.values(comptesDe(row)).reduce((sum, n) => sum + n, 0);
+
+export const lotItem = (row: LotRow): LotItem => ({
+  id: row.id,
+  action: row.action,
+  etat: row.etat,
+  titre: titreLot(row.action, totalLignes(row)),
+  service: { id: row.id_service, nom: row.nom_service },
+  total: totalLignes(row),
+  comptes: comptesDe(row),
+  cree_le: row.cree_le.toISOString(),
+  fini_le: row.fini_le?.toISOString() ?? null,
+  expire_le: expiryOf(row).toISOString(),
+});
+
+const expiryOf = ({ cree_le, fini_le, lance_le }: LotRow): Date =>
+  lance_le === null
+    ? new Date(cree_le.getTime() + preparationHeures * hourMs)
+    : new Date((fini_le ?? lance_le).getTime() + rapportJours * 24 * hourMs);
+
+/** Gives the lot with the sums of its lines, and what its envelopes have before and after it. */
+export async function lotView(db: Db, row: LotRow): Promise<LotView> {
+  const lignes = await listLignes(db, row.id);
+  const counted = lignes.filter(({ etat }) => etat === 'prete' || etat === 'faite');
+  const enveloppes = row.action === 'grant' ? await enveloppesDuLot(db, row, lignes) : [];
+  const versions = row.action === 'grant' ? await findVersions(db, row.parametres.courriers ?? []) : [];
+  return {
+    ...lotItem(row),
+    parametres: parametresView(row.parametres),
+    demande: sumEuros(lignes.flatMap(({ montants }) => montants.map(({ demande }) => demande))),
+    accorde: sumEuros(counted.map(({ montants }) => totalDe(montants))),
+    courriers: lignes.reduce((sum, one) => sum + one.courriers.length, 0),
+    sansConvention: counted.filter(({ montants }) => lacksConvention(versions, montants)).length,
+    problems: problemsOf(row, enveloppes).map(sayLot),
+    enveloppes: enveloppes.map(({ enveloppe, avant, apres, isDepassee }) => ({
+      id: enveloppe.id,
+      nom: nomEnveloppe(enveloppe),
+      avant,
+      apres,
+      isDepassee,
+    })),
+    lance_le: row.lance_le?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+const parametresView = ({ courriers, ...parametres }: LotRow['parametres']): LotView['parametres'] => ({
+  ...parametres,
+  ...(courriers ? { courriers: [...courriers] } : {}),
+});
+
+export function problemsOf(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): Problem[] {
+  if (row.etat !== 'prepare') return [];
+  const over = enveloppes.find(({ isDepassee }) => isDepassee);
+  return [
+    ...(comptesDe(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
+    ...problemesDuLot(row.action, row.parametres),
+    ...(over && isBlank(row.parametres.motif_enveloppe) ? [depassee(over)] : []),
+  ];
+}
+
+const depassee = ({ enveloppe, avant, accorde }: EnveloppeDuLot): Problem => ({
+  code: 'instruction.enveloppe-depassee',
+  field: 'motif_enveloppe',
+  params: { enveloppe: nomEnveloppe(enveloppe), reste: formatEuros(avant), accorde: formatEuros(accorde) },
+});
+
+type EnveloppeDuLot = {
+  enveloppe: EnveloppeRow;
+  avant: number;
+  apres: number;
+  accorde: number;
+  isDepassee: boolean;
+};
+
+/**
+ * Gives what the lot takes from each envelope for its own dossiers; lines already done count among what that envelope
+ * has granted.
+ */
+export async function enveloppesDuLot(
+  db: Db,
+  { id_service }: LotRow,
+  lignes: readonly LigneRow[],
+): Promise<EnveloppeDuLot[]> {
+  const todo = lignes.filter(({ etat }) => etat === 'prete');
+  const ids = todo.map(({ id_dossier }) => id_dossier);
+  const rows = await enveloppesDesDossiers(db, {
+    id_dossiers: lignes.map((one) => one.id_dossier),
+    id_service,
+  });
+  if (rows.length === 0) return [];
+  const paires = await pairesEnveloppes(db, { ids, enveloppes: rows.map(({ id }) => id) });
+  return rows.map((enveloppe) => {
+    const own = new Set(
+      paires.filter((one) => one.id_enveloppe === enveloppe.id).map((one) => one.id_dossier),
+    );
+    const montants: MontantAnnuel[] = todo
+      .filter(({ id_dossier }) => own.has(id_dossier))
+      .flatMap((one) => accordes(one.montants));
+    const accorde = accordeIci(enveloppe, montants);
+    const apres = resteApres(enveloppe, montants);
+    return { enveloppe, avant: resteAvant(enveloppe), apres, accorde, isDepassee: accorde > 0 && apres < 0 };
+  });
+}
+
+export function ligneView(
+  row: LigneRow,
+  { dossier, lot, actor }: { dossier: DossierRow | undefined; lot: LotRow; actor: Actor },
+): LigneLotView {
+  const instruction = dossier && chargeOf(actor, dossier, lot.id_service);
+  return {
+    rang: row.rang,
+    id_fo: dossier?.id_fo ?? '',
+    id_siret: dossier?.id_siret ?? '',
+    genre: dossier?.genre ?? 'subvention',
+    association: dossier?.nom_association ?? '',
+    etat_dossier: instruction?.etat ?? null,
+    demande: instruction?.montant_demande ?? 0,
+    montants: [...row.montants],
+    accorde: lot.action === 'grant' && row.montants.length > 0 ? totalDe(row.montants) : null,
+    etat: row.etat as EtatLigne,
+    cause: row.cause ? sayLot(row.cause) : null,
+    courriers: row.courriers.length,
+    faite_le: row.faite_le?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,217 @@
+// Test support: a club that may enrol, with its account and its certificate, the exercises and made-up beneficiaries.
+import { randomInt, randomUUID } from 'node:crypto';
+import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import type { ReglesExercice } from '@asso/domain/pass-sport/exercice.rules';
+import { insertLigne } from '../../association/collection/ligne.sql.ts';
+import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
+import { insertDocument } from '../../document/document.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { TestPortal } from '../../platform/http/test/test-app.ts';
+import '../beneficiaire/beneficiaire.sql.ts';
+
+/** The tests run on this day, in the exercise « 26 ». */
+export const today = '2026-11-02T09:30:00Z';
+export const judo = '123456782';
+export const iban = 'FR7642559000052102312860353';
+
+const regles: ReglesExercice = {
+  federation: true,
+  agrements: [
+    { type: 'SPORT', depuis: 2016 },
+    { type: 'JEP', depuis: 2020 },
+  ],
+  attestation: true,
+};
+
+const exercices = [
+  { id: '25', date_debut: '2025-09-01', date_fin: '2025-12-31', montant: 70 },
+  { id: '26', date_debut: '2026-09-01', date_fin: '2026-12-31', montant: 70 },
+  { id: '27', date_debut: '2027-09-01', date_fin: '2027-12-31', montant: 70 },
+];
+
+async function seedExercices(db: Db): Promise<void> {
+  const at = new Date('2026-06-01T00:00:00Z');
+  await db
+    .insertInto('psp_exercice')
+    .values(
+      exercices.map((one) => ({
+        ...one,
+        libelle: `Exercice ${one.id}`,
+        regles: JSON.stringify(regles),
+        modifie_le: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+/** It makes a code given to an invented person. */
+export async function aBeneficiaire(
+  db: Db,
+  { exercice = '26', statut = true }: { exercice?: string; statut?: boolean } = {},
+): Promise<string> {
+  const id_psp = `${exercice}-${four()}-${four()}`;
+  await db
+    .insertInto('psp_beneficiaire')
+    .values({
+      id_psp,
+      exercice_id: exercice,
+      prenom: 'Léa',
+      nom: 'Moulin',
+      date_naissance: '2012-11-03',
+      commune: 'Marseille',
+      code_postal: '13011',
+      statut,
+      recu_le: new Date('2026-08-01T00:00:00Z'),
+    })
+    .execute();
+  return id_psp;
+}
+
+type Club = { federation?: string | null; rib?: boolean; scan?: boolean; confirmee?: boolean };
+
+/** Hélène and Karim belong to the head office, Lucie to the annexe, Paul to another association. */
+export async function aClub(
+  db: Db,
+  { federation = judo, rib = true, scan = true, confirmee = true }: Club = {},
+) {
+  await seedExercices(db);
+  const association = await anAssociation(db);
+  const { id: id_association, siege, annexe, id_siren } = association;
+  const membre = { id_association };
+  const helene = await aPerson(db, { membre, prenom: 'Hélène', nom: 'Garnier' });
+  const club = {
+    ...association,
+    helene,
+    karim: await aPerson(db, { membre, prenom: 'Karim', nom: 'Benali' }),
+    lucie: await aPerson(db, { membre: { ...membre, id_siret: annexe } }),
+    paul: await aPerson(db, { membre: { id_association: (await anAssociation(db)).id } }),
+    admin: await aPerson(db, { roles: ['lca.admin'], role: 'lca.admin' }),
+    agent: await aPerson(db, { roles: ['rds.admin'], role: 'rds.admin' }),
+  };
+  if (federation) await anAffiliation(db, id_association, { nom: 'FF Judo', id_siren: federation });
+  if (federation && confirmee) await aConfirmation(db, { id_siren, siren_federation: federation });
+  const id_rib = rib ? await aRib(db, { id_association, id_siret: siege, scan }) : null;
+  return { ...club, id_rib };
+}
+
+export const anAffiliation = (
+  db: Db,
+  idAssociation: string,
+  value: { nom: string; id_siren: string | null },
+) =>
+  inTransaction(db, (tx) =>
+    insertLigne(tx, { type: 'affiliations', idAssociation, value }, { by: null, at: new Date(today) }),
+  );
+
+export const anAgrement = (
+  db: Db,
+  idAssociation: string,
+  value: { type: string; date_attribution: string | null; date_validite?: string },
+) =>
+  inTransaction(db, (tx) =>
+    insertLigne(tx, { type: 'agrements', idAssociation, value }, { by: null, at: new Date(today) }),
+  );
+
+export const aConfirmation = (
+  db: Db,
+  {
+    id_siren,
+    siren_federation = judo,
+    exercice_id = '26',
+  }: { id_siren: string; siren_federation?: string; exercice_id?: string },
+) =>
+  db
+    .insertInto('psp_confirmation')
+    .values({ id_siren, siren_federation, exercice_id, nom_federation: 'FF Judo', recue_le: new Date(today) })
+    .execute();
+
+export async function aRib(
+  db: Db,
+  { id_association, id_siret, scan }: { id_association: string; id_siret: string; scan: boolean },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const value = { id_siret, titulaire: 'Les Pions', iban, bic: 'CCOPFRPP', banque: 'Crédit coopératif' };
+    const added = { type: 'ribs' as const, idAssociation: id_association, value };
+    const row = await insertLigne(tx, added, { by: null, at: new Date(today) });
+    if (!row) throw new Error('an account twice');
+    if (scan) await aVaultDocument(db, { id_association, type: 'RIB', iban });
+    return row.id;
+  });
+}
+
+export const aVaultDocument = (
+  db: Db,
+  {
+    id_association,
+    type,
+    iban: ofIban = null,
+  }: { id_association: string; type: string; iban?: string | null },
+) =>
+  inTransaction(db, (tx) =>
+    insertDocument(tx, {
+      proprietaire: 'association',
+      id_proprietaire: id_association,
+      type,
+      nom: `${type}.pdf`,
+      commentaire: null,
+      taille: 10,
+      sha256: 'a'.repeat(64),
+      mime: 'application/pdf',
+      etat_analyse: 'non_analyse',
+      annee_validite: null,
+      id_siret: null,
+      iban: ofIban,
+      depose_par: null,
+      date_chargement: new Date(today),
+    }),
+  );
+
+export type ClubDeTest = Awaited<ReturnType<typeof aClub>>;
+
+export function callsOf({ api }: TestPortal, club: ClubDeTest) {
+  const create = (
+    as: Actor,
+    { id_siret = club.siege, id_rib = club.id_rib, ...more }: Record<string, unknown> = {},
+  ) =>
+    api(calls.createDossierPsp, {
+      as,
+      body: { structure: { id_siret: id_siret as string, id_rib: id_rib as string | null }, ...more },
+    });
+  const begin = async (as = club.helene) => (await create(as)).body.dossier;
+  const enrol = (as: Actor, { id, siren }: { id: string; siren?: string | null }, codes: string[]) =>
+    api(calls.createInscriptionsPsp, {
+      as,
+      params: { id },
+      body: { codes, ...(siren === undefined ? {} : { federation: { siren } }) },
+    });
+  const verify = (as: Actor, id: string, codes: string[]) =>
+    api(calls.verifyCodesPsp, { as, params: { id }, body: { codes } });
+  const remove = (as: Actor, id: string, inscriptionId: string) =>
+    api(calls.deleteInscriptionPsp, { as, params: { id, inscriptionId } });
+  const find = (as: Actor, idSiret: string = club.siege, exerciceId?: string) =>
+    api(calls.findDossierPsp, { as, query: { idSiret, exerciceId } });
+  const structure = (as: Actor, idSiret: string = club.siege, exerciceId?: string) =>
+    api(calls.readStructurePsp, { as, query: { idSiret, exerciceId } });
+  return { create, begin, enrol, verify, remove, find, structure };
+}
+
+/** It writes the state that the service side would leave. */
+export const setEtat = (db: Db, id: string, id_etat: EtatPaiement) =>
+  db
+    .updateTable('psp_inscription')
+    .set({
+      id_etat,
+      motif: id_etat === '7' ? 'Hors délai' : null,
+      paye_le: id_etat === '4' ? '2026-11-01' : null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const newId = (): string => randomUUID();

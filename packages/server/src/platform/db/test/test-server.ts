@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../cluster.sql.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../pool.ts';
+import { processIdentity } from '../process-identity.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { adminUrl: string; template: string };
+  }
+}
+
+const prefix = 'portail-asso-postgres-test-';
+const template = 'portail_template';
+const roomyBytes = 500_000_000;
+let running: { server: EmbeddedPostgres; dataDir: string } | undefined;
+
+/** Starts one PostgreSQL server for a test run, with a migrated template that each test file clones. */
+export async function setup(project: TestProject): Promise<void> {
+  const folder = fastFolder();
+  await sweep(folder);
+  const dataDir = mkdtempSync(join(folder, `${prefix}${process.pid}-`));
+  const server = await startTestServer(dataDir);
+  const adminUrl = server.url.replace(/[^/]+$/, 'postgres');
+  await createDatabase(adminUrl, template);
+  const { pool, close } = openDatabase({ url: adminUrl.replace(/[^/]+$/, template), max: 1 });
+  await migrate(pool);
+  // PostgreSQL cannot clone a template that has an open connection.
+  await close();
+  project.provide('testServer', { adminUrl, template });
+  running = { server, dataDir };
+}
+
+export async function teardown(): Promise<void> {
+  if (running === undefined) return;
+  await running.server.stop();
+  rmSync(running.dataDir, { recursive: true, force: true });
+}
+
+function startTestServer(dataDir: string): Promise<EmbeddedPostgres> {
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  return startEmbeddedPostgres({ dataDir, settings });
+}
+
+/** Uses a folder in memory, where the machine has one. */
+function fastFolder(): string {
+  const memory = '/dev/shm';
+  if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > roomyBytes ? memory : tmpdir();
+}
+
+/** Stops the servers and removes the folders that killed runs left behind. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : undefined;
+    if (pid === undefined || processIdentity(pid) !== undefined) continue;
+    const dataDir = join(folder, name);
+    try {
+      await (await startTestServer(dataDir)).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // The folder belongs to another account and is left alone.
+    }
+  }
+}

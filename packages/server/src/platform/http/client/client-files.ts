@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from '../error-handler.ts';
+import type { ProblemRegistry } from '../problem-registry.ts';
+import { pageDocument, toldPage } from './page-document.ts';
+import type { ReadFacts } from './page-facts.ts';
+import { allowStyles, styleHashes, stylesOfWidgets } from './style-hashes.ts';
+
+const built = fileURLToPath(new URL('../../../../../client/dist', import.meta.url));
+const yearSeconds = 31_536_000;
+
+type Given = {
+  problems: ProblemRegistry;
+  settings: PortalSettings;
+  /** Reads the facts that the page receives at this moment. */
+  facts?: ReadFacts;
+  root?: string;
+};
+
+/** Serves the pages: below /client/, every path that is not a file belongs to the application's own router. */
+export async function serveClient(app: FastifyInstance, given: Given): Promise<void> {
+  const { problems, settings, facts = async () => ({}), root = built } = given;
+  app.get('/', (_, reply) => reply.redirect('/client/', 302));
+  const source = join(root, 'index.html');
+  const page = existsSync(source) ? pageDocument(readFileSync(source, 'utf8'), settings) : null;
+  const formsOf = rememberingLast(bothForms);
+  if (page !== null) await registerFiles(app, root);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return sendNotFound(problems, request, reply);
+    return page === null
+      ? sendUnbuilt(reply)
+      : sendPage(request, reply, formsOf(toldPage(page, await facts())));
+  });
+}
+
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/client/',
+    wildcard: false,
+    // The built page is never sent as a file, because it must first be completed with the settings and the facts.
+    globIgnore: ['index.html', '**/*.br'],
+    index: false,
+    // The build wrote compressed copies beside the files; a file without such a copy is compressed when it is sent.
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // A file whose name holds the hash of its content never changes; any other may change at the next version.
+      const isHashed = /[/\\]assets[/\\]/.test(path);
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** A missing file is a 404, by which the application learns that a new version has replaced it. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const isOurs = path === '/client' || path.startsWith('/client/');
+  return (method === 'GET' || method === 'HEAD') && isOurs && extname(path) === '';
+}
+
+type Page = { plain: string; compressed: Buffer; styles: string };
+
+/** The page is compressed here, because the handler of unknown routes bypasses the compression of the others. */
+const bothForms = (plain: string): Page => ({
+  plain,
+  compressed: brotliCompressSync(plain),
+  styles: styleHashes(plain, stylesOfWidgets),
+});
+
+/** The facts of the page change a few times a year, so it is compressed once for each version of them. */
+function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
+  let last: { text: string; made: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
+  };
+}
+
+function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { plain, compressed, styles }: Page,
+): FastifyReply {
+  const isCompressed = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+  reply.code(200).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  allowStyles(reply.type('text/html; charset=utf-8'), styles);
+  return isCompressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
+}
+
+const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('Les pages ne sont pas encore construites : lancez « npm start », qui les construit.\n');

@@ -1,0 +1,61 @@
+import { pagesReferencees } from '@asso/domain/compte/routes.rights';
+import { joursApres } from '@asso/domain/identifiants/durees';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock/clock.ts';
+import type { Config } from '../../config/config.ts';
+
+type Given = {
+  config: Pick<Config, 'publicUrl' | 'assistanceEmail' | 'demo'>;
+  clock: Clock;
+};
+
+/** RFC 9116 recommends less than a year. */
+const securityDays = 180;
+
+/** Serves the files that robots and security researchers look for at well-known addresses. */
+export function registerKnownFiles(app: FastifyInstance, given: Given): void {
+  const send = (path: string, type: string, text: () => string) =>
+    app.get(path, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type(type).send(text()),
+    );
+  send('/robots.txt', 'text/plain; charset=utf-8', () => robots(given));
+  send('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(given));
+  send('/.well-known/security.txt', 'text/plain; charset=utf-8', () => security(given));
+}
+
+/** Search engines must ignore a demonstration, which is nobody's portal. */
+const robots = ({ config }: Given): string =>
+  config.demo
+    ? 'User-agent: *\nDisallow: /\n'
+    : `${[
+        'User-agent: *',
+        'Disallow: /api/',
+        ...pagesReferencees.map((path) => `Allow: /client${path}$`),
+        'Disallow: /client/',
+        '',
+        `Sitemap: ${urlOf(config, '/sitemap.xml')}`,
+      ].join('\n')}\n`;
+
+const sitemap = ({ config }: Given): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pagesReferencees.map((path) => `  <url><loc>${escapeXml(urlOf(config, `/client${path}`))}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** The expiry date moves by itself, so nobody has to update it. */
+function security({ config, clock }: Given): string {
+  const expires = joursApres(clock.now(), securityDays);
+  expires.setUTCHours(0, 0, 0, 0);
+  return `${[
+    `Contact: mailto:${config.assistanceEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${urlOf(config, '/.well-known/security.txt')}`,
+  ].join('\n')}\n`;
+}
+
+const urlOf = ({ publicUrl }: Given['config'], path: string): string => new URL(path, publicUrl).href;
+
+const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

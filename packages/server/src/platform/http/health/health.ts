@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { BuiltPlatform } from '../../build-platform.ts';
+import type { Leaving } from './leaving.ts';
+
+const patienceMs = 5000;
+
+/**
+ * `/healthz` says that the process answers; `/readyz`, that its database, storage and job worker do too. An S3 store
+ * or an antivirus that is down is reported without failing the check: all servers share them, so all would be
+ * withdrawn at once although people could still read and type.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { platform, checkDatabase }: BuiltPlatform,
+  { isLeaving }: Pick<Leaving, 'isLeaving'>,
+): void {
+  const { storage, scanner, jobs, config, log } = platform;
+  const isStoreShared = config.storageUrl?.protocol === 's3:';
+  const held = ['base', 'travaux', ...(isStoreShared ? [] : ['fichiers'])];
+  const checks = { base: checkDatabase, fichiers: () => storage.check(), travaux: () => jobs.check() };
+  const said = async ([name, check]: [string, () => Promise<unknown>]) =>
+    [name, (await isFine(check, log)) ? 'ok' : 'indisponible'] as const;
+  const quiet = { config: { rateLimit: false } } as const;
+  app.get('/healthz', quiet, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ etat: 'ok' }),
+  );
+  app.get('/readyz', quiet, async (_, reply) => {
+    if (isLeaving()) return reply.code(503).header('cache-control', 'no-store').send({ etat: 'arret' });
+    const results = await Promise.all(Object.entries(checks).map(said));
+    const isReady = results.every(([name, state]) => state === 'ok' || !held.includes(name));
+    const extra = config.clamavUrl === undefined ? [] : [await said(['antivirus', () => scanner.version()])];
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        etat: isReady ? 'ok' : 'indisponible',
+        ...Object.fromEntries([...results, ...extra]),
+      });
+  });
+}
+
+async function isFine(check: () => Promise<unknown>, log: FastifyInstance['log']): Promise<boolean> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+  try {
+    await Promise.race([check(), late]);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

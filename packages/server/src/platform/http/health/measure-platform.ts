@@ -1,0 +1,85 @@
+import { Gauge, type Registry } from 'prom-client';
+import { portalVersion } from '../../backup/portal-version.ts';
+import type { Config } from '../../config/config.ts';
+import { circuitStates } from '../../outside/circuit.ts';
+import type { Platform } from '../../platform.ts';
+import { countJobs, countMails } from './figures.sql.ts';
+
+type Measured = Pick<Platform, 'db' | 'pool' | 'storage'> & {
+  config: Pick<Config, 'serves' | 'works' | 'databaseConnections'>;
+};
+
+/**
+ * Measures what the server depends on, each time the figures are read. A dependency that does not answer has no
+ * figure, or 0 where the figure's help says so.
+ */
+export function measurePlatform(registry: Registry, { db, pool, storage, config }: Measured): void {
+  const registers = [registry];
+  type Said = { name: string; help: string; labelNames?: string[] };
+  const gauge = ({ labelNames = [], ...said }: Said, collect: (one: Gauge) => unknown) =>
+    new Gauge({
+      ...said,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        await Promise.resolve(collect(this)).catch(() => undefined);
+      },
+    });
+  const role = config.serves ? (config.works ? 'tout' : 'serveur') : 'travaux';
+  gauge(
+    {
+      name: 'portail_build_info',
+      help: 'Version of the code and role of this process.',
+      labelNames: ['version', 'node', 'role'],
+    },
+    (one) => one.set({ version: portalVersion, node: process.versions.node, role }, 1),
+  );
+  gauge(
+    {
+      name: 'database_connections',
+      help: 'Connections of this server to the database.',
+      labelNames: ['state'],
+    },
+    (one) => {
+      one.set({ state: 'idle' }, pool.idleCount);
+      one.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      one.set({ state: 'max' }, config.databaseConnections);
+    },
+  );
+  gauge({ name: 'database_requests_waiting', help: 'Requests that wait for a connection.' }, (one) =>
+    one.set(pool.waitingCount),
+  );
+  gauge(
+    { name: 'jobs_waiting', help: 'Jobs not done yet, by queue and state.', labelNames: ['queue', 'state'] },
+    async (one) => {
+      for (const { name, state, total } of await countJobs(db)) one.set({ queue: name, state }, total);
+    },
+  );
+  gauge(
+    { name: 'mails', help: 'Mails that wait to leave, or never will.', labelNames: ['state'] },
+    async (one) => {
+      const counts = new Map((await countMails(db)).map(({ etat, total }) => [etat, total]));
+      one.set({ state: 'waiting' }, counts.get('a_envoyer') ?? 0);
+      one.set({ state: 'failed' }, counts.get('echec') ?? 0);
+    },
+  );
+  gauge({ name: 'storage_up', help: '1 when files can be kept.' }, async (one) => {
+    one.set(
+      await storage.check().then(
+        () => 1,
+        () => 0,
+      ),
+    );
+  });
+  gauge(
+    {
+      name: 'outside_open',
+      help: '1 while a service of others is left alone after failures.',
+      labelNames: ['service'],
+    },
+    (one) => {
+      for (const { name, isOpen } of circuitStates()) one.set({ service: name }, isOpen ? 1 : 0);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export const countServices = async (db: Db): Promise<number> =>
+  (await db.selectFrom('service').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+
+/** Lists the mails written to an address, the latest first. */
+export const mailsTo = (db: Db, destinataire: string) =>
+  db
+    .selectFrom('courriel')
+    .select(['objet', 'texte'])
+    .where('destinataire', '=', destinataire)
+    .orderBy('cree_le', 'desc')
+    .execute();
+
+/** Sets the contact details and the signatory of a service. */
+export const setContact = (
+  db: Db,
+  id: string,
+  {
+    adresse,
+    ...contact
+  }: {
+    adresse: object;
+    telephone: string;
+    email: string;
+    signataire?: string;
+    qualite_signataire?: string;
+  },
+) =>
+  db
+    .updateTable('service')
+    .set({ ...contact, adresse: JSON.stringify(adresse) })
+    .where('id', '=', id)
+    .execute();

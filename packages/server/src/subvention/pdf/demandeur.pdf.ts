@@ -1,0 +1,63 @@
+// This file draws the applicant and what they certify, alike in the PDF of every kind of dossier.
+import type { Fiche } from '@asso/domain/association/fiche.fields';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { adresseLine, communeDite } from '@asso/domain/referentiel/adresse.words';
+import type { Fact } from '../../platform/pdf/facts.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
+
+type Demandeur = {
+  demandeur: { id_siret: string; nom: string; commune: string | null };
+  /** This is the part of the association's file that its dossier shows. */
+  association: Readonly<Record<string, unknown>>;
+};
+
+/** Gives the association's numbers, its place and how it is reached; an unknown value takes no line. */
+export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
+  const { demandeur } = view;
+  const { identite, coordonnees } = view.association as Partial<Fiche>;
+  const { telephone, courriel, adresse_siege } = coordonnees ?? {};
+  return [
+    { label: 'Association', value: demandeur.nom },
+    ...known('Numéro RNA', identite?.id_rna),
+    { label: siret, value: formatSiret(demandeur.id_siret) },
+    ...known('Commune', demandeur.commune && communeDite(demandeur.commune)),
+    ...known('Adresse du siège', adresseLine(adresse_siege)),
+    ...known('Téléphone', telephone && formatTelephone(telephone)),
+    ...known('Adresse électronique', courriel),
+  ];
+}
+
+const known = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : []);
+
+type Certifie = {
+  attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
+  signataire: string | undefined;
+  clauses: readonly string[];
+  /** These are the instants at which it was sent to each service, null where it was not. */
+  transmis: readonly (string | null)[];
+  /** This is the person who sent it, when they are known. */
+  par?: string;
+  /** Draws what comes between the list and the place and day. */
+  autres?: () => void;
+};
+
+/** Once it is certified, the list says so: the box is not repeated, and the place and day share one line. */
+export function drawAttestation(pdf: Pdf, given: Certifie): void {
+  const { attestation, signataire, clauses, transmis, par, autres } = given;
+  const isCertifie = attestation?.certifie === true;
+  const who = `${signataire ?? 'La personne signataire'} certifie que\u00a0:`;
+  paragraph(pdf, isCertifie ? who : 'À certifier avant la transmission\u00a0:');
+  bullets(pdf, clauses);
+  autres?.();
+  const [sent] = transmis
+    .flatMap((one) => one ?? [])
+    .sort()
+    .reverse();
+  const day = sent ? `le ${formatDate(new Date(sent))}` : null;
+  const fait = [attestation?.lieu && `à ${attestation.lieu}`, day].filter(Boolean).join(', ');
+  if (isCertifie && fait) paragraph(pdf, `Fait ${fait}.`);
+  if (sent && par) paragraph(pdf, `Transmis par ${par}.`);
+}

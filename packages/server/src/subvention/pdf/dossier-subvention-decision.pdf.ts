@@ -1,0 +1,85 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isDecide } from '@asso/domain/dossier/instruction.states';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { facts } from '../../platform/pdf/facts.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { table } from '../../platform/pdf/table.ts';
+import type { TableRow } from '../../platform/pdf/table-shape.ts';
+import { heading } from '../../platform/pdf/text-blocks.ts';
+import { labelsOf } from './dossier-subvention-etat.pdf.ts';
+
+/**
+ * Draws the decision of each service: when, by whom, why, and what it grants for each project and year beside what
+ * was asked.
+ */
+export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
+  drawCorrections(pdf, view);
+  const decided = view.instructions.filter(({ etat }) => isDecide(etat));
+  const lines = linesOf(view);
+  const isGranted = lines.some(({ accorde }) => accorde !== null);
+  if (decided.length === 0 && !isGranted) return;
+  heading(pdf, 2, 'Décision');
+  facts(pdf, decided.flatMap(decisionFacts));
+  if (!isGranted) return;
+  table(pdf, {
+    caption: 'Montants accordés',
+    columns: [
+      { title: 'Projet', isRowHeader: true },
+      { title: 'Année' },
+      { title: 'Service' },
+      { title: 'Demandé', align: 'right' },
+      { title: 'Accordé', align: 'right' },
+    ],
+    rows: [...lines.map(rowOf), ...totalOf(lines)],
+  });
+}
+
+type Instruction = DossierSubventionView['instructions'][number];
+
+const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
+  { label: `Décision de ${service.nom}`, value: decide_le && `le ${formatDate(new Date(decide_le))}` },
+  ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
+];
+
+/** A request to correct the dossier is not a decision: it is drawn apart. */
+function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {
+  const asked = instructions.filter(({ etat, motif }) => etat === 'C' && motif);
+  if (asked.length === 0) return;
+  heading(pdf, 2, 'À corriger');
+  facts(
+    pdf,
+    asked.map(({ service, motif, renvoye_le }) => ({
+      label: `${service.nom}${renvoye_le ? `, le ${formatDate(new Date(renvoye_le))}` : ''}`,
+      value: motif,
+    })),
+  );
+}
+
+type Line = { projet: string; annee: string; service: string; demande: number; accorde: number | null };
+
+function linesOf(view: DossierSubventionView): Line[] {
+  const services = labelsOf(view).service ?? {};
+  return view.projets.flatMap(({ corps, rang_dossier }) =>
+    (corps.financements ?? []).map((one) => ({
+      projet: `${rang_dossier}. ${corps.description?.intitule || 'Sans intitulé'}`,
+      annee: String(one.annee ?? ''),
+      service: services[String(one.id_service_instructeur)] ?? '',
+      demande: sumEuros([one.montant_demande]),
+      accorde: typeof one.montant_accorde === 'number' ? one.montant_accorde : null,
+    })),
+  );
+}
+
+const rowOf = ({ projet, annee, service, demande, accorde }: Line): TableRow => ({
+  cells: [projet, annee, service, formatEuros(demande), accorde === null ? null : formatEuros(accorde)],
+});
+
+function totalOf(lines: readonly Line[]): TableRow[] {
+  if (lines.length < 2) return [];
+  const sum = (of: (line: Line) => number | null) => formatEuros(sumEuros(lines.map(of)));
+  return [
+    { cells: ['Total', '', '', sum(({ demande }) => demande), sum(({ accorde }) => accorde)], tone: 'total' },
+  ];
+}

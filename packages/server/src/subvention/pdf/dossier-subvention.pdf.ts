@@ -1,0 +1,101 @@
+import { completDe } from '@asso/contract/subvention/complet-de';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import {
+  clausesAttestation,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
+import { drawFields } from '../../platform/pdf/draw-fields.ts';
+import { facts } from '../../platform/pdf/facts.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
+import { demandeurFacts, drawAttestation } from './demandeur.pdf.ts';
+import { drawDecision } from './dossier-subvention-decision.pdf.ts';
+import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subvention-etat.pdf.ts';
+import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
+import { drawProjet } from './dossier-subvention-projet.pdf.ts';
+
+/**
+ * Gives the whole dossier at that instant, for the association and for the service; `par` is the person who sent it.
+ */
+export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
+  return renderPdf({
+    title: view.description.titre,
+    subtitle: subtitleOf(view),
+    reference: `Dossier ${view.id_fo}`,
+    state: stateOf(view),
+    date: at,
+    warning: notTransmitted(view),
+    draw: (pdf) => drawDossier(pdf, view, par),
+  });
+}
+
+const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =>
+  [demandeur.nom, description.lib_sous_type_dispositif, yearsOf(description)].filter(Boolean).join(' · ');
+
+const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
+  exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
+
+function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefined): void {
+  drawServices(pdf, view);
+  drawDecision(pdf, view);
+  const { attestation, ...before } = dossierSubventionFields;
+  drawHead(pdf, { view, par }, before);
+  drawPieces(pdf, view.pieces);
+  if (view.projets.length === 0) {
+    heading(pdf, 2, 'Projets');
+    paragraph(pdf, 'Aucun projet n’est décrit.');
+  }
+  const scopes = scopesOf(completDe(view));
+  for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
+  drawHead(pdf, { view, par }, { attestation });
+}
+
+type Head = Partial<typeof dossierSubventionFields>;
+
+/** Draws the sections of the head, each with what it needs besides its fields. */
+function drawHead(
+  pdf: Pdf,
+  { view, par }: { view: DossierSubventionView; par: string | undefined },
+  fields: Head,
+): void {
+  const given = {
+    scopes: { ...scopesOf(completDe(view)), custom: view.tete.customs ?? {} },
+    custom: view.campagne.champs_personnalises as CustomFields,
+    labels: labelsOf(view),
+  };
+  drawFields(pdf, fields, {
+    ...given,
+    value: view.tete,
+    level: 2,
+    sections: {
+      demandeur: (value, level) => {
+        const { id_siret: _shownBefore, ...rows } = dossierSubventionFields.demandeur.fields;
+        facts(pdf, demandeurFacts(view, 'SIRET de l’établissement'));
+        drawFields(pdf, rows, { ...given, value, level });
+      },
+      attestation: (value, level) => {
+        drawAttestation(pdf, {
+          attestation: view.tete.attestation,
+          signataire: view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire)
+            ?.nom,
+          clauses: clausesAttestation,
+          transmis: view.instructions.map((one) => one.transmis_le),
+          par,
+          autres: () => drawFields(pdf, attestationRows(view), { ...given, value, level }),
+        });
+      },
+    },
+  });
+}
+
+/**
+ * Once it is certified, the list above says so: the box is not repeated, and the place and day share one line below.
+ */
+function attestationRows({ tete }: DossierSubventionView): Fields {
+  const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;
+  return tete.attestation?.certifie ? rows : { ...rows, lieu, certifie };
+}

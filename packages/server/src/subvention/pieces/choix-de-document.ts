@@ -1,0 +1,34 @@
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
+import { documentParDefaut, orderDocuments, type Pour } from '@asso/domain/document/choix-document.rules';
+import { expirePour } from '@asso/domain/document/validite.rules';
+import type { DocumentRow } from '../../document/document.sql.ts';
+
+type AuChoix = Pick<
+  DocumentRow,
+  'id' | 'type' | 'nom' | 'id_siret' | 'annee_validite' | 'origine' | 'etat' | 'expire_le' | 'date_chargement'
+>;
+
+/** Lists the documents of one type, in the same order as in the vault, and the one proposed when nobody chooses. */
+export function choixParmi(
+  documents: readonly AuChoix[],
+  { nature, validite_mois, pour, now }: { nature: string; validite_mois?: number; pour: Pour; now: Date },
+): Pick<PieceView, 'proposes' | 'defaut'> {
+  const fit = documents
+    .filter((one) => one.type === nature)
+    .map((one) => ({
+      ...one,
+      expire_le: expirePour(one, validite_mois),
+      date_chargement: one.date_chargement.toISOString(),
+    }));
+  const defaut = documentParDefaut(fit, { ...pour, now });
+  return {
+    proposes: orderDocuments(fit, pour).map(({ id, nom, date_chargement, annee_validite, expire_le }) => ({
+      uuid: id,
+      nom,
+      annee_validite,
+      date_chargement,
+      expire_le,
+    })),
+    defaut: defaut && { uuid: defaut.document.id, pourquoi: defaut.pourquoi },
+  };
+}

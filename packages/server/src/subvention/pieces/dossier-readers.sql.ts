@@ -1,0 +1,59 @@
+// The queries here are about what a dossier opens to its readers (its pieces, its association) and the bank detail
+// that it keeps from changing.
+import type { Actor } from '@asso/domain/compte/actor';
+import { sql } from 'kysely';
+import { readAllowed } from '../../dossier/dossier-access.ts';
+import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const most = 20;
+
+/**
+ * A piece joined to a dossier is read by everyone who may read that dossier. So is a document that was sent with it,
+ * even if it was removed since.
+ */
+export async function readsThroughDossier(
+  db: Db,
+  { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
+): Promise<boolean> {
+  const { rows } = await sql<{ id_dossier: string }>`
+    select id_dossier from piece_transmise where id_document = ${document.id}
+    union
+    select id_dossier from piece_dossier p where id_document = ${document.id}
+      and (not ${document.deleted}::boolean or exists (
+        select from instruction i where i.id_dossier = p.id_dossier and i.transmis_le is not null))
+    limit ${most}`.execute(db);
+  for (const { id_dossier } of rows) {
+    if ((await readAllowed(db, { actor, key: id_dossier })).ok) return true;
+  }
+  return false;
+}
+
+/**
+ * A service reads an association once one of its dossiers has reached it. The association must have sent that
+ * dossier, or have taken it over: a dossier that services began and sent among themselves opens nothing.
+ */
+export async function readsThroughInstruction(
+  db: Db,
+  { actor, id_association }: { actor: Actor; id_association: string },
+): Promise<boolean> {
+  const perimetre = perimetreOf(actor);
+  if (perimetre.kind !== 'services' || perimetre.services.length === 0) return false;
+  const { rows } = await sql`
+    select 1 from instruction i join dossier d on d.id = i.id_dossier
+    where d.id_association = ${id_association} and i.transmis_le is not null
+      and (d.created_by_type = 'association' or d.pris_en_charge_le is not null)
+      and i.id_service_instructeur = any(${perimetre.services}::uuid[])
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Tells whether a transmitted dossier names this bank detail. */
+export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from dossier d join instruction i on i.id_dossier = d.id
+    join rib on rib.id = ${id_rib} and rib.id_association = d.id_association
+    where d.tete->'demandeur'->>'id_rib' = ${id_rib} and i.etat not in ('A', 'B')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,33 @@
+import type { Suite, UsagesDeDocuments } from '../../document/document-usages.ts';
+import { lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import { changePieces, listDraftsJoining, listUsages } from '../transmission/pieces-transmises.sql.ts';
+
+/**
+ * Tells which documents of a vault the dossiers of either kind use, and makes drafts follow a document that is
+ * replaced.
+ */
+export const piecesDesDossiers: UsagesDeDocuments = {
+  list: (db, { actor, documents }) => listUsages(db, { documents, perimetre: perimetreOf(actor) }),
+
+  follow: async (trx, suite) => {
+    for (const id_dossier of await listDraftsJoining(trx, suite.id_document)) {
+      await followOne(trx, id_dossier, suite);
+    }
+  },
+};
+
+/** Updates its pieces and its statut: a piece whose document goes away is missing. */
+async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<void> {
+  const row = await lockDossier(trx, id_dossier);
+  // The dossier may have been sent while this waited for its lock.
+  if (!row || row.instructions.some((one) => one.transmis_le !== null)) return;
+  const { at, par, by } = suite;
+  await changePieces(trx, { ...suite, id_dossier });
+  const { statut } = await kindsOfDossiers.of(row.genre).afterSave(trx, row);
+  await touchDossier(trx, { id: row.id, by: par, at }, { statut });
+  await writeHistory(trx, { objet: 'dossier', id_objet: row.id, by, at, action: 'dossier.pieces' });
+}

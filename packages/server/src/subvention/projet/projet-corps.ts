@@ -1,0 +1,63 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { changesBetween } from '@asso/domain/kernel/changes';
+import type { Listes } from '@asso/domain/kernel/listes';
+import type { Hand } from '@asso/domain/kernel/writable';
+import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
+import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
+import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
+import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
+import { reluesDe } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
+import { hasToutesRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
+import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
+import { rightsOn } from '../../dossier/dossier-access.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import { saveFields } from '../../platform/saving/save-fields.ts';
+import type { Loaded } from '../load-dossier.ts';
+
+/** A service that may edit writes into the association's fields; the history says who did. */
+export const handOf = (actor: Actor, { row, complet }: Loaded): Hand => ({
+  rights: rightsOn(actor, row),
+  writer: 'association',
+  custom: complet.campagne.champs_personnalises,
+});
+
+/** A project keeps the labels of these lists beside its codes. */
+export const listesDuProjet = ['statuts-beneficiaires', 'tranches-age', 'genres'];
+
+type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };
+
+/** Gives the body of a new project: what the portal can fill itself, then what is given, checked like any save. */
+export function corpsOf(
+  { complet, row }: Loaded,
+  { given, hand, at, listes }: Making,
+): { ok: true; value: Projet } | Refused {
+  const nouveau = newProjet({
+    exercice: complet.exercice,
+    exercice_fin: complet.exercice_fin,
+    service: row.id_service_instructeur,
+    id_responsable: complet.tete.demandeur?.id_responsable,
+    indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif),
+    aujourdhui: dayOf(at, complet.campagne.fuseau),
+  });
+  if (given === undefined) return { ok: true, value: nouveau };
+  const changes = changesBetween(nouveau, { ...nouveau, ...reluesDe(given as Projet), ...(given as Projet) });
+  const saved = saveFields({ fields: projetFields, stored: nouveau, version: 1, changes, hand });
+  if (!saved.ok) return saved;
+  const corps = completed({ complet }, saved.value, listes);
+  return {
+    ok: true,
+    value: { ...corps, need_validation: !hasToutesRubriques(given as Projet, complet.campagne) },
+  };
+}
+
+/** Gives the body to keep after a save: once nothing is missing in it, the project no longer has to be looked at. */
+export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier, listes: Listes): Projet {
+  const value = completed(loaded, corps, listes);
+  const isWhole = projetProblems(loaded.complet, { id, corps: value }).length === 0;
+  return isWhole && value.need_validation ? { ...value, need_validation: false } : value;
+}
+
+const completed = ({ complet }: Pick<Loaded, 'complet'>, corps: Projet, listes: Listes): Projet =>
+  completeProjet(corps, { indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif), listes });

@@ -1,0 +1,98 @@
+// The queries here are about what realignments took out of the projects of a dossier, and what the last one did.
+import type { Retrait } from '@asso/domain/subvention/realignement.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+type RetraitTable = {
+  id_projet: string;
+  rubrique: Retrait['rubrique'];
+  id_ligne: string;
+  ligne: Retrait['ligne'];
+  retire_le: Date;
+  retire_par: string;
+};
+
+/** This is the choice that a change of step 0 gave up, and that undoing it restores. */
+export type ChoixQuitte = { id_sous_type_dispositif: string; exercice: number; exercice_fin: number };
+
+export type DernierRealignement = {
+  /** This is the instant of the realignment, in ISO. */
+  le: string;
+  projets: number;
+  avant: ChoixQuitte | null;
+};
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    projet_retrait: RetraitTable;
+  }
+}
+
+const ofDossier = (id_dossier: string) =>
+  sql<boolean>`id_projet in (select id from projet where id_dossier = ${id_dossier} and supprime_le is null)`;
+
+export async function listRetraits(db: Db, id_dossier: string): Promise<Retrait[]> {
+  const rows = await db
+    .selectFrom('projet_retrait')
+    .select(['id_projet', 'rubrique', 'ligne'])
+    .where(ofDossier(id_dossier))
+    .orderBy('id_ligne')
+    .execute();
+  return rows as Retrait[];
+}
+
+export async function keepRetraits(
+  trx: Tx,
+  retraits: readonly Retrait[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  for (const { id_projet, rubrique, ligne } of retraits) {
+    const json = sql<Retrait['ligne']>`${JSON.stringify(ligne)}::jsonb`;
+    await trx
+      .insertInto('projet_retrait')
+      .values({ id_projet, rubrique, id_ligne: ligne.id, ligne: json, retire_le: at, retire_par: by })
+      .onConflict((oc) =>
+        oc
+          .columns(['id_projet', 'rubrique', 'id_ligne'])
+          .doUpdateSet({ ligne: json, retire_le: at, retire_par: by }),
+      )
+      .execute();
+  }
+}
+
+export async function releaseRetraits(trx: Tx, repris: readonly Retrait[]): Promise<void> {
+  for (const { id_projet, rubrique, ligne } of repris) {
+    await trx
+      .deleteFrom('projet_retrait')
+      .where('id_projet', '=', id_projet)
+      .where('rubrique', '=', rubrique)
+      .where('id_ligne', '=', ligne.id)
+      .execute();
+  }
+}
+
+/** Null removes it: nothing is left to tell. */
+export const writeRealignement = (trx: Tx, id_dossier: string, done: DernierRealignement | null) =>
+  trx
+    .updateTable('dossier_subvention')
+    .set({ realignement: done === null ? null : sql`${JSON.stringify(done)}::jsonb` })
+    .where('id_dossier', '=', id_dossier)
+    .execute();
+
+export async function findRealignement(db: Db, id_dossier: string): Promise<DernierRealignement | null> {
+  const row = await db
+    .selectFrom('dossier_subvention')
+    .select('realignement')
+    .where('id_dossier', '=', id_dossier)
+    .executeTakeFirst();
+  return row?.realignement ?? null;
+}
+
+/** Once the dossier is transmitted, what had been taken out is deleted. */
+export async function forgetRetraits(trx: Tx, id_dossier: string): Promise<void> {
+  await trx
+    .deleteFrom('projet_retrait')
+    .where(sql<boolean>`id_projet in (select id from projet where id_dossier = ${id_dossier})`)
+    .execute();
+  await writeRealignement(trx, id_dossier, null);
+}

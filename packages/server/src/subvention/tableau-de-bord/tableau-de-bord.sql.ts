@@ -1,0 +1,166 @@
+// The queries here are about the figures of the two home pages, each read from the rows that its list would show.
+import type { Manque } from '@asso/domain/dossier/completude.rules';
+import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import {
+  type EtatInstruction,
+  isAuDemandeur,
+  isDecide,
+  isEnPaiement,
+} from '@asso/domain/dossier/instruction.states';
+import type { MessageEchange } from '@asso/domain/dossier/reponse.rules';
+import { sql } from 'kysely';
+import { etatIs, isVuEnRetard } from '../../dossier/etat-instruction.sql.ts';
+import {
+  instructionsSeen,
+  type Perimetre,
+  type Personne,
+  perimetreSql,
+  takesPartIn,
+} from '../../dossier/liste/perimetre.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export type Tache = {
+  genre: GenreDossier;
+  id_dossier: string;
+  id_fo: string;
+  id_siret: string;
+  titre: string;
+  type: string | null;
+  projet: string | null;
+  association: string;
+  transmis_le: Date | null;
+  renvoye_le: Date | null;
+  etat: EtatInstruction;
+  echeance: string | null;
+  statut: string;
+  exercice_fin: number;
+  id_service_instructeur: string;
+  completude: EtatCompletude;
+  avant: Date | null;
+  manques: readonly Manque[];
+};
+
+/** Lists the dossiers in which the person takes part, one row each, the nearest deadline first. */
+export async function listTaches(db: Db, personne: Personne, limit: number): Promise<Tache[]> {
+  const { rows } = await sql<Tache>`
+    select d.id as id_dossier, d.genre, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,
+      intitule_dossier(d.id) as projet, a.nom as association, i.etat, i.transmis_le,
+      case when i.etat = 'C' then i.modifie_le end as renvoye_le,
+      d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
+      fin.echeance
+    from (select * from dossier where not est_supprime and ${takesPartIn(personne)}) d
+    join association a on a.id = d.id_association
+    join lateral (select * from instruction x where x.id_dossier = d.id
+      order by x.etat = 'C' desc, x.completude = 'demande' desc, x.modifie_le desc limit 1) i on true
+    left join dossier_subvention ds on ds.id_dossier = d.id
+    left join campagne_version v on v.id = ds.id_campagne_version
+    join lateral (select (select s->>'date_fin' from json_array_elements(v.contenu->'sous_dispositifs') s
+      where s->>'code' = d.id_sous_type_dispositif) as echeance) fin on true
+    order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or exists (select from message_dossier msg
+        where msg.id_dossier = d.id and msg.reponse_avant is not null and not msg.interne)) desc,
+      case i.completude when 'demande' then i.completude_avant else fin.echeance::timestamptz end, d.modifie_le desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type MessageAttendu = Omit<MessageEchange, 'isInterne'> & { id_dossier: string; service: string };
+
+/** Lists the messages of these dossiers that ask for an answer, and what the association wrote. */
+export async function listMessagesAttendus(db: Db, dossiers: readonly string[]): Promise<MessageAttendu[]> {
+  if (dossiers.length === 0) return [];
+  const { rows } = await sql<
+    Omit<MessageAttendu, 'le' | 'reponse_avant'> & { le: Date; reponse_avant: Date | null }
+  >`
+    select m.id_dossier, m.cote, m.le, m.id_service, m.reponse_avant, coalesce(s.nom, '') as service
+    from message_dossier m left join service s on s.id = m.id_service
+    where m.id_dossier = any(${[...dossiers]}::uuid[]) and not m.interne
+      and (m.cote = 'association' or m.reponse_avant is not null)`.execute(db);
+  return rows.map(({ le, reponse_avant, ...row }) => ({
+    ...row,
+    le: le.toISOString(),
+    reponse_avant: reponse_avant?.toISOString() ?? null,
+  }));
+}
+
+export type DemandesAcces = { id_association: string; nom: string; nombre: number; since: Date };
+
+/**
+ * Lists the access requests that this person may answer as a manager; the association with the oldest one comes
+ * first.
+ */
+export async function listDemandesAcces(db: Db, user: string): Promise<DemandesAcces[]> {
+  const { rows } = await sql<DemandesAcces>`
+    select a.id_correspondance as id_association, a.nom, count(*)::int as nombre, min(m.since) as since
+    from membre_association g
+    join membre_association m on m.id_association = g.id_association and m.etat = 'demandee'
+      and m.id_utilisateur <> g.id_utilisateur
+    join association a on a.id = g.id_association
+    where g.id_utilisateur = ${user} and g.etat = 'active' and not g.restreint
+      and (g.id_siret is null or g.id_siret = m.id_siret)
+    group by a.id_correspondance, a.nom order by min(m.since)`.execute(db);
+  return rows;
+}
+
+/** `accorde` is null until the first decision: before it, nothing is granted nor refused. */
+type Argent = { annee: number; demande: number; accorde: number | null; verse: number; aVenir: number };
+
+/**
+ * Gives what was asked, granted and paid by exercise, the latest first, for the associations of which the person sees
+ * everything.
+ */
+export async function sumArgent(db: Db, associations: readonly string[], limit: number): Promise<Argent[]> {
+  if (associations.length === 0) return [];
+  const { rows } = await sql<Argent>`
+    select d.exercice as annee, sum(i.montant_demande)::float8 as demande,
+      case when bool_or(${etatIs(sql`i.etat`, isDecide)})
+        then coalesce(sum(i.montant_accorde), 0)::float8 end as accorde,
+      sum(i.montant_verse)::float8 as verse,
+      coalesce(sum(i.montant_accorde - i.montant_verse) filter (where ${etatIs(sql`i.etat`, isEnPaiement)}), 0)::float8
+        as "aVenir"
+    from dossier d join instruction i on i.id_dossier = d.id
+    where d.id_association = any(${associations}::uuid[]) and i.etat not in ('A', 'B')
+    group by d.exercice order by d.exercice desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type FiguresService = {
+  aPrendre: number;
+  enInstruction: number;
+  renvoyes: number;
+  decides: number;
+  enRetard: number;
+  demande: number;
+  accorde: number;
+};
+
+/**
+ * Gives the figures of this perimeter now: a dossier counts as in its list, an amount counts for each service asked.
+ */
+export async function countService(db: Db, perimetre: Perimetre, now: Date): Promise<FiguresService> {
+  const { rows } = await sql<FiguresService>`
+    with seen as (select vu.etat, ${isVuEnRetard(now)} as en_retard from ${perimetreSql(perimetre)} vu),
+      sums as (select sum(montant_demande) as demande, sum(montant_accorde) as accorde
+        from instruction where ${instructionsSeen(perimetre)} and etat not in ('A', 'B'))
+    select count(*) filter (where etat = 'D')::int as "aPrendre",
+      count(*) filter (where etat = '2')::int as "enInstruction",
+      count(*) filter (where etat = 'C')::int as "renvoyes",
+      count(*) filter (where ${etatIs(sql`etat`, isDecide)})::int as "decides",
+      count(*) filter (where en_retard)::int as "enRetard",
+      coalesce((select demande from sums), 0)::float8 as "demande",
+      coalesce((select accorde from sums), 0)::float8 as "accorde"
+    from seen`.execute(db);
+  return (
+    rows[0] ?? { aPrendre: 0, enInstruction: 0, renvoyes: 0, decides: 0, enRetard: 0, demande: 0, accorde: 0 }
+  );
+}
+
+export const listServicesNamed = (db: Db, services: readonly string[]) =>
+  services.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('service')
+        .select(['id', 'nom', 'code', 'email as courriel', 'telephone'])
+        .where('id', 'in', [...services])
+        .orderBy('nom')
+        .execute();

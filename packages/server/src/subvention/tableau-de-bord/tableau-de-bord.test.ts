@@ -1,0 +1,77 @@
+import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../test/test-calls.ts';
+import { aWorld, today } from '../test/test-dossiers.sql.ts';
+
+const clock = aClock(today);
+const portal = await aPortal({ features, clock });
+const { api, db } = portal;
+const world = await aWorld(db);
+const { aReady, transmit } = callsOf(portal, world);
+await world.publish();
+const { id_fo } = await aReady();
+
+const tableau = async (as: Actor = world.jeanne) =>
+  (await api(tableauDeBordEndpoints.tableauDeBord, { as })).body;
+const write = (as: Actor, reponse_avant?: string) =>
+  api(messageEndpoints.sendMessage, {
+    as,
+    params: { id: id_fo },
+    body: { message: 'Combien de sessions ?', ...(reponse_avant ? { reponse_avant } : {}) },
+  });
+
+test('a dossier is called by its subvention, its type and the title of its first project', async () => {
+  const [tache] = (await tableau()).aFaire;
+  expect(tache).toMatchObject({
+    id_fo,
+    nom: 'Formation des bénévoles 2027, Formation des bénévoles, « Former nos arbitres »',
+    etat: 'A',
+  });
+});
+
+test('nothing is said granted before a decision', async () => {
+  await transmit(world.jeanne, id_fo);
+  expect((await tableau()).argent).toEqual([
+    { annee: 2027, demande: 2000, accorde: null, verse: 0, aVenir: 0 },
+  ]);
+});
+
+test('a message that expects an answer waits here with its date, until it is answered', async () => {
+  expect((await tableau()).aFaire).toEqual([]);
+  await write(world.agent);
+  expect((await tableau()).aFaire).toEqual([]);
+  clock.advance(60);
+  await write(world.agent, '2027-02-10');
+  const [tache] = (await tableau()).aFaire;
+  expect(tache).toMatchObject({
+    id_fo,
+    repondre_a: expect.any(String),
+    phrase: expect.stringMatching(/^À vous : .+ attend votre réponse à son message\.$/),
+    echeance: '2027-02-10T22:59:59.000Z',
+  });
+  clock.advance(60);
+  await write(world.jeanne);
+  const { aFaire, enCours } = await tableau();
+  expect([aFaire.length, enCours.length]).toEqual([0, 1]);
+});
+
+test('who asks for an access waits for those who manage the head office, and for nobody else', async () => {
+  expect((await tableau()).acces).toEqual([]);
+  const { id } = await aCompte(db);
+  await aMembership(db, {
+    id_utilisateur: id,
+    id_association: world.id_association,
+    etat: 'demandee',
+    since: new Date('2027-01-25T12:00:00Z'),
+  });
+  const [first, ...others] = (await tableau()).acces;
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ nombre: 1, avant: '2027-02-09T12:00:00.000Z' });
+  expect((await tableau(world.paul)).acces).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// Test support: a dossier shared with a second person, whose name may be given; what other people left in a dossier.
+import type { Db } from '../../platform/db/database.ts';
+
+type Partage = { id_dossier: string; id: string; par: string; at: Date };
+type Named = Partage & { prenom: string; nom: string };
+
+export async function shareWithNamed(db: Db, { prenom, nom, ...partage }: Named): Promise<void> {
+  await db.updateTable('utilisateur').set({ prenom, nom }).where('id', '=', partage.id).execute();
+  await shareWith(db, partage);
+}
+
+export async function shareWith(db: Db, { id_dossier, id, par, at }: Partage): Promise<void> {
+  await db
+    .insertInto('dossier_partage')
+    .values({ id_dossier, id_utilisateur: id, partage_le: at, partage_par: par })
+    .execute();
+}
+
+export const countPresences = async (db: Db, id_dossier: string): Promise<number> =>
+  (await db.selectFrom('presence_dossier').select('page').where('id_dossier', '=', id_dossier).execute())
+    .length;

@@ -1,0 +1,48 @@
+// This file makes the e-mail that carries the receipt of a transmission, whatever was asked.
+
+import type { Actor } from '@asso/domain/compte/actor';
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { bonjour } from '@asso/domain/identifiants/salutation';
+import { type ContactService, contactDit } from '@asso/domain/service/contact.words';
+import type { DossierRow } from '../../dossier/dossier.sql.ts';
+import { lienOf, nommeDe, objetOf } from '../../dossier/tell-dossier.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Given = {
+  actor: Actor;
+  row: DossierRow;
+  version: number;
+  contacts: readonly ContactService[];
+  /** It says what comes next, one paragraph each. */
+  suites: readonly string[];
+};
+
+/** Gives the proof of transmission: it is sent once for each transmission, however often it is tried. */
+export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
+  const { actor, row, contacts, suites } = given;
+  const subject = `Récépissé : dossier ${row.id_fo} transmis`;
+  const content = {
+    greeting: bonjour(actor),
+    title: `Votre dossier ${row.id_fo} est transmis`,
+    paragraphs: [
+      `${nomDossier(nommeDe(row))}, pour ${row.nom_association}.`,
+      `Transmis à ${contacts.map(({ nom }) => nom).join(', ')}.`,
+      ...suites,
+      ...contacts.map((one) => [one.nom, contactDit(one)].filter(Boolean).join(' : ')),
+    ],
+    action: {
+      label: 'Suivre mon dossier',
+      url: lienOf(platform.config.publicUrl, objetOf(row)),
+    },
+  };
+  const [contact] = contacts;
+  const replyTo = contacts.length === 1 ? contact?.courriel : null;
+  return {
+    cle: `recepisse/${row.id}/${given.version}`,
+    to: actor.email,
+    subject,
+    ...(replyTo ? { replyTo } : {}),
+    content,
+  };
+}

@@ -1,0 +1,56 @@
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { type ContactService, contactDit } from '@asso/domain/service/contact.words';
+import { type Fact, facts } from '../../platform/pdf/facts.ts';
+import type { Pdf } from '../../platform/pdf/pdf.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { bullets, heading, paragraph } from '../../platform/pdf/text-blocks.ts';
+
+/** This is the content of a receipt, whatever was asked. */
+export type RecepisseDessine = {
+  id_fo: string;
+  association: string;
+  /** It says what was asked, and by whom. */
+  demande: readonly Fact[];
+  transmis: Date;
+  par: string;
+  contacts: readonly ContactService[];
+  signataire: string | undefined;
+  lieu: string | null | undefined;
+  clauses: readonly string[];
+  /** It says what comes next, one paragraph each. */
+  suites: readonly string[];
+};
+
+/** Gives the proof that a dossier was sent, on one page: it stays the same whatever became of the dossier since. */
+export function recepissePdf(recepisse: RecepisseDessine, at: Date): Promise<Buffer> {
+  return renderPdf({
+    title: 'Récépissé de transmission',
+    subtitle: recepisse.association,
+    reference: `Dossier ${recepisse.id_fo}`,
+    state: `Transmis le ${formatHorodatage(recepisse.transmis)}`,
+    date: at,
+    draw: (pdf) => drawRecepisse(pdf, recepisse),
+  });
+}
+
+function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
+  const { transmis, contacts } = given;
+  facts(pdf, [
+    { label: 'Dossier', value: given.id_fo },
+    ...given.demande,
+    { label: 'Transmis le', value: formatHorodatage(transmis) },
+    { label: 'Transmis par', value: given.par },
+    { label: 'Reçu par', value: contacts.map(({ nom }) => nom).join(', ') },
+  ]);
+  heading(pdf, 2, 'Et ensuite');
+  for (const suite of given.suites) paragraph(pdf, suite);
+  heading(pdf, 2, contacts.length > 1 ? 'Les services à joindre' : 'Le service à joindre');
+  facts(
+    pdf,
+    contacts.map((one) => ({ label: one.nom, value: contactDit(one) })),
+  );
+  heading(pdf, 2, 'Attestation');
+  paragraph(pdf, `${given.signataire ?? 'La personne signataire'} certifie que\u00a0:`);
+  bullets(pdf, given.clauses);
+  paragraph(pdf, `Fait à ${given.lieu ?? ''}, le ${formatDate(transmis)}.`);
+}
