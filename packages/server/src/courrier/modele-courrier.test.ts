@@ -3,20 +3,12 @@ import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules'
 import { expect, test } from 'vitest';
 import { aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
-<<<<<<< HEAD
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { setContact } from '../service/test/test-services.sql.ts';
 import { aWorld, setTerritoire } from '../subvention/test/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test/test-modeles.sql.ts';
 import { accord, accountOf, aPublished } from './test/test-modeles.ts';
-=======
-import { aPortal } from '../platform/http/test/test-app.ts';
-import { setContact } from '../service/test/test-services.sql.ts';
-import { aWorld, setTerritoire } from '../subvention/test/test-dossiers.sql.ts';
-import { changePublished, deletePublished, objetsPublies } from './test/test-modeles.sql.ts';
-import { accord, accountOf, aPublished } from './test/test-modeles.ts';
->>>>>>> 3a573727 (refactor(server): the folders of more than forty files are cut by screen or act)
 
 const { archiveModele, createModele, listModeles, publishModele, readModele, saveModele } =
   modeleCourrierEndpoints;
