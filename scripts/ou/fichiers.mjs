@@ -9,6 +9,7 @@ const PARTS = [
   ['Le serveur, fonction par fonction', /^packages\/server\/src\/(?!platform\/|seeds\/)[^/]+\/.*\.ts$/],
   ['Sur quoi le serveur repose', /^packages\/server\/src\/platform\/.*\.ts$/],
   ['Les formes de ce que les appels échangent', /^packages\/contract\/src\/.*\.ts$/],
+  ['Les parcours dans un navigateur, et leurs aides', /^e2e\/.*\.ts$/],
   ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],
 ];
 
@@ -16,7 +17,7 @@ const PARTS = [
 export const fichiersDocument = (root) =>
   `${[
     '# Fichier par fichier',
-    'Les écrans, le serveur et ce qu’ils partagent, avec ce que chaque fichier dit de lui. Ceux qui ne disent rien n’y sont pas.',
+    'Les écrans, le serveur, ce qu’ils partagent et les parcours, avec ce que chaque fichier dit de lui. Ceux qui ne disent rien n’y sont pas.',
     ...PARTS.map(([title, pattern]) => section(title, ['Fichier', 'Ce qu’il tient'], rows(root, pattern))),
   ].join('\n\n')}\n`;
 

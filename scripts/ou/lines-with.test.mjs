@@ -30,6 +30,12 @@ it.each([
   expect(linesWith(document, words)).toBe(rows);
 });
 
+it('finds a word where a word begins, even in a name, and not inside another', () => {
+  const rows = ['## Tout', '| `journal.ts` |', '| `/:idRna` |', '| `rna.ts` |', '| `GET /rna-lus` |'];
+  expect(linesWith(rows.join('\n'), ['rna'])).toBe(`## Tout\n\n${rows.slice(2).join('\n')}\n`);
+  expect(linesWith(rows.join('\n'), ['/rna'])).toBe(`## Tout\n\n${rows[4]}\n`);
+});
+
 it('gives everything to whoever asks for nothing', () => {
   expect(linesWith(document, [])).toBe(document);
 });
