@@ -28,7 +28,7 @@ const refused = [
   ['packages/domain/src/compte/numéro.ts', '', 'kebab-case.ts without accents'],
   ['packages/client/src/compte/compte-page.tsx', component('ComptePage'), 'PascalCase.tsx without accents'],
   [
-    'packages/client/src/association/ribs-screen.tsx',
+    'packages/client/src/association/collection/ribs-screen.tsx',
     component('Ribs'),
     'exports Ribs, expected no component',
   ],
@@ -57,7 +57,7 @@ const accepted = [
   ['packages/client/src/compte/use-compte.ts', ''],
   ['packages/client/src/compte/ComptePage.test.tsx', ''],
   ['packages/client/src/compte/ComptePage.tsx', `${component('ComptePage')}export type CompteProps = {};\n`],
-  ['packages/client/src/association/ribs-screen.tsx', 'export const ribsScreen = {};\n'],
+  ['packages/client/src/association/collection/ribs-screen.tsx', 'export const ribsScreen = {};\n'],
   ['packages/client/src/compte/RnaField.tsx', 'export const RnaField = () => null;\n'],
 ];
 

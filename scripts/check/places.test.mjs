@@ -91,7 +91,7 @@ const accepted = [
   [server, "export const text = 'Délai dépassé : select the next one';"],
   [server, "export const text = 'Update your address, then set the rest';"],
   [client, 'prefetch(); cache.fetch();'],
-  ['packages/client/src/platform/call.ts', "fetch('/api');"],
+  ['packages/client/src/platform/call/call.ts', "fetch('/api');"],
   ['packages/server/src/platform/geo/ban.adapter.ts', "fetch('https://exemple.fr');"],
   ['packages/server/src/platform/config/environment.ts', 'export const port = process.env.PORT;'],
   ['packages/server/src/platform/config.ts', 'export const port = process.env.PORT;'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lecteurs, pagesALire } from '../../e2e/support/pages-a-lire.ts';
 import { ongletsLca, ongletsRds } from '../../packages/client/src/app/administration-onglets.ts';
-import { ongletsService } from '../../packages/client/src/instruction/service-onglets.ts';
+import { ongletsService } from '../../packages/client/src/instruction/dossier/service-onglets.ts';
 import { matchesRole, roles } from '../../packages/domain/src/compte/roles.rules.ts';
 import { routeRights } from '../../packages/domain/src/compte/routes.rights.ts';
 

@@ -10,16 +10,16 @@ import { makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
 import { installedModeles } from './document/modele-registry.ts';
 import { AppLink } from './platform/AppLink.tsx';
-import { startMeasure } from './platform/audience.ts';
 import { isEtat } from './platform/brand.ts';
+import { queryClient } from './platform/call/query-client.ts';
 import { now } from './platform/clock.ts';
-import { keepFocus } from './platform/keep-focus.ts';
-import { pageFact } from './platform/page-facts.ts';
+import { keepFocus } from './platform/page/keep-focus.ts';
+import { pageFact } from './platform/page/page-facts.ts';
 import { startTheme } from './platform/preferences.ts';
-import { queryClient } from './platform/query-client.ts';
-import { lazyPart } from './ui/lazy-part.ts';
-import { installedLink } from './ui/link-registry.ts';
-import { jourCourant, listesDuJour } from './ui/listes.ts';
+import { startMeasure } from './platform/session/audience.ts';
+import { lazyPart } from './ui/page/lazy-part.ts';
+import { installedLink } from './ui/page/link-registry.ts';
+import { jourCourant, listesDuJour } from './ui/table/listes.ts';
 
 // The pages' security policy forbids code made from text: the library of schemas would try it, and the browser would
 // report it.

@@ -3,10 +3,10 @@ import { accordFields, finDeValidite } from '@asso/domain/agrement/accord.rules'
 import { isBlank } from '@asso/domain/kernel/asks';
 import { limitesOrdinaires } from '../document/limites.ts';
 import { documentSender } from '../document/send-document.ts';
-import type { AccordProps, AccordSaisi } from '../instruction/decision-props.ts';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
+import type { AccordProps, AccordSaisi } from '../instruction/decision/decision-props.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import { UploadField } from '../ui/UploadField.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
+import { UploadField } from '../ui/upload/UploadField.tsx';
 
 type AccordFormProps = AccordProps & {
   id_fo: string;

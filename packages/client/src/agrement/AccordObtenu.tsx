@@ -3,7 +3,7 @@ import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ReadList } from '../ui/ReadList.tsx';
+import { ReadList } from '../ui/table/ReadList.tsx';
 
 type AccordObtenuProps = {
   dossier: DossierAgrementView;

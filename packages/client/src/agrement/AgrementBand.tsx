@@ -3,7 +3,7 @@ import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import { SaveBand } from '../ui/SaveBand.tsx';
+import { SaveBand } from '../ui/draft/SaveBand.tsx';
 import { optionsAgrement } from './options-agrement.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';
 

@@ -9,7 +9,7 @@ import { mainInstruction, nomsServices, phraseEtat } from '../dossier/etat-dossi
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { AgrementBand } from './AgrementBand.tsx';
 import { completerHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';

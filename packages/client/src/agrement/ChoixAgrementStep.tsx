@@ -1,5 +1,5 @@
 import { AppLink } from '../platform/AppLink.tsx';
-import { ReadList } from '../ui/ReadList.tsx';
+import { ReadList } from '../ui/table/ReadList.tsx';
 import { AgrementEtape } from './AgrementEtape.tsx';
 import { suiteHref } from './agrement-href.ts';
 import type { EditionAgrement } from './use-dossier-agrement.ts';

@@ -7,11 +7,11 @@ import {
   tcaDe,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
-import { depotHref } from '../association/rubriques.ts';
+import { depotHref } from '../association/fiche/rubriques.ts';
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AgrementEtape } from './AgrementEtape.tsx';

@@ -2,7 +2,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../platform/announcements.ts';
+import { toasts } from '../platform/session/announcements.ts';
 import { DossierAgrementPage } from './DossierAgrementPage.tsx';
 
 const address = vi.hoisted(() => ({
@@ -13,11 +13,11 @@ const address = vi.hoisted(() => ({
 /** Only a draft saves: a page that opens none saves nothing. */
 const openDraft = vi.hoisted(() => vi.fn(() => ({})));
 
-vi.mock('../platform/query-params.ts', () => ({
+vi.mock('../platform/page/query-params.ts', () => ({
   useRouteParams: () => ({ idDossier: '27-000412' }),
   useQueryParams: () => ({ get: () => address.etape }),
 }));
-vi.mock('../platform/page-query.ts', () => ({ usePageQuery: () => ({ mode: address.mode }) }));
+vi.mock('../platform/page/page-query.ts', () => ({ usePageQuery: () => ({ mode: address.mode }) }));
 vi.mock('../association/use-association-page.ts', () => ({ useAssociationNamed: () => undefined }));
 vi.mock('../demarche/points-restants.ts', () => ({ pointsDemandes: () => [] }));
 vi.mock('./use-dossier-agrement.ts', () => ({

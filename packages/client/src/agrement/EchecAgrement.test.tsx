@@ -3,7 +3,7 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { problemFrom } from '../platform/call-problems.ts';
+import { problemFrom } from '../platform/call/call-problems.ts';
 import { EchecAgrement } from './EchecAgrement.tsx';
 
 const { listAgrements: _read, ...definitions } = definitionEndpoints;

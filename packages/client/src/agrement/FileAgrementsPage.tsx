@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FileInstructionPage } from '../instruction/FileInstructionPage.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { FileInstructionPage } from '../instruction/file/FileInstructionPage.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { Loading } from '../ui/page/Loading.tsx';
 
 /** This queue holds only accreditation dossiers: the address carries that filter like any other. */
 export function FileAgrementsPage() {

@@ -2,7 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
 import { AgrementBand } from './AgrementBand.tsx';
 import { AutourAgrement } from './AutourAgrement.tsx';

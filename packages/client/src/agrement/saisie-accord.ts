@@ -3,10 +3,10 @@ import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem
 import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
-import type { AccordEnvoye } from '../instruction/decision.ts';
-import type { AccordSaisi } from '../instruction/decision-props.ts';
+import type { AccordEnvoye } from '../instruction/decision/decision.ts';
+import type { AccordSaisi } from '../instruction/decision/decision-props.ts';
 import { now } from '../platform/clock.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -2,7 +2,7 @@ import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agreme
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { type Read, useRead } from '../platform/use-read.ts';

@@ -10,9 +10,9 @@ import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { useState } from 'react';
-import { go } from '../platform/navigation.ts';
-import { useQueryParams } from '../platform/query-params.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import { go } from '../platform/page/navigation.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { etapeHref, suiteHref } from './agrement-href.ts';
 import { optionsAgrement } from './options-agrement.ts';

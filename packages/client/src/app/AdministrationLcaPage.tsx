@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { DemandesAccesPanel } from '../association/DemandesAccesPanel.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { DemandesAccesPanel } from '../association/acces/DemandesAccesPanel.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { Loading } from '../ui/page/Loading.tsx';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { type OngletLca, ongletsLca } from './administration-onglets.ts';
 import { RubriquesLca } from './RubriquesLca.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
-import { useQueryParams } from '../platform/query-params.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { Loading } from '../ui/page/Loading.tsx';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import type { OngletRds } from './administration-onglets.ts';
 
 const Campagne = lazyPart(async () => (await import('../catalogue/campagne/CampagnePage.tsx')).CampagnePage);

@@ -1,5 +1,5 @@
 import { brand } from '../platform/brand.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { CookiesTexte } from './frame/CookiesTexte.tsx';
 import { DialogButton } from './frame/DialogButton.tsx';
 import { CookieDialog } from './frame/dialogs.ts';

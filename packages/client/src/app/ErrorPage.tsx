@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ProblemPage } from '../platform/ProblemPage.tsx';
-import { SessionUnreadable } from '../platform/session.ts';
-import { MissingPart } from '../ui/lazy-part.ts';
+import { ProblemPage } from '../platform/page/ProblemPage.tsx';
+import { SessionUnreadable } from '../platform/session/session.ts';
+import { MissingPart } from '../ui/page/lazy-part.ts';
 
 /**
  * This page shows an error that no page handled. If only the network was missing, it reloads once the network is

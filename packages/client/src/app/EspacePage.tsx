@@ -1,10 +1,10 @@
 import { roleLabel } from '@asso/domain/compte/roles.words';
-import { AccesADecider } from '../association/AccesADecider.tsx';
+import { AccesADecider } from '../association/acces/AccesADecider.tsx';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useSignedInUser } from '../platform/session.ts';
-import { useWornRole } from '../platform/session-role.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useSignedInUser } from '../platform/session/session.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { type EspaceLink, espaceOf } from './espace.ts';
 import { useNavigation } from './use-navigation.ts';
 

@@ -1,5 +1,5 @@
 import { JournalPanel } from '../contenu/administration/JournalPanel.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 
 export const JournalPage = () => (
   <div className="page page--serree">

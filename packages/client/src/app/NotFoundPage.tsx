@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { nothingThere } from '../platform/call-problems.ts';
-import { ProblemPage } from '../platform/ProblemPage.tsx';
-import { loadUser } from '../platform/session.ts';
-import { currentToken } from '../platform/session-token.ts';
+import { nothingThere } from '../platform/call/call-problems.ts';
+import { ProblemPage } from '../platform/page/ProblemPage.tsx';
+import { loadUser } from '../platform/session/session.ts';
+import { currentToken } from '../platform/session/session-token.ts';
 
 /**
  * An unknown address shows this page whether the browser or the server found it unknown; the header still shows who

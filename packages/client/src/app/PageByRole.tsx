@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { useWornRole } from '../platform/session-role.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { forRole } from './for-role.ts';
 
 type Part = { pour?: (role: string) => boolean; Part: ComponentType };

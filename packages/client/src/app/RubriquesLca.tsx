@@ -1,5 +1,5 @@
 import { AppLink } from '../platform/AppLink.tsx';
-import { narrow, useMedia } from '../ui/use-media.ts';
+import { narrow, useMedia } from '../ui/page/use-media.ts';
 import { type OngletLca, ongletLcaHref, ongletsLca } from './administration-onglets.ts';
 import '../dossier/dossier.css';
 

@@ -7,7 +7,7 @@ import { panneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { lireEvaluation } from '../subvention/projet/lecture-evaluation.ts';
 import { lireTerritoires } from '../subvention/projet/lecture-territoires.ts';
 import { groupKinds, listEditors, montantsEditors } from '../ui/fields/group-kinds.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 
 const AdresseField = lazyPart(async () => (await import('../referentiel/AdresseField.tsx')).AdresseField);
 
@@ -32,7 +32,7 @@ panneauxDossier.set(
 
 montantsEditors.set(
   'budget',
-  lazyPart(async () => (await import('../association/BudgetField.tsx')).BudgetField),
+  lazyPart(async () => (await import('../association/collection/BudgetField.tsx')).BudgetField),
 );
 
 listEditors.set(

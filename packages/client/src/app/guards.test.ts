@@ -2,12 +2,12 @@
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import type { routeRights } from '@asso/domain/compte/routes.rights';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toasts } from '../platform/announcements.ts';
 import { now } from '../platform/clock.ts';
-import type { RouteRow } from '../platform/route-row.ts';
-import { noUser } from '../platform/session.ts';
-import { forgetRoles, hatWorn } from '../platform/session-role.ts';
-import { forgetToken, keepToken } from '../platform/session-token.ts';
+import type { RouteRow } from '../platform/page/route-row.ts';
+import { toasts } from '../platform/session/announcements.ts';
+import { noUser } from '../platform/session/session.ts';
+import { forgetRoles, hatWorn } from '../platform/session/session-role.ts';
+import { forgetToken, keepToken } from '../platform/session/session-token.ts';
 import { guard } from './guards.ts';
 
 const page = async () => () => null;

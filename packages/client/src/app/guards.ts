@@ -8,11 +8,11 @@ import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { notFound, redirect } from '@tanstack/react-router';
-import { notify } from '../platform/announcements.ts';
-import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
-import { loadUser, noUser } from '../platform/session.ts';
-import { hatWorn, wearRole } from '../platform/session-role.ts';
-import { currentToken, endSession } from '../platform/session-token.ts';
+import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
+import { notify } from '../platform/session/announcements.ts';
+import { loadUser, noUser } from '../platform/session/session.ts';
+import { hatWorn, wearRole } from '../platform/session/session-role.ts';
+import { currentToken, endSession } from '../platform/session/session-token.ts';
 import { homeOf } from './home.ts';
 import { parseSearch } from './search-params.ts';
 

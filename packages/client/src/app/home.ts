@@ -1,4 +1,4 @@
-import { hasPage } from '../platform/available-pages.ts';
+import { hasPage } from '../platform/page/available-pages.ts';
 
 /**
  * Says where the bare address leads for a role: the role's own home page, or the shared one as long as that page is

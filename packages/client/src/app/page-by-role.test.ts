@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetRoles, holdRoles, wearRole } from '../platform/session-role.ts';
+import { forgetRoles, holdRoles, wearRole } from '../platform/session/session-role.ts';
 import { pageByRole } from './page-by-role.ts';
 
 afterEach(() => {

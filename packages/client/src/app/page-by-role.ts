@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import type { LoadPage, PagesByRole } from '../platform/route-row.ts';
-import { hatWorn } from '../platform/session-role.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import type { LoadPage, PagesByRole } from '../platform/page/route-row.ts';
+import { hatWorn } from '../platform/session/session-role.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { forRole } from './for-role.ts';
 import { PageByRole } from './PageByRole.tsx';
 

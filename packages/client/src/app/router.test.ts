@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasPage, pageTitle } from '../platform/available-pages.ts';
-import type { RouteRow } from '../platform/route-row.ts';
+import { hasPage, pageTitle } from '../platform/page/available-pages.ts';
+import type { RouteRow } from '../platform/page/route-row.ts';
 import { homeOf } from './home.ts';
 import { makeRouter } from './router.ts';
 

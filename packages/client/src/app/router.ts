@@ -6,18 +6,18 @@ import {
   lazyRouteComponent,
   notFound,
 } from '@tanstack/react-router';
-import { turnToastsPage } from '../platform/announcements.ts';
-import { installPages } from '../platform/available-pages.ts';
 import { basePath } from '../platform/brand.ts';
-import { returnToLink, wantHeadingFocus } from '../platform/heading-focus.ts';
-import { belowBase, installNavigator } from '../platform/navigation.ts';
-import type { RouteRow } from '../platform/route-row.ts';
-import { prepareSignIn } from '../platform/session.ts';
-import { lastRole } from '../platform/session-role.ts';
-import { isMarked } from '../platform/session-token.ts';
-import { loadOrReload } from '../ui/lazy-part.ts';
-import { giveUpWaiting } from '../ui/network.ts';
-import { askToLeave, unsent } from '../ui/unsent.ts';
+import { installPages } from '../platform/page/available-pages.ts';
+import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.ts';
+import { belowBase, installNavigator } from '../platform/page/navigation.ts';
+import type { RouteRow } from '../platform/page/route-row.ts';
+import { turnToastsPage } from '../platform/session/announcements.ts';
+import { prepareSignIn } from '../platform/session/session.ts';
+import { lastRole } from '../platform/session/session-role.ts';
+import { isMarked } from '../platform/session/session-token.ts';
+import { askToLeave, unsent } from '../ui/draft/unsent.ts';
+import { loadOrReload } from '../ui/page/lazy-part.ts';
+import { giveUpWaiting } from '../ui/page/network.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { forRole } from './for-role.ts';
 import { Frame } from './frame/Frame.tsx';

@@ -1,6 +1,6 @@
 // These are the pages before signing in, and those of one's own account (§2 Screens and routes).
-import { ConnexionPage } from '../compte/ConnexionPage.tsx';
-import type { RouteRow } from '../platform/route-row.ts';
+import { ConnexionPage } from '../compte/connexion/ConnexionPage.tsx';
+import type { RouteRow } from '../platform/page/route-row.ts';
 
 export const routesCompte: readonly RouteRow[] = [
   {
@@ -13,44 +13,47 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/register',
     titre: 'Créer mon compte',
-    page: () => import('../compte/InscriptionPage.tsx').then((module) => module.InscriptionPage),
+    page: () => import('../compte/inscription/InscriptionPage.tsx').then((module) => module.InscriptionPage),
     cadre: 'connexion',
   },
   {
     path: '/validation',
     titre: 'Consultez votre messagerie',
-    page: () => import('../compte/ValidationPage.tsx').then((module) => module.ValidationPage),
+    page: () => import('../compte/inscription/ValidationPage.tsx').then((module) => module.ValidationPage),
     cadre: 'connexion',
   },
   {
     path: '/validate/:token?',
     titre: 'Activation du compte',
-    page: () => import('../compte/ActivationPage.tsx').then((module) => module.ActivationPage),
+    page: () => import('../compte/inscription/ActivationPage.tsx').then((module) => module.ActivationPage),
     cadre: 'connexion',
   },
   {
     path: '/mot-de-passe-oublie/:token?',
     titre: 'Mot de passe oublié',
-    page: () => import('../compte/MotDePasseOubliePage.tsx').then((module) => module.MotDePasseOubliePage),
+    page: () =>
+      import('../compte/mot-de-passe/MotDePasseOubliePage.tsx').then((module) => module.MotDePasseOubliePage),
     cadre: 'connexion',
   },
   {
     path: '/connexion-nationale/:fournisseur',
     titre: 'Connexion',
     page: () =>
-      import('../compte/ConnexionNationalePage.tsx').then((module) => module.ConnexionNationalePage),
+      import('../compte/connexion/ConnexionNationalePage.tsx').then(
+        (module) => module.ConnexionNationalePage,
+      ),
     cadre: 'connexion',
   },
   {
     path: '/lier-identite/:token?',
     titre: 'Lier votre identité',
-    page: () => import('../compte/LierIdentitePage.tsx').then((module) => module.LierIdentitePage),
+    page: () => import('../compte/connexion/LierIdentitePage.tsx').then((module) => module.LierIdentitePage),
     cadre: 'connexion',
   },
   {
     path: '/invitation',
     titre: 'Vos invitations',
-    page: () => import('../association/InvitationPage.tsx').then((module) => module.InvitationPage),
+    page: () => import('../association/adhesion/InvitationPage.tsx').then((module) => module.InvitationPage),
   },
   {
     path: '/mentions-legales',
@@ -114,34 +117,37 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/user/profil',
     titre: 'Mon profil',
-    page: () => import('../compte/ProfilPage.tsx').then((module) => module.ProfilPage),
+    page: () => import('../compte/profil/ProfilPage.tsx').then((module) => module.ProfilPage),
   },
   {
     path: '/user/demandes-acces/:id?',
     titre: 'Mes demandes d’accès',
-    page: () => import('../association/DemandePage.tsx').then((module) => module.DemandePage),
+    page: () => import('../association/adhesion/DemandePage.tsx').then((module) => module.DemandePage),
   },
   {
     path: '/user/second-facteur',
     titre: 'Code à la connexion',
-    page: () => import('../compte/SecondFacteurPage.tsx').then((module) => module.SecondFacteurPage),
+    page: () =>
+      import('../compte/connexion/SecondFacteurPage.tsx').then((module) => module.SecondFacteurPage),
   },
   {
     path: '/courriel/:token?',
     titre: 'Confirmer votre nouvelle adresse',
-    page: () => import('../compte/CourrielPage.tsx').then((module) => module.CourrielPage),
+    page: () => import('../compte/profil/CourrielPage.tsx').then((module) => module.CourrielPage),
     cadre: 'connexion',
   },
   {
     path: '/deblocage/:token?',
     titre: 'Débloquer votre compte',
-    page: () => import('../compte/DeblocagePage.tsx').then((module) => module.DeblocagePage),
+    page: () => import('../compte/connexion/DeblocagePage.tsx').then((module) => module.DeblocagePage),
     cadre: 'connexion',
   },
   {
     path: '/user/modification-mot-de-passe/:token?',
     titre: 'Changer mon mot de passe',
     page: () =>
-      import('../compte/ModificationMotDePassePage.tsx').then((module) => module.ModificationMotDePassePage),
+      import('../compte/mot-de-passe/ModificationMotDePassePage.tsx').then(
+        (module) => module.ModificationMotDePassePage,
+      ),
   },
 ];

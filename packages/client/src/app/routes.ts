@@ -1,7 +1,7 @@
 // This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
 // `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
-import type { RedirectRow, RouteRow } from '../platform/route-row.ts';
+import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 
 /** These addresses have no page of their own and lead to another one. */
@@ -21,7 +21,7 @@ export const routes: readonly RouteRow[] = [
       {
         pour: isServiceRole,
         page: () =>
-          import('../instruction/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
+          import('../instruction/file/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
       },
       { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
     ],
@@ -59,7 +59,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/instructeur/lots/:id?',
     titre: 'Actions sur plusieurs dossiers',
-    page: () => import('../instruction/LotsPage.tsx').then((module) => module.LotsPage),
+    page: () => import('../instruction/lot/LotsPage.tsx').then((module) => module.LotsPage),
     largeur: 'large',
   },
   {
@@ -123,34 +123,39 @@ export const routes: readonly RouteRow[] = [
     path: '/ajout-association/choix-association',
     titre: 'Trouver votre association',
     page: () =>
-      import('../association/ChoixAssociationPage.tsx').then((module) => module.ChoixAssociationPage),
+      import('../association/adhesion/ChoixAssociationPage.tsx').then(
+        (module) => module.ChoixAssociationPage,
+      ),
   },
   {
     path: '/ajout-association/choix-etablissement',
     titre: 'Choisir l’établissement',
     page: () =>
-      import('../association/ChoixEtablissementPage.tsx').then((module) => module.ChoixEtablissementPage),
+      import('../association/adhesion/ChoixEtablissementPage.tsx').then(
+        (module) => module.ChoixEtablissementPage,
+      ),
   },
   {
     path: '/ajout-association/certificat-honneur',
     titre: 'Certifier sur l’honneur',
-    page: () => import('../association/CertificatPage.tsx').then((module) => module.CertificatPage),
+    page: () => import('../association/adhesion/CertificatPage.tsx').then((module) => module.CertificatPage),
   },
 
   {
     path: '/informations-administratives/:idCorrespondance',
     titre: 'Informations administratives',
-    page: () => import('../association/ApercuPage.tsx').then((module) => module.ApercuPage),
+    page: () => import('../association/fiche/ApercuPage.tsx').then((module) => module.ApercuPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance/personnes-et-acces',
     titre: 'Personnes et accès',
-    page: () => import('../association/AccesPage.tsx').then((module) => module.AccesPage),
+    page: () => import('../association/acces/AccesPage.tsx').then((module) => module.AccesPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance?/etablissement-secondaire/:siret',
     titre: 'Établissement',
-    page: () => import('../association/EtablissementPage.tsx').then((module) => module.EtablissementPage),
+    page: () =>
+      import('../association/fiche/EtablissementPage.tsx').then((module) => module.EtablissementPage),
   },
   {
     path: '/informations-administratives/:idCorrespondance/cles-et-webhooks',
@@ -160,7 +165,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/informations-administratives/:idCorrespondance/:rubrique',
     titre: 'Informations administratives',
-    page: () => import('../association/RubriquePage.tsx').then((module) => module.RubriquePage),
+    page: () => import('../association/fiche/RubriquePage.tsx').then((module) => module.RubriquePage),
   },
 
   {
@@ -202,18 +207,20 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idCorrespondance?/documents',
     titre: 'Documents',
-    page: () => import('../association/DocumentsPage.tsx').then((module) => module.DocumentsPage),
+    page: () => import('../association/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
   },
   {
     path: '/associations/:idCorrespondance?/documents/etablissements-secondaires',
     titre: 'Documents des établissements secondaires',
     page: () =>
-      import('../association/DocumentsAnnexesPage.tsx').then((module) => module.DocumentsAnnexesPage),
+      import('../association/documents/DocumentsAnnexesPage.tsx').then(
+        (module) => module.DocumentsAnnexesPage,
+      ),
   },
   {
     path: '/associations/:idCorrespondance?/documents/etablissement-secondaire/:siret',
     titre: 'Documents',
-    page: () => import('../association/DocumentsPage.tsx').then((module) => module.DocumentsPage),
+    page: () => import('../association/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
   },
   {
     path: '/associations/:idCorrespondance?/subvention-demande',
@@ -227,7 +234,7 @@ export const routes: readonly RouteRow[] = [
       {
         pour: isServiceRole,
         page: () =>
-          import('../instruction/ServiceDossierPage.tsx').then((module) => module.ServiceDossierPage),
+          import('../instruction/dossier/ServiceDossierPage.tsx').then((module) => module.ServiceDossierPage),
       },
       { page: () => import('../suivi/DossierPage.tsx').then((module) => module.DossierPage) },
     ],

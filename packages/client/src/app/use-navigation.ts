@@ -1,7 +1,7 @@
-import { useActingFor } from '../platform/acting-for.ts';
-import { hasPage } from '../platform/available-pages.ts';
-import { useUser } from '../platform/session.ts';
-import { useWornRole } from '../platform/session-role.ts';
+import { hasPage } from '../platform/page/available-pages.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useUser } from '../platform/session/session.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { type NavigationItem, navigationItems, writtenItems } from './navigation-items.ts';
 
 /** Returns the navigation of the current role: all its items, and those whose pages are written. */

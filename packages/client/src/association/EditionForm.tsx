@@ -8,16 +8,16 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { FormEvent, ReactNode } from 'react';
-import { isMe } from '../platform/session.ts';
+import { isMe } from '../platform/session/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ConflictDialog } from '../ui/ConflictDialog.tsx';
-import { conflictFields } from '../ui/conflict-fields.ts';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ConflictDialog } from '../ui/draft/ConflictDialog.tsx';
+import { conflictFields } from '../ui/draft/conflict-fields.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Form } from '../ui/fields/form.ts';
+import { useFormErrors } from '../ui/fields/use-form-errors.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useFormErrors } from '../ui/use-form-errors.ts';
-import { writableRows } from './champs-rubrique.ts';
+import { writableRows } from './fiche/champs-rubrique.ts';
 import type { Edition, Suite } from './use-edition.ts';
 
 type EditionFormProps<T extends object> = Pick<Form, 'notes' | 'options'> & {

@@ -1,6 +1,6 @@
 // When a procedure lacks something, this gives the address where to add it.
-import { rubriquesApercu } from './apercu-lignes.ts';
-import { depotHref, isFicheRubrique, rubriqueHref } from './rubriques.ts';
+import { rubriquesApercu } from './fiche/apercu-lignes.ts';
+import { depotHref, isFicheRubrique, rubriqueHref } from './fiche/rubriques.ts';
 
 /** Leads to the missing field, to its collection, or to the deposit of a document; `pour` is the procedure's id. */
 export function lienDuManque(id: string, field: string, pour: string): string {

@@ -1,11 +1,11 @@
 import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
 import { useEffect, useRef } from 'react';
-import { actFor, actingKey, useActingFor } from '../platform/acting-for.ts';
-import { notify } from '../platform/announcements.ts';
-import { useRouteParams } from '../platform/query-params.ts';
-import { useSignedInUser } from '../platform/session.ts';
-import { useWornRole } from '../platform/session-role.ts';
-import { numeroInAddress } from './rubriques.ts';
+import { useRouteParams } from '../platform/page/query-params.ts';
+import { actFor, actingKey, useActingFor } from '../platform/session/acting-for.ts';
+import { notify } from '../platform/session/announcements.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
+import { numeroInAddress } from './fiche/rubriques.ts';
 
 export type AssociationPage = {
   /**

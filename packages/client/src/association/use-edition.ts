@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { impose, writeAnswer } from '../platform/draft/draft-changes.ts';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 import type { SaveAnswer } from '../platform/draft/draft-types.ts';
-import { useUser } from '../platform/session.ts';
-import type { ConflictChoice } from '../ui/ConflictDialog.tsx';
-import type { FieldError } from '../ui/field-errors.ts';
+import { useUser } from '../platform/session/session.ts';
+import type { ConflictChoice } from '../ui/draft/ConflictDialog.tsx';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 export type EditionInput<T extends object> = {
   /** Under this name the browser keeps what is typed until it is saved or cancelled. */

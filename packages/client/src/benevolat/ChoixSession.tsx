@@ -1,7 +1,7 @@
 import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { useQueryParams } from '../platform/query-params.ts';
-import { RadioList } from '../ui/RadioList.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { RadioList } from '../ui/fields/RadioList.tsx';
 
 type ChoixSessionProps = { sessions: readonly SessionCec[]; present: SessionCec };
 

@@ -12,12 +12,12 @@ import { problemMessage } from '@asso/domain/kernel/problems';
 import { useState } from 'react';
 import { nomPersonne } from '../association/personne.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import { focusFirstControl } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { focusFirstControl } from '../ui/page/focus.ts';
 
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type DecisionDialogProps = {
   decision: DecisionCec;

@@ -4,7 +4,7 @@ import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { nomPersonne } from '../association/personne.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { StatutCecBadge } from './StatutCecBadge.tsx';
 
 type DeclarationsTableProps = {

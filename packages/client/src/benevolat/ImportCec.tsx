@@ -1,6 +1,6 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
 import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';

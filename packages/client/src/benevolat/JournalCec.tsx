@@ -3,12 +3,12 @@ import type { LogCec } from '@asso/contract/benevolat/declaration.schemas';
 import { motifsRefusCec } from '@asso/domain/benevolat/declaration.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { nomPersonne } from '../association/personne.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 
 type JournalCecProps = { of: { idAsso: string; idSiret: string | undefined } };
 

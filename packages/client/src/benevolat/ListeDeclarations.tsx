@@ -1,13 +1,13 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { declarationsSaid } from '@asso/domain/benevolat/declaration.words';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterBar } from '../ui/FilterBar.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { ADecider } from './ADecider.tsx';
 import { DeclarationsTable } from './DeclarationsTable.tsx';
 import type { useDecision } from './use-decision.ts';

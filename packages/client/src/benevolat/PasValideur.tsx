@@ -1,8 +1,8 @@
 import { pasValideur, sansValideur } from '@asso/domain/benevolat/declaration.words';
+import { rubriqueHref } from '../association/fiche/rubriques.ts';
 import { nomPersonne } from '../association/personne.ts';
-import { rubriqueHref } from '../association/rubriques.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useSignedInUser } from '../platform/session.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type PasValideurProps = { idAsso: string; valideurs: readonly { prenom: string; nom: string }[] };

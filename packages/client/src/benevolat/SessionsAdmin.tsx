@@ -3,10 +3,10 @@ import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ImportCec } from './ImportCec.tsx';
 
 /** It lists what each session received, and imports its files. */

@@ -3,11 +3,11 @@ import type { DeclarationCec } from '@asso/contract/benevolat/declaration.schema
 import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
 import { faitesSaid } from '@asso/domain/benevolat/declaration.words';
 import { useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { loadUser } from '../platform/session.ts';
+import { call } from '../platform/call/call.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
-import { newId } from '../ui/new-id.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 import { type Faites, faitesOf } from './faites.ts';
 
 type Act = { decision: DecisionCec; motif: number | null; declarations: readonly DeclarationCec[] };

@@ -2,8 +2,8 @@
 import type { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { decisionsCec, ordreStatutsCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
-import type { QueryParams } from '../platform/query-params.ts';
-import type { Filter, FilterValues } from '../ui/filters.ts';
+import type { QueryParams } from '../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
 export const vuesDeclarations = [
   { id: 'a-decider', label: 'À décider' },

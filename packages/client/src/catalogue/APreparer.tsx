@@ -4,7 +4,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { ageDit } from '../demarche/age-words.ts';
 import { ModeleLink } from '../demarche/ModeleLink.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /**

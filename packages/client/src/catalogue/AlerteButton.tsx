@@ -2,10 +2,10 @@ import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoin
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { alertesHref } from './repertoire-query.ts';
 
 type AlerteButtonProps = { code: string; ouverture: SubventionView['ouverture'] };

@@ -2,15 +2,15 @@ import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoin
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { call } from '../platform/call/call.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { notify } from '../platform/session/announcements.ts';
 import { useRead } from '../platform/use-read.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { focusHeading } from '../ui/focus.ts';
+import { focusHeading } from '../ui/page/focus.ts';
 import { repertoireHref } from './repertoire-query.ts';
 import './repertoire.css';
 

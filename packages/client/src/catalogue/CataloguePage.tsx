@@ -1,27 +1,27 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { type FormEvent, useState } from 'react';
-import { ListeIllisible } from '../dossier/ListeIllisible.tsx';
-import { useLatest } from '../dossier/use-latest.ts';
+import { ListeIllisible } from '../platform/list/ListeIllisible.tsx';
+import { useLatest } from '../platform/list/use-latest.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { useWornRole } from '../platform/session-role.ts';
+import { call } from '../platform/call/call.ts';
+import { go } from '../platform/page/navigation.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
-import { FilterBar } from '../ui/FilterBar.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
 import { PourAssociation } from './PourAssociation.tsx';
 import { RepertoireResultats } from './RepertoireResultats.tsx';
 import { alertesHref, countSaid, filtersOf, repertoireQuery, valuesOf } from './repertoire-query.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
-import '../ui/filter-bar.css';
+import '../ui/table/filter-bar.css';
 
 /** « Quelle aide est faite pour nous, vaut-elle la peine ? » The page searches the subventions. */
 export function CataloguePage() {

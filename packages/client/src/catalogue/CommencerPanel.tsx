@@ -2,9 +2,9 @@ import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoi
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { SansSiret } from '../association/SansSiret.tsx';
+import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
 import { nouvelleDemandeHref, renouvelerHref } from '../subvention/subvention-href.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { AlerteButton } from './AlerteButton.tsx';

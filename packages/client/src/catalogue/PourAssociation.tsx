@@ -1,4 +1,4 @@
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { isPourToutes, pourParam } from './repertoire-query.ts';
 
 /**

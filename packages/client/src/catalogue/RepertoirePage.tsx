@@ -1,4 +1,4 @@
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { AlertesPage } from './AlertesPage.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { SubventionPage } from './SubventionPage.tsx';

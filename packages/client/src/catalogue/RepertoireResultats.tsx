@@ -1,11 +1,11 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
 import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts';

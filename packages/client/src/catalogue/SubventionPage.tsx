@@ -1,11 +1,11 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { numeroInAddress } from '../association/rubriques.ts';
-import { useActingFor } from '../platform/acting-for.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
-import { useWornRole } from '../platform/session-role.ts';
+import { numeroInAddress } from '../association/fiche/rubriques.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { APreparer } from './APreparer.tsx';

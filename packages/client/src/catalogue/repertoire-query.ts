@@ -3,8 +3,8 @@ import type { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.en
 import type { QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import type { QueryParams } from '../platform/query-params.ts';
-import type { Filter, FilterValues } from '../ui/filters.ts';
+import type { QueryParams } from '../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
 export type RepertoireView = ReplyOf<(typeof repertoireEndpoints)['searchRepertoire']>;
 

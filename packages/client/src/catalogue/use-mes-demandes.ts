@@ -2,8 +2,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
-import { useActingFor } from '../platform/acting-for.ts';
-import { useWornRole } from '../platform/session-role.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 
 type Subvention = { code: string; campagne_exercice: number; dispositif: { code: string } };

@@ -6,12 +6,12 @@ import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
-import { useUser } from '../platform/session.ts';
+import { useUser } from '../platform/session/session.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
-import { listesDuJour } from '../ui/listes.ts';
+import { listesDuJour } from '../ui/table/listes.ts';
 import { AssistanceForm } from './AssistanceForm.tsx';
 import { MesDemandesAide } from './MesDemandesAide.tsx';
 

@@ -4,14 +4,14 @@ import { questionsTrouvees } from '@asso/domain/contenu/contenu.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { AideLink } from '../platform/AideLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterBar } from '../ui/FilterBar.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useListes } from '../ui/listes.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
+import { useListes } from '../ui/table/listes.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
 /** « Quelqu’un a-t-il déjà posé ma question ? » One looks by subject or by words. */

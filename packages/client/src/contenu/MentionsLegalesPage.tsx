@@ -2,7 +2,7 @@ import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand, licence } from '../platform/brand.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useAnchor } from './use-anchor.ts';
 
 /** « Qui est responsable de ce site, et que fait-il de ce que j’écris ? » The page gives the legal notices. */

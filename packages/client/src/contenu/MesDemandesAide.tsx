@@ -2,7 +2,7 @@ import { assistanceEndpoints, type DemandeAide } from '@asso/contract/contenu/as
 import { etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 /** It lists the person's former requests for help and the state of each. */
 export function MesDemandesAide() {

@@ -1,6 +1,6 @@
 import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import { useEffect } from 'react';
-import { useUser } from '../platform/session.ts';
+import { useUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { rememberHidden } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';

@@ -1,10 +1,10 @@
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { notesOnPage } from '@asso/domain/contenu/note-page.rules';
 import { typographie } from '@asso/domain/identifiants/typographie';
-import { call } from '../platform/call.ts';
-import { lastPersonne, useIsExpected, useUser } from '../platform/session.ts';
-import { NoticeBand } from '../ui/NoticeBand.tsx';
-import { useStore } from '../ui/store.ts';
+import { call } from '../platform/call/call.ts';
+import { lastPersonne, useIsExpected, useUser } from '../platform/session/session.ts';
+import { NoticeBand } from '../ui/page/NoticeBand.tsx';
+import { useStore } from '../ui/page/store.ts';
 import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 

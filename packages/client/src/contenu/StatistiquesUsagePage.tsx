@@ -2,12 +2,12 @@ import { type Usage, usageEndpoints } from '@asso/contract/contenu/usage.endpoin
 import { demarchesJugees, notesDemarche, reponsesMin } from '@asso/domain/contenu/satisfaction.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
-import { useUser } from '../platform/session.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { useUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import '../ui/key-figures.css';
 
 /** « Ce portail sert-il, et en est-on content ? » The figures hold nobody's name, and everybody may read them. */

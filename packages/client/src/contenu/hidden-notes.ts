@@ -1,6 +1,6 @@
 // This browser keeps the notes that each person has put away, since the server's answer may come a moment later.
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
-import { createStore, useStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/page/store.ts';
 
 /** It maps « person/note » to a version; the person is empty when nobody is signed in. */
 type Hidden = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@
 // read again for the signed-in person, and when the window is shown again.
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { notesFact } from '@asso/contract/kernel/page-facts';
-import { pageFact } from '../platform/page-facts.ts';
-import { createStore } from '../ui/store.ts';
+import { pageFact } from '../platform/page/page-facts.ts';
+import { createStore } from '../ui/page/store.ts';
 
 export const shownNotes = createStore<readonly NotePage[]>(pageFact(notesFact) ?? []);

@@ -4,7 +4,7 @@ import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 
 export type ModelePublie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];

@@ -1,7 +1,7 @@
 import type { CourrierView } from '@asso/contract/courrier/courrier.schemas';
 import { eurosEcrits, type LigneProjet } from '@asso/domain/courrier/champs-fusion.rows';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { UnknownValue } from '../ui/UnknownValue.tsx';
+import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import './courrier.css';
 
 /** The letter is shown word for word as the association will read it, and looks like its PDF. */

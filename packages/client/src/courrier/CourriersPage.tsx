@@ -3,12 +3,12 @@ import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier
 import { naturesCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { EtatModele } from './EtatModele.tsx';
 import { ModelePage } from './ModelePage.tsx';
 import { modeleHref, modeleParam, nouveau } from './modele-href.ts';

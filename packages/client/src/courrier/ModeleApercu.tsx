@@ -3,10 +3,10 @@ import type { CourrierView } from '@asso/contract/courrier/courrier.schemas';
 import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { type FormEvent, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { announce } from '../ui/announcer.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
+import { announce } from '../ui/page/announcer.ts';
 import { CourrierApercu } from './CourrierApercu.tsx';
 
 type ModeleApercuProps = { contenu: ContenuModele; service: string | null };

@@ -8,11 +8,11 @@ import {
 } from '@asso/domain/courrier/modele-courrier.rules';
 import { marqueTableau } from '@asso/domain/courrier/texte-courrier.rules';
 import { useRef, useState } from 'react';
-import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
+import { errorAt, type FieldError, fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import type { useModele } from './use-modele.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 import './courrier.css';
 
 type ModeleChampsProps = {

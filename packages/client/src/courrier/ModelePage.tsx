@@ -3,12 +3,12 @@ import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import { avisDuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { useState } from 'react';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EtatModele } from './EtatModele.tsx';
 import { ModeleApercu } from './ModeleApercu.tsx';

@@ -6,8 +6,8 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
 import { closeDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
-import { installNavigator } from '../platform/navigation.ts';
-import { keepToken } from '../platform/session-token.ts';
+import { installNavigator } from '../platform/page/navigation.ts';
+import { keepToken } from '../platform/session/session-token.ts';
 import { useModele } from './use-modele.ts';
 
 const ecrit = { nature: 'accord', nom: 'Accord', objet: 'Votre demande', texte: 'Bonjour.' } as const;

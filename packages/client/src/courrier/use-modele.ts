@@ -4,12 +4,12 @@ import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import { useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
-import { go } from '../platform/navigation.ts';
+import { go } from '../platform/page/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
-import { newId } from '../ui/new-id.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 import { courriersHref, modeleHref } from './modele-href.ts';
 
 export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;

@@ -6,11 +6,11 @@ import { balanceRealisee, spokenTotals } from '@asso/domain/referentiel/budget.w
 import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
 import { inEuros } from '../referentiel/cotes-budget.ts';
 import { sideContributions } from '../subvention/projet/budget-annee.ts';
-import { announce } from '../ui/announcer.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { ecartCompte, pathCrf, prevuParCompte, sideCrf } from './budget-crf.ts';
 import { ExplicationEcart } from './ExplicationEcart.tsx';
 import { RecettesProjet } from './RecettesProjet.tsx';

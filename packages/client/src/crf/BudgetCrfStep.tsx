@@ -1,6 +1,6 @@
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { ArgentProjet } from './ArgentProjet.tsx';
 import { champCrf, withChampCrf } from './budget-crf.ts';
 import { CrfEtape } from './CrfEtape.tsx';

@@ -1,7 +1,7 @@
 import { crfFields } from '@asso/domain/crf/crf.fields';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import { SaveBand } from '../ui/SaveBand.tsx';
+import { SaveBand } from '../ui/draft/SaveBand.tsx';
 import { formCrf } from './form-crf.ts';
 import type { EditionCrf } from './use-crf.ts';
 

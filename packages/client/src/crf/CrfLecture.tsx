@@ -2,7 +2,7 @@ import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { CrfPdf } from './CrfPdf.tsx';

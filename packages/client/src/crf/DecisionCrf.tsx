@@ -4,17 +4,17 @@ import { crfProblems } from '@asso/domain/crf/crf.problems';
 import type { ActionServiceCrf } from '@asso/domain/crf/crf.states';
 import { motsCrf } from '@asso/domain/crf/crf.words';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useReread } from '../platform/use-read.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 import type { CrfRead } from './use-crf.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 const motifMax = 4000;
 

@@ -1,6 +1,6 @@
 import { champExplication } from '@asso/domain/crf/crf-projet.rules';
 import { type Ecart, ecartSaid, expliqueDe } from '@asso/domain/crf/ecarts.rules';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 

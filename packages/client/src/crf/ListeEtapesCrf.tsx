@@ -1,7 +1,7 @@
 import { ouvertureSaid } from '@asso/domain/crf/crf.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
 import { CrfBand } from './CrfBand.tsx';

@@ -2,7 +2,7 @@ import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { type ReactNode, useEffect } from 'react';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
 import type { Enregistreurs } from './use-etape-crf.ts';

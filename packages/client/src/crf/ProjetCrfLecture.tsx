@@ -6,9 +6,9 @@ import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@
 import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { UnknownValue } from '../ui/UnknownValue.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { etapeCrfHref } from './crf-href.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 

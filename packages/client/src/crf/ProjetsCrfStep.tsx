@@ -1,6 +1,6 @@
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfEtape } from './CrfEtape.tsx';
 import { ProjetCrf } from './ProjetCrf.tsx';

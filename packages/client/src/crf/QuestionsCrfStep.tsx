@@ -3,7 +3,7 @@ import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { PieceItem } from '../demarche/PieceItem.tsx';
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { CrfEtape } from './CrfEtape.tsx';

@@ -4,8 +4,8 @@ import {
   realisations,
   reponsesDe,
 } from '@asso/domain/crf/realisation.rules';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldControl } from '../ui/fields/FieldControl.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 const options = Object.entries(realisations).map(([value, label]) => ({ value, label }));

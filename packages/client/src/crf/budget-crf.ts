@@ -11,7 +11,7 @@ import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
 import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
 import { partOf } from '../subvention/projet/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 /** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */
 export const champCrf = (field: string): string =>

@@ -1,7 +1,7 @@
 // The pages of a report share these titles and trails.
 
 import { crfsHref } from '../dossier/dossier-href.ts';
-import type { PageHead } from '../platform/page-head.ts';
+import type { PageHead } from '../platform/page/page-head.ts';
 import { crfHref, dossierDuCrfHref, type PlaceCrf } from './crf-href.ts';
 
 export const titreCrf = (exercice: number): string => `Compte rendu financier ${exercice}`;

@@ -1,7 +1,7 @@
 // The head of a report, as opposed to its projects, has one form for all its steps.
 import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';

@@ -6,10 +6,10 @@ import type { Ecriture } from '@asso/domain/crf/reprise.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import type { EditionCrf } from './use-crf.ts';
 

@@ -2,7 +2,7 @@ import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import type { Crf } from '@asso/domain/crf/crf.fields';
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { type Read, useRead } from '../platform/use-read.ts';

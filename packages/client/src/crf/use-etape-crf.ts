@@ -1,9 +1,9 @@
 import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
 import { type MutableRefObject, useRef, useState } from 'react';
-import { go } from '../platform/navigation.ts';
-import { useQueryParams } from '../platform/query-params.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import { go } from '../platform/page/navigation.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { etapeCrfHref, suiteCrfHref } from './crf-href.ts';
 import type { EditionCrf } from './use-crf.ts';
 import { completDuCrf } from './use-crf-projet.ts';

@@ -1,7 +1,7 @@
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Edition } from './edition.ts';
 import { adressesReprises } from './reprises.ts';

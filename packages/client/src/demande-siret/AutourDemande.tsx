@@ -1,12 +1,12 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
+import { call } from '../platform/call/call.ts';
+import { go } from '../platform/page/navigation.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useReread } from '../platform/use-read.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref } from './siret-href.ts';
 

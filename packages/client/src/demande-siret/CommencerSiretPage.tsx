@@ -4,12 +4,12 @@ import { compteCommeExistante } from '@asso/domain/demande-siret/demande-siret.s
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { useEffect, useState } from 'react';
 import { useAssociationNamed } from '../association/use-association-page.ts';
-import { BackHome } from '../platform/BackHome.tsx';
-import { go } from '../platform/navigation.ts';
-import { useRouteParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { BackHome } from '../platform/page/BackHome.tsx';
+import { go } from '../platform/page/navigation.ts';
+import { useRouteParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { CommencerSiret } from './CommencerSiret.tsx';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
 import { demandeHref, demandesHref } from './siret-href.ts';

@@ -7,7 +7,7 @@ import { DecisionSiretForm } from './DecisionSiretForm.tsx';
 import { regentSaid } from './regent.ts';
 import { useDecisionSiret } from './use-decision-siret.ts';
 import type { DemandeRead } from './use-demande.ts';
-import '../instruction/service-dossier.css';
+import '../instruction/dossier/service-dossier.css';
 
 /** The delay (ms) lets the dialog give the focus back first. */
 const focusMs = 100;

@@ -5,8 +5,8 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   type Saisie,
 } from './saisie-decision.ts';
 import type { useDecisionSiret } from './use-decision-siret.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 const motifMax = 2000;
 const siretWidth = 18;

@@ -3,7 +3,7 @@ import { PieceItem } from '../demarche/PieceItem.tsx';
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { now } from '../platform/clock.ts';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Edition } from './edition.ts';
 import { documentsSaid } from './etapes-siret.ts';

@@ -1,6 +1,6 @@
 import type { ValeurEnvoyee } from '@asso/domain/demande-siret/envoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type EnvoiTableProps = {
   valeurs: readonly ValeurEnvoyee[];

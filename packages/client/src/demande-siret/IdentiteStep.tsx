@@ -2,7 +2,7 @@ import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fie
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Edition } from './edition.ts';
 import { LectureIdentite } from './LectureIdentite.tsx';

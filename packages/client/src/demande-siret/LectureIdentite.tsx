@@ -1,8 +1,8 @@
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { formesJuridiques } from '@asso/domain/referentiel/data/formes-juridiques';
-import { ReadList } from '../ui/ReadList.tsx';
 import { showValue } from '../ui/show-value.ts';
+import { ReadList } from '../ui/table/ReadList.tsx';
 
 const { nom, id_rna, id_forme_juridique, dateCreation } = demandeSiretFields.identite.fields;
 

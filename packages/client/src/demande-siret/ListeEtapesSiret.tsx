@@ -1,6 +1,6 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
 import { AutourDemande } from './AutourDemande.tsx';

@@ -4,8 +4,8 @@ import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps'
 import type { ReactNode } from 'react';
 import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/table/ReadList.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';
 import { lieuDuSiege, lieuxSiege } from './siege.ts';
 import { etapeHref } from './siret-href.ts';

@@ -1,6 +1,6 @@
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { type LieuSiege, lieuDuSiege, lieuxSiege, reponsesDuLieu } from './siege.ts';

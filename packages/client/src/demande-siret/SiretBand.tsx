@@ -1,6 +1,6 @@
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import { SaveBand } from '../ui/SaveBand.tsx';
+import { SaveBand } from '../ui/draft/SaveBand.tsx';
 import type { Edition } from './edition.ts';
 
 /** Each page of a request that is not transmitted says so, with its number and what is saved. */

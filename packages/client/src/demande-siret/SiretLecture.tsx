@@ -2,7 +2,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { useEffect } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { DecisionSiret } from './DecisionSiret.tsx';
 import { EnvoiTable } from './EnvoiTable.tsx';
 import { EtatSiretBadge } from './EtatSiretBadge.tsx';

@@ -1,11 +1,11 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRefreshed } from '../platform/use-refreshed.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { isTransmise } from './etapes-siret.ts';
 import { filDe } from './fil-siret.ts';
 import { SiretPdf } from './SiretPdf.tsx';

@@ -2,8 +2,8 @@
 import type { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { etatsSiret, ordreEtatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import type { QueryParams } from '../platform/query-params.ts';
-import type { Filter, FilterValues } from '../ui/filters.ts';
+import type { QueryParams } from '../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
 /** Each state has its own name here: an administrator tells « à émettre » from « invalidé ». */
 export const filtresSiret: readonly Filter[] = [

@@ -8,7 +8,7 @@ import {
   findMoveSiret,
 } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 export type Saisie = { motif: string; id_siret: string };
 

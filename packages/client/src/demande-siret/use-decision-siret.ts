@@ -3,11 +3,11 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
 import { useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
-import type { FieldError } from '../ui/field-errors.ts';
-import { newId } from '../ui/new-id.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 import { champDecision, type Saisie } from './saisie-decision.ts';
 import type { DemandeRead } from './use-demande.ts';
 

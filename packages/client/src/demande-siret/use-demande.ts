@@ -2,7 +2,7 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import type { DemandeSiret } from '@asso/domain/demande-siret/demande-siret.fields';
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import { type Read, useRead } from '../platform/use-read.ts';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { PieceActions } from '../demarche/use-pieces-jointes.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import type { Edition } from './edition.ts';
 
 /** It saves each chosen document of a request at once, and reads the request again while one is being analysed. */

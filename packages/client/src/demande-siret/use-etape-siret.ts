@@ -5,9 +5,9 @@ import { identifiantProblems } from '@asso/domain/identifiants/identifiants.prob
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import { useState } from 'react';
-import { go } from '../platform/navigation.ts';
-import { useQueryParams } from '../platform/query-params.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import { go } from '../platform/page/navigation.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import type { Edition } from './edition.ts';
 import { etapeHref, suiteHref } from './siret-href.ts';

@@ -5,10 +5,10 @@ import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fie
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
+import { call } from '../platform/call/call.ts';
+import { go } from '../platform/page/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Edition } from './edition.ts';
 import { isPrete, isTransmise } from './etapes-siret.ts';
 import { etapeHref } from './siret-href.ts';

@@ -3,12 +3,12 @@ import type { CollectionType } from '@asso/domain/association/collections.rows';
 import { figeProblem } from '@asso/domain/association/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type ReactNode, useState } from 'react';
-import { screenOf } from '../association/collection-screens.ts';
-import { LigneForm } from '../association/LigneForm.tsx';
-import { type Collection, useCollection } from '../association/use-collection.ts';
+import { screenOf } from '../association/collection/collection-screens.ts';
+import { LigneForm } from '../association/collection/LigneForm.tsx';
+import { type Collection, useCollection } from '../association/collection/use-collection.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import type { Choisissables } from './options-dossier.ts';
 
 type Ajout = 'representant' | 'rib';

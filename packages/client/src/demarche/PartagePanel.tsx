@@ -2,11 +2,11 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { newId } from '../ui/new-id.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type PartagePanelProps = {
   dossier: Pick<DossierHead, 'id_fo'>;

@@ -9,11 +9,11 @@ import { limitesOrdinaires } from '../document/limites.ts';
 import { ValiditeBadge } from '../document/ValiditeBadge.tsx';
 import { now } from '../platform/clock.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
-import { UploadField } from '../ui/UploadField.tsx';
-import type { SendFile } from '../ui/upload-types.ts';
-import '../ui/fields.css';
+import { UploadField } from '../ui/upload/UploadField.tsx';
+import type { SendFile } from '../ui/upload/upload-types.ts';
+import '../ui/fields/fields.css';
 
 type PieceChoiceProps = {
   piece: PieceView;

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UploadResult } from '../ui/upload-types.ts';
+import type { UploadResult } from '../ui/upload/upload-types.ts';
 import { PieceItem } from './PieceItem.tsx';
 
 const rapport = {

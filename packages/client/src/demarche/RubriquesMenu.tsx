@@ -1,5 +1,5 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { medium, useMedia } from '../ui/use-media.ts';
+import { medium, useMedia } from '../ui/page/use-media.ts';
 import { EtatRubrique } from './EtatRubrique.tsx';
 import { type RubriqueStatus, rubriqueId } from './rubrique-status.ts';
 

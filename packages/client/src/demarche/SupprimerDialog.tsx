@@ -2,12 +2,12 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { useState } from 'react';
 import { nomDe } from '../dossier/etat-dossier.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
+import { call } from '../platform/call/call.ts';
+import { go } from '../platform/page/navigation.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useReread } from '../platform/use-read.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import type { StepStatus } from '@asso/domain/kernel/steps';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
 
 /**

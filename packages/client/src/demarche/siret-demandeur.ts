@@ -1,6 +1,6 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { useActingFor } from '../platform/acting-for.ts';
-import { useUser } from '../platform/session.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useUser } from '../platform/session/session.ts';
 
 /**
  * Returns the applicant's SIRET: from any identifier of the association in the address, else from the association

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useQueryParams } from '../platform/query-params.ts';
-import { fieldId } from '../ui/field-errors.ts';
-import { focusFirstControl } from '../ui/focus.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
+import { focusFirstControl } from '../ui/page/focus.ts';
 
 const triesMs = [0, 100, 300, 800];
 

@@ -1,7 +1,7 @@
 import { type Veille, veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
 import { aChange, veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import type { Auteur } from '../platform/draft/draft-types.ts';
 
 export type Collegues = {

@@ -3,7 +3,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { type Choix, optionsDe } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
-import { announce } from '../ui/announcer.ts';
-import type { SendFile } from '../ui/upload-types.ts';
+import { announce } from '../ui/page/announcer.ts';
+import type { SendFile } from '../ui/upload/upload-types.ts';
 
 export type PieceActions = {
   /** Joins a document of the association; null leaves the piece empty. */

@@ -1,12 +1,12 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { apercuDe } from '@asso/domain/document/document.rules';
 import { useEffect, useState } from 'react';
-import { call, type Received } from '../platform/call.ts';
+import { call, type Received } from '../platform/call/call.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import './document-dialog.css';
 
 type DocumentDialogProps = { uuid: string; nom: string; mime: string; onClose: () => void };

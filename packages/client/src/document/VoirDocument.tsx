@@ -1,6 +1,6 @@
 import { apercuDe } from '@asso/domain/document/document.rules';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { isServed } from './DocumentLink.tsx';
 
 const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx').then((module) => module.DocumentDialog));

@@ -1,7 +1,7 @@
 // These sentences say what becomes of a received file (§4 Upload of the screens).
 import { documentProblems } from '@asso/domain/document/document.problems';
 import type { EtatAnalyse } from '@asso/domain/document/document.rules';
-import type { FileStatus } from '../ui/upload-types.ts';
+import type { FileStatus } from '../ui/upload/upload-types.ts';
 
 export function statusOf(etat: EtatAnalyse): FileStatus {
   switch (etat) {

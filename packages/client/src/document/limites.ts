@@ -7,7 +7,7 @@ import {
   regleOrdinaire,
 } from '@asso/domain/document/fichier.rules';
 import { limitesDe, refusDe } from '@asso/domain/document/fichier.words';
-import type { UploadLimits } from '../ui/upload-types.ts';
+import type { UploadLimits } from '../ui/upload/upload-types.ts';
 
 const limitesOf = (regle: RegleFichier): UploadLimits => ({
   text: limitesDe(regle),

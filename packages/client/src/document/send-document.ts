@@ -1,9 +1,9 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { DocumentView } from '@asso/contract/document/document.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import { call } from '../platform/call.ts';
-import { isPassing } from '../platform/call-problems.ts';
-import type { SendFile, UploadResult } from '../ui/upload-types.ts';
+import { call } from '../platform/call/call.ts';
+import { isPassing } from '../platform/call/call-problems.ts';
+import type { SendFile, UploadResult } from '../ui/upload/upload-types.ts';
 import { type Dit, depotForm } from './champs-depot.ts';
 import { statusOf } from './file-status.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { titleErrors } from '../ui/document-title.ts';
-import { ErrorLink } from '../ui/ErrorLink.tsx';
+import { ErrorLink } from '../ui/fields/ErrorLink.tsx';
+import { titleErrors } from '../ui/page/document-title.ts';
 
 export type Blocage = {
   field: string;

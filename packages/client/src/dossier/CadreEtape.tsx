@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import type { PageHead } from '../platform/page-head.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import type { PageHead } from '../platform/page/page-head.ts';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import type { StepLink } from '../ui/step-status.ts';
 import '../ui/steps.css';

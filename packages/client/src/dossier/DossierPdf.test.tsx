@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toasts } from '../platform/announcements.ts';
 import { now } from '../platform/clock.ts';
-import { holdRoles } from '../platform/session-role.ts';
-import { keepToken } from '../platform/session-token.ts';
+import { toasts } from '../platform/session/announcements.ts';
+import { holdRoles } from '../platform/session/session-role.ts';
+import { keepToken } from '../platform/session/session-token.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 
 let asked: string[];

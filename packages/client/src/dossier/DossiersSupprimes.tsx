@@ -1,10 +1,10 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 /** Removed dossiers can be restored here; nothing is shown when there are none. */
 export function DossiersSupprimes() {

@@ -1,6 +1,6 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 type EtapeActionsProps = {
   /** The list of problems is empty until the button is pressed. */

@@ -1,10 +1,10 @@
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type FormEvent, useState } from 'react';
 import { now } from '../platform/clock.ts';
-import { usePageQuery } from '../platform/page-query.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { usePageQuery } from '../platform/page/page-query.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 /** Next year's campaigns open before the year begins. */
 const yearsAhead = 1;

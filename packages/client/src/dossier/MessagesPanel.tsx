@@ -1,9 +1,9 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
-import { here } from '../platform/navigation.ts';
+import { here } from '../platform/page/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { FilMessages } from './FilMessages.tsx';
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx';
 import { NoteInterneForm } from './NoteInterneForm.tsx';

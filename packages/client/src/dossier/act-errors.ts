@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 /**
  * Lists why an act was refused, with the fields; a conflict belongs to no field and names the person who saved first.

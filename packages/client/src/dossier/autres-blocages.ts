@@ -1,4 +1,4 @@
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 type Blocked = { blockers: readonly { field?: string | undefined; message: string }[] };
 

@@ -2,7 +2,7 @@
 import { manquesOf, type PointCompletude } from '@asso/domain/dossier/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import { type FieldError, fieldErrors } from '../ui/field-errors.ts';
+import { type FieldError, fieldErrors } from '../ui/fields/field-errors.ts';
 import type { InstructionView } from './etat-dossier.ts';
 
 export type Demande = {

@@ -1,9 +1,9 @@
 import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { type CallOutcome, call } from '../platform/call.ts';
+import { type CallOutcome, call } from '../platform/call/call.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { actErrors } from './act-errors.ts';
 import { useActKey } from './use-act-key.ts';
 

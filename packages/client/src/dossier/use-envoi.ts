@@ -1,10 +1,10 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useEffect, useRef, useState } from 'react';
-import { dismissToast, notify, toasts } from '../platform/announcements.ts';
-import { isPassing } from '../platform/call-problems.ts';
-import type { FieldError } from '../ui/field-errors.ts';
-import { beginDoubt, isOnline, untilNetwork } from '../ui/network.ts';
-import { newId } from '../ui/new-id.ts';
+import { isPassing } from '../platform/call/call-problems.ts';
+import { dismissToast, notify, toasts } from '../platform/session/announcements.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { beginDoubt, isOnline, untilNetwork } from '../ui/page/network.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 export type EtatEnvoi =
   | { kind: 'calme' }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { limitesOrdinaires } from '../document/limites.ts';
 import { documentSender } from '../document/send-document.ts';
-import type { SendFile } from '../ui/upload-types.ts';
-import { useUploadQueue } from '../ui/use-upload-queue.ts';
+import type { SendFile } from '../ui/upload/upload-types.ts';
+import { useUploadQueue } from '../ui/upload/use-upload-queue.ts';
 
 /** The files of a message are uploaded at once, and sent with the message. */
 export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {

@@ -2,8 +2,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { loadUser } from '../platform/session.ts';
+import { call } from '../platform/call/call.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 import { fold, type Known, reveal, split } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useRef } from 'react';
-import { call } from '../platform/call.ts';
-import { newId } from '../ui/new-id.ts';
+import { call } from '../platform/call/call.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 /** Sends each message only once: the same message tried again keeps its key, and another one takes a new key. */
 export function usePostMessage(id_fo: string) {

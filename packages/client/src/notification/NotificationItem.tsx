@@ -2,8 +2,8 @@ import { notificationEndpoints } from '@asso/contract/notification/notification.
 import type { NotificationView } from '@asso/contract/notification/notification.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
-import { call } from '../platform/call.ts';
-import { loadUser } from '../platform/session.ts';
+import { call } from '../platform/call/call.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { useReread } from '../platform/use-read.ts';
 
 const icons: Record<number, string> = {

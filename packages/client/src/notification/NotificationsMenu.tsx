@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import './notifications.css';
 
 const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList);

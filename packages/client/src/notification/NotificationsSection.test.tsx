@@ -16,7 +16,7 @@ vi.mock('./use-notifications.ts', () => ({
 }));
 vi.mock('./NotificationItem.tsx', () => ({ NotificationItem: () => <li>Une notification</li> }));
 vi.mock('./PreferencesCourriel.tsx', () => ({ PreferencesCourriel: () => null }));
-vi.mock('../platform/navigation.ts', () => ({ here: () => '/user/dashboard' }));
+vi.mock('../platform/page/navigation.ts', () => ({ here: () => '/user/dashboard' }));
 afterEach(cleanup);
 
 it('shows the latest three under what is to be done, and all of them on demand', async () => {

@@ -1,9 +1,9 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useState } from 'react';
-import { here } from '../platform/navigation.ts';
+import { here } from '../platform/page/navigation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { useStore } from '../ui/store.ts';
+import { useStore } from '../ui/page/store.ts';
+import { Pager } from '../ui/table/Pager.tsx';
 import { focusNotifications, notificationsEntieres, notificationsId } from './focus-notifications.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { PreferencesCourriel } from './PreferencesCourriel.tsx';

@@ -1,8 +1,8 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 
 /** A person chooses which kinds of notification are also sent by e-mail; each choice is saved at once. */
 export function PreferencesCourriel() {

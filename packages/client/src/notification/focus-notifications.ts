@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/page/store.ts';
 
 /** An address that ends with #notifications leads to the inbox of the home page. */
 export const notificationsId = 'notifications';

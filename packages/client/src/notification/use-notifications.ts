@@ -1,8 +1,8 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { call } from '../platform/call.ts';
-import { loadUser } from '../platform/session.ts';
+import { call } from '../platform/call/call.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 
 /** It reads a page of the inbox, unread first, and can mark all of it as read. */
 export function useNotifications(query: { limit: number; cursor?: string }) {

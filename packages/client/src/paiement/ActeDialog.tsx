@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useKeptText } from '../dossier/use-kept-text.ts';
 import { now } from '../platform/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
 import { DateControl } from '../ui/fields/DateControl.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type ActeDialogProps = {
   paiement: PaiementView;

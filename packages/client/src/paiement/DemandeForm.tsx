@@ -6,11 +6,11 @@ import { paiementSaid } from '@asso/domain/paiement/paiement.words';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
 import { NumberControl } from '../ui/fields/NumberControl.tsx';
 import type { MotsCote } from './cotes.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type DemandeFormProps = {
   paiements: PaiementsView;

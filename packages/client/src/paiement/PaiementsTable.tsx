@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { motsPaiement, nomsNatures } from '@asso/domain/paiement/paiement.words';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
 import { type Lecteur, suiteLue } from './suite-lue.ts';
 

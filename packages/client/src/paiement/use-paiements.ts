@@ -8,10 +8,10 @@ import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
 import { actErrors } from '../dossier/act-errors.ts';
 import { useActKey } from '../dossier/use-act-key.ts';
-import { type CallOutcome, call } from '../platform/call.ts';
+import { type CallOutcome, call } from '../platform/call/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
 
 const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEndpoints;
 

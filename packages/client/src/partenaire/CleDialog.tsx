@@ -3,10 +3,10 @@ import { clePasBonne, dureesProposees, nomCleMax } from '@asso/domain/partenaire
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import { type CodePortee, portees, porteesDe } from '@asso/domain/partenaire/portee.rows';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';

@@ -1,8 +1,8 @@
 import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import { type ReactNode, useState } from 'react';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ClesRubrique } from './ClesRubrique.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';

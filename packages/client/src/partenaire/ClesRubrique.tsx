@@ -2,13 +2,13 @@ import { type CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoi
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { portees } from '@asso/domain/partenaire/portee.rows';
 import { useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { CleDialog } from './CleDialog.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
 import './partenaire.css';

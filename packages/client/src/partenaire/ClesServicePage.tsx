@@ -1,8 +1,8 @@
 import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { useSignedInUser } from '../platform/session.ts';
-import { useWornRole } from '../platform/session-role.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ClesEtWebhooks } from './ClesEtWebhooks.tsx';

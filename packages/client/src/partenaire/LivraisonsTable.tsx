@@ -7,8 +7,8 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { evenementEssai, evenements } from '@asso/domain/partenaire/evenement.rows';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
 import './partenaire.css';
 

@@ -10,13 +10,13 @@ import {
   rejeuMax,
 } from '@asso/domain/partenaire/webhook.rules';
 import { useState } from 'react';
-import { type CallOutcome, call } from '../platform/call.ts';
+import { type CallOutcome, call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
 import { DateControl } from '../ui/fields/DateControl.tsx';
-import { newId } from '../ui/new-id.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
+import { newId } from '../ui/page/new-id.ts';
 import type { ProprietaireQuery } from './cles-href.ts';
 
 type RejeuDialogProps = {

@@ -1,10 +1,10 @@
 import { type CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../platform/use-read.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
 
 type UsagesDialogProps = { cle: CleView; proprietaire: ProprietaireQuery; onClose: () => void };

@@ -3,11 +3,11 @@ import { type CodeEvenement, evenements, evenementsDe } from '@asso/domain/parte
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import { webhookPasBon } from '@asso/domain/partenaire/webhook.rules';
 import { useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';

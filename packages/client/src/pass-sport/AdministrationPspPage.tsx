@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { FileRemboursements } from './FileRemboursements.tsx';
 import { ImportPsp } from './ImportPsp.tsx';
 import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';

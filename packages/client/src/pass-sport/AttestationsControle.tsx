@@ -1,12 +1,12 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { FederationJustifiee, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { depotHref } from '../association/rubriques.ts';
+import { depotHref } from '../association/fiche/rubriques.ts';
 import { limitesCourtes } from '../document/limites.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
-import { UploadField } from '../ui/UploadField.tsx';
+import { UploadField } from '../ui/upload/UploadField.tsx';
 import { affiliationSender } from './affiliation-sender.ts';
 import { ControleCard } from './ControleCard.tsx';
 

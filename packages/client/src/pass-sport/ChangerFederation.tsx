@@ -3,13 +3,13 @@ import type { InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pas
 import { useState } from 'react';
 import { actErrors } from '../dossier/act-errors.ts';
 import { useActKey } from '../dossier/use-act-key.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { sirenDuTitre, surAgrement, titreOptions } from './titres.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type ChangerFederationProps = {
   structure: StructurePsp;

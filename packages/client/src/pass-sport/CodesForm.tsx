@@ -3,14 +3,14 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
 import type { FormEvent } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { CodesVerifies } from './CodesVerifies.tsx';
 import { titreOptions } from './titres.ts';
 import { useCodes } from './use-codes.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type CodesFormProps = {
   structure: StructurePsp;

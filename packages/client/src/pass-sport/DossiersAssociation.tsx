@@ -4,7 +4,7 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { passSportHref } from './pass-sport-href.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
 import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';

@@ -2,7 +2,7 @@ import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schema
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];

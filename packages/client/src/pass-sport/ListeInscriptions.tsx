@@ -5,11 +5,11 @@ import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paie
 import { useState } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterBar } from '../ui/FilterBar.tsx';
-import type { Filter, FilterValues } from '../ui/filters.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
+import { Pager } from '../ui/table/Pager.tsx';
 import { ChangerFederation } from './ChangerFederation.tsx';
 import { InscriptionsTable } from './InscriptionsTable.tsx';
 import { RetirerInscription } from './RetirerInscription.tsx';

@@ -3,8 +3,8 @@ import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems
 import { faitesPspDit, motsServicePsp } from '@asso/domain/pass-sport/service-psp.words';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { announce } from '../ui/page/announcer.ts';
 import { LignesLaissees } from './LignesLaissees.tsx';
 import { MouvementDialog } from './MouvementDialog.tsx';
 import { type Choix, useMouvement } from './use-mouvement.ts';

@@ -4,16 +4,16 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { motsServicePsp, questionPsp } from '@asso/domain/pass-sport/service-psp.words';
 import { useEffect, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { errorAt, type FieldError, fieldId } from '../ui/field-errors.ts';
 import { DateControl } from '../ui/fields/DateControl.tsx';
+import { errorAt, type FieldError, fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { LignesLaissees } from './LignesLaissees.tsx';
 import type { Acte, Choix } from './use-mouvement.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type MouvementDialogProps = {
   action: ActionPaiement;

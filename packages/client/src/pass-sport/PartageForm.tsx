@@ -1,9 +1,9 @@
 import type { DossierPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type PartageFormProps = {
   dossier: DossierPsp;

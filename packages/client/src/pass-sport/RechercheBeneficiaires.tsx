@@ -2,17 +2,17 @@ import { beneficiairesMs, servicePspEndpoints } from '@asso/contract/pass-sport/
 import type { BeneficiairePsp } from '@asso/contract/pass-sport/service-psp.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, type ValueOf } from '../platform/call.ts';
+import { call, type ValueOf } from '../platform/call/call.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { announce } from '../ui/announcer.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import '../ui/fields.css';
+import { announce } from '../ui/page/announcer.ts';
+import { Loading } from '../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
+import '../ui/fields/fields.css';
 
 type Trouves = ValueOf<typeof servicePspEndpoints.listBeneficiaires>;
 type Recherche =

@@ -8,10 +8,10 @@ import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { MouvementBar } from './MouvementBar.tsx';
 
 /** « Peut-on payer ce club ? » The panel shows the three checks, then the enrolments. */

@@ -2,8 +2,8 @@ import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoin
 import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { useState } from 'react';
 import { useActKey } from '../dossier/use-act-key.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

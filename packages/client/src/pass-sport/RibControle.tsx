@@ -1,12 +1,12 @@
 import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { useState } from 'react';
-import { depotHref, ligneHref } from '../association/rubriques.ts';
+import { depotHref, ligneHref } from '../association/fiche/rubriques.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ControleCard } from './ControleCard.tsx';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type RibControleProps = {
   structure: StructurePsp;

@@ -1,8 +1,8 @@
 import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import type { FieldError } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { AttestationsControle } from './AttestationsControle.tsx';
 import { EligibiliteControle } from './EligibiliteControle.tsx';
 import { HistoriquePsp } from './HistoriquePsp.tsx';

@@ -1,7 +1,7 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import { depositFailure } from '../document/send-document.ts';
-import { call } from '../platform/call.ts';
-import type { SendFile } from '../ui/upload-types.ts';
+import { call } from '../platform/call/call.ts';
+import type { SendFile } from '../ui/upload/upload-types.ts';
 
 type Depot = {
   id_siren: string;

@@ -5,10 +5,10 @@ import { codesMax, readCodes } from '@asso/domain/pass-sport/code.rules';
 import { useState } from 'react';
 import { actErrors } from '../dossier/act-errors.ts';
 import { useActKey } from '../dossier/use-act-key.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
-import { announce } from '../ui/announcer.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { sirenDuTitre, titreOptions } from './titres.ts';
 
 type Given = {

@@ -3,11 +3,11 @@ import type { RapportMouvements } from '@asso/contract/pass-sport/service-psp.sc
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { faitesPspDit } from '@asso/domain/pass-sport/service-psp.words';
 import { useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useReread } from '../platform/use-read.ts';
-import { announce } from '../ui/announcer.ts';
-import type { FieldError } from '../ui/field-errors.ts';
-import { newId } from '../ui/new-id.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 const { moveInscriptionsPsp, listRemboursements, readRemboursement } = servicePspEndpoints;
 

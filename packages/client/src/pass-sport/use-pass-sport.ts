@@ -3,10 +3,10 @@ import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoin
 import type { DossierPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { actErrors } from '../dossier/act-errors.ts';
 import { useActKey } from '../dossier/use-act-key.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 const calls = passSportEndpoints;
 export type Lieu = { idSiret: string; exerciceId: string | undefined };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
-import { hasPage } from './available-pages.ts';
 import { brand } from './brand.ts';
+import { hasPage } from './page/available-pages.ts';
 
 type AideLinkProps = {
   sujet?: string;

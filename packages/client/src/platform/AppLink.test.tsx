@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppLink } from './AppLink.tsx';
-import { hasPage, installPages, pageTitle } from './available-pages.ts';
+import { hasPage, installPages, pageTitle } from './page/available-pages.ts';
 
 const Written = () => null;
 

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { hasPage } from './available-pages.ts';
 import { basePath } from './brand.ts';
-import { rememberLink } from './heading-focus.ts';
-import { go } from './navigation.ts';
+import { hasPage } from './page/available-pages.ts';
+import { rememberLink } from './page/heading-focus.ts';
+import { go } from './page/navigation.ts';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** This is an address below the base path (`/dossiers?etat=C`), an anchor, or the address of another site. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { notify } from './announcements.ts';
-import { type CallInput, call, type Received } from './call.ts';
-import { hrefOf } from './call-url.ts';
+import { type CallInput, call, type Received } from './call/call.ts';
+import { hrefOf } from './call/call-url.ts';
 import { saveFile } from './save-file.ts';
+import { notify } from './session/announcements.ts';
 
 type DownloadLinkProps<E extends Endpoint> = {
   row: E;

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 
 type Errors = { note?: string; commentaire?: string; envoi?: string };
 

@@ -1,7 +1,7 @@
 // The server writes in the page how the operator wants the portal to look. The look is neutral by default, because a
 // licence keeps the State's own marks for the State.
 import { type PortalSettings, settingsMeta, usualSettings } from '@asso/contract/kernel/portal-settings';
-import { pageFact } from './page-facts.ts';
+import { pageFact } from './page/page-facts.ts';
 
 /** During development no server completes the page, so the usual settings apply. */
 export const brand: PortalSettings = pageFact(settingsMeta) ?? usualSettings;

@@ -1,5 +1,5 @@
 // Each person chooses light or dark, roomy or dense for their own screen; this browser keeps the choice.
-import { createStore, useStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/page/store.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

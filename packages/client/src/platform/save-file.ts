@@ -1,4 +1,4 @@
-import type { Received } from './call.ts';
+import type { Received } from './call/call.ts';
 
 /** Gives the browser a file to save under its own name. */
 export function saveFile({ blob, name }: Received): void {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from './announcements.ts';
-import { type CallInput, call, type Received } from './call.ts';
+import { type CallInput, call, type Received } from './call/call.ts';
 import { saveFile } from './save-file.ts';
+import { notify } from './session/announcements.ts';
 
 type Download = {
   /** This counts the bytes received so far; it is null when no download runs. */

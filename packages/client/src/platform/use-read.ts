@@ -1,9 +1,9 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type CallOutcome, call, type ValueOf } from './call.ts';
-import { isPassing } from './call-problems.ts';
-import { wornRole } from './session-role.ts';
+import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
+import { isPassing } from './call/call-problems.ts';
+import { wornRole } from './session/session-role.ts';
 
 const retryMs = 10_000;
 

@@ -3,8 +3,8 @@ import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { useRef } from 'react';
-import { fieldId } from '../ui/field-errors.ts';
-import { SearchCombobox } from '../ui/SearchCombobox.tsx';
+import { fieldId } from '../ui/fields/field-errors.ts';
+import { SearchCombobox } from '../ui/fields/SearchCombobox.tsx';
 import { type LieuTrouve, searchAdresses } from './use-geo.ts';
 
 type AdresseChercheeProps = {

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
-import { keepToken } from '../platform/session-token.ts';
-import { spoken } from '../ui/announcer.ts';
+import { keepToken } from '../platform/session/session-token.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { Form } from '../ui/fields/form.ts';
 import { groupKinds } from '../ui/fields/group-kinds.ts';
+import { spoken } from '../ui/page/announcer.ts';
 import { AdresseField } from './AdresseField.tsx';
 
 groupKinds.set('adresse', { Editor: AdresseField, read: () => null });

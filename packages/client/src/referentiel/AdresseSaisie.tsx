@@ -4,9 +4,9 @@ import { isAdresseBlank, isEnFrance } from '@asso/domain/referentiel/adresse.rul
 import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
 import { useRef } from 'react';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
-import { errorAt } from '../ui/field-errors.ts';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
-import { focusFirstControl } from '../ui/focus.ts';
+import { errorAt } from '../ui/fields/field-errors.ts';
+import { focusFirstControl } from '../ui/page/focus.ts';
 import { CommuneControl } from './CommuneControl.tsx';
 import { aucunePart, champsAdresse } from './champs-adresse.ts';
 import type { AdresseEdition } from './use-adresse.ts';

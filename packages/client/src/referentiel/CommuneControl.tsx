@@ -2,17 +2,17 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { TextRow } from '@asso/domain/kernel/fields';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { useState } from 'react';
-import { afterPress } from '../ui/after-press.ts';
-import { announce } from '../ui/announcer.ts';
-import { ComboList } from '../ui/ComboList.tsx';
-import { fieldId } from '../ui/field-errors.ts';
+import { ComboList } from '../ui/fields/ComboList.tsx';
 import { describedBy } from '../ui/fields/control-props.ts';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { messageAt } from '../ui/fields/form.ts';
 import { groupClass } from '../ui/fields/TextControl.tsx';
-import { useCombobox } from '../ui/use-combobox.ts';
-import { useSuggestions } from '../ui/use-suggestions.ts';
+import { useCombobox } from '../ui/fields/use-combobox.ts';
+import { useSuggestions } from '../ui/fields/use-suggestions.ts';
+import { afterPress } from '../ui/page/after-press.ts';
+import { announce } from '../ui/page/announcer.ts';
 import {
   communeNamed,
   communesLike,

@@ -2,15 +2,15 @@ import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
 import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { FileInput } from '../ui/FileInput.tsx';
-import { errorAt, fieldId } from '../ui/field-errors.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { readTableFile } from '../ui/table-file.ts';
+import { readTableFile } from '../ui/table/table-file.ts';
+import { FileInput } from '../ui/upload/FileInput.tsx';
 import { RapportImport } from './RapportImport.tsx';
 import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le, ou utilisez la commande d’import.';
 

@@ -1,8 +1,8 @@
 import type { ImportFait, ImportsFaits as Imports } from '@asso/contract/referentiel/import.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useQueryParams } from '../platform/query-params.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 
 /** It makes the query of the page of imports that the address asks for. */
 export function useImportsQuery() {

@@ -2,8 +2,8 @@ import type { RapportImport as Rapport } from '@asso/contract/referentiel/import
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { bilanSaid, ecrites, resultatsDits } from '@asso/domain/referentiel/fichier-importe.words';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type RapportImportProps = { rapport: Rapport; onImport: () => unknown };
 type Ligne = Rapport['lignes'][number];

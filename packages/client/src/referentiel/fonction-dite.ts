@@ -1,5 +1,5 @@
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
-import { listesDuJour } from '../ui/listes.ts';
+import { listesDuJour } from '../ui/table/listes.ts';
 
 /** It gives the name of a function in the person's gender, from the lists of the day. */
 export const fonctionDite = (value: string, civilite: string | null | undefined): string =>

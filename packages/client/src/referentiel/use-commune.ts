@@ -1,7 +1,7 @@
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { useEffect, useRef } from 'react';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/page/announcer.ts';
 import { communeNamed, partsOfCommune } from './communes-proposees.ts';
 import type { AdresseEdition } from './use-adresse.ts';
 import { useCommunes } from './use-geo.ts';

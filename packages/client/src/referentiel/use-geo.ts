@@ -1,7 +1,7 @@
 import { geoEndpoints } from '@asso/contract/referentiel/geo.endpoints';
 import type { GeoReply } from '@asso/contract/referentiel/geo.schemas';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /** It says whether addresses or only communes can be searched; without an answer, addresses are typed by hand. */

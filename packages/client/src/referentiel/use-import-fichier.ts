@@ -1,9 +1,9 @@
 import type { RapportImport } from '@asso/contract/referentiel/import.schemas';
 import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { useRef, useState } from 'react';
-import { announce } from '../ui/announcer.ts';
-import type { FieldError } from '../ui/field-errors.ts';
-import { newId } from '../ui/new-id.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type Asked<G extends string> = { genre: G; fichier: string; texte: string; essai: boolean };
 type Sent = { ok: true; value: RapportImport } | { ok: false; problem: { message: string } };

@@ -1,7 +1,7 @@
 import { serviceEndpoints } from '@asso/contract/service/service.endpoints';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useState } from 'react';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 
 const mostPages = 20;
 

@@ -2,8 +2,8 @@ import type { Statistiques } from '@asso/contract/statistiques/statistiques.sche
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { departements as connus } from '@asso/domain/referentiel/data/departements';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { RadioList } from '../ui/RadioList.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { RadioList } from '../ui/fields/RadioList.tsx';
 import { CarteDepartements } from './CarteDepartements.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { MontantsFiguresTable } from './MontantsFiguresTable.tsx';

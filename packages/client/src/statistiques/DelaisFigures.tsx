@@ -1,6 +1,6 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { DataTable } from '../ui/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { Part } from './Part.tsx';
 

@@ -2,7 +2,7 @@ import type { Statistiques } from '@asso/contract/statistiques/statistiques.sche
 import { type EtatInstruction, etatDit } from '@asso/domain/dossier/instruction.states';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { Part } from './Part.tsx';
 import { type Choisi, listHref } from './statistiques-query.ts';

@@ -1,6 +1,6 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type FiguresTableProps<R> = {
   caption: string;

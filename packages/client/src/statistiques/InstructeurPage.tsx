@@ -1,5 +1,5 @@
-import { TableauServicePage } from '../instruction/TableauServicePage.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { TableauServicePage } from '../instruction/bureau/TableauServicePage.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { StatistiquesPage } from './StatistiquesPage.tsx';
 import { vueStatistiques } from './statistiques-query.ts';
 

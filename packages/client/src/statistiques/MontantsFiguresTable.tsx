@@ -1,5 +1,5 @@
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import type { Column } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/table/DataTable.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { Part } from './Part.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { RadioList } from '../ui/RadioList.tsx';
+import { RadioList } from '../ui/fields/RadioList.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { SiretServiceForm } from './SiretServiceForm.tsx';

@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 
 type SiretServiceFormProps = {
   service: { id: string; nom: string; version: number };

@@ -1,7 +1,7 @@
 // The address of the figures holds their filters; each figure opens the list of its dossiers.
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
-import type { QueryParams } from '../platform/query-params.ts';
-import type { Filter, FilterValues } from '../ui/filters.ts';
+import type { QueryParams } from '../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
 export const vueStatistiques = 'statistiques';
 

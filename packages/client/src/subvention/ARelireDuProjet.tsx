@@ -1,5 +1,5 @@
 import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
-import { ErrorLink } from '../ui/ErrorLink.tsx';
+import { ErrorLink } from '../ui/fields/ErrorLink.tsx';
 import { ARelireCadre } from './ARelireCadre.tsx';
 import { ARelireMotif } from './ARelireMotif.tsx';
 

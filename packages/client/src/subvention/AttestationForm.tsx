@@ -4,8 +4,8 @@ import {
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import { CertificationHint } from '../dossier/CertificationHint.tsx';
 import type { Certification } from '../dossier/use-certification.ts';
-import type { FieldError } from '../ui/field-errors.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Edition } from './edition.ts';
 import { askedIn, formOf } from './use-etape.ts';
 import { certifieAt, withCertification } from './use-transmission.ts';

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { BlocagesPanel } from '../dossier/BlocagesPanel.tsx';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { blockerHref } from './dossier-liens.ts';
 
 type BlockersPanelProps = {

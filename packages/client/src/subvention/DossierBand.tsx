@@ -5,7 +5,7 @@ import { LigneCollegues } from '../demarche/LigneCollegues.tsx';
 import type { Collegues } from '../demarche/use-collegues.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
-import { SaveBand } from '../ui/SaveBand.tsx';
+import { SaveBand } from '../ui/draft/SaveBand.tsx';
 
 /** Each page of a dossier not transmitted yet shows its state, number, deadline and autosave indicator. */
 export function DossierBand({

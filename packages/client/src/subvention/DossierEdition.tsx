@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PointsSuivis } from '../demarche/PointsSuivis.tsx';
 import { pointsDemandes } from '../demarche/points-restants.ts';
 import { useCollegues } from '../demarche/use-collegues.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { ChoixStep } from './ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
 import { nouveauProjet } from './dossier-liens.ts';

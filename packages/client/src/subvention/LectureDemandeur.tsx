@@ -5,8 +5,8 @@ import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { optionsDe } from '../demarche/options-dossier.ts';
-import { ReadList } from '../ui/ReadList.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
+import { ReadList } from '../ui/table/ReadList.tsx';
 import { askedIn } from './use-etape.ts';
 
 type LectureDemandeurProps = {

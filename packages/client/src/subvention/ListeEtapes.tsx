@@ -4,7 +4,7 @@ import { isRenvoye, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { DossierBand } from './DossierBand.tsx';

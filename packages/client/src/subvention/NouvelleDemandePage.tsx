@@ -1,13 +1,13 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { ReactNode } from 'react';
-import { SansSiret } from '../association/SansSiret.tsx';
+import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useSiretDemandeur } from '../demarche/siret-demandeur.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';

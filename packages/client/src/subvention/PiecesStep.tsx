@@ -2,7 +2,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { PieceItem } from '../demarche/PieceItem.tsx';
 import { useChampDemande } from '../demarche/use-champ-demande.ts';
 import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EtapePage } from './EtapePage.tsx';
 import type { Edition } from './edition.ts';

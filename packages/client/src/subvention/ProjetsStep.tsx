@@ -5,7 +5,7 @@ import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ARelirePanel } from './ARelirePanel.tsx';
 import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';

@@ -1,8 +1,8 @@
 import { montantsRetires, projetsAjustes } from '@asso/domain/subvention/realignement.words';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { announce } from '../ui/announcer.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { announce } from '../ui/page/announcer.ts';
 import type { Edition } from './edition.ts';
 import { exercicesSaid } from './etape-links.ts';
 import { retraitSaid } from './retraits-said.ts';

@@ -4,7 +4,7 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 /** The fields of these forms may need these sentences while the person types. */
 export const phrasesDesChamps: ProblemTable = { ...identifiantProblems, ...associationProblems };

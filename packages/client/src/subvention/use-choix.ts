@@ -9,9 +9,9 @@ import { type Retrait, realign } from '@asso/domain/subvention/realignement.rule
 import { anneesRetirees } from '@asso/domain/subvention/realignement.words';
 import { useState } from 'react';
 import { isDejaCommence } from '../demarche/DejaCommence.tsx';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { choixFieldsDe, choixOf, dureeTenue, questionDuChoix, reponsesDe } from './choix-edition.ts';
 import type { Edition } from './edition.ts';

@@ -1,8 +1,8 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { useCallback, useEffect, useRef } from 'react';
-import { call } from '../platform/call.ts';
-import { unknownProblem } from '../platform/call-problems.ts';
+import { call } from '../platform/call/call.ts';
+import { unknownProblem } from '../platform/call/call-problems.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
 export type DossierRead = {

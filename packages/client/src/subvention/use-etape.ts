@@ -7,9 +7,9 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { useState } from 'react';
 import { optionsDe } from '../demarche/options-dossier.ts';
-import { go } from '../platform/navigation.ts';
-import { useQueryParams } from '../platform/query-params.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import { go } from '../platform/page/navigation.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
 import { blocHref, suiteHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';

@@ -3,7 +3,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { useEffect } from 'react';
 import type { Collegues } from '../demarche/use-collegues.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import type { DossierRead } from './use-dossier.ts';

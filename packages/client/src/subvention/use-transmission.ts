@@ -11,10 +11,10 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { pointsRestants } from '../demarche/points-restants.ts';
 import { autresBlocages } from '../dossier/autres-blocages.ts';
 import { useEnvoi } from '../dossier/use-envoi.ts';
-import { call } from '../platform/call.ts';
-import { go } from '../platform/navigation.ts';
+import { call } from '../platform/call/call.ts';
+import { go } from '../platform/page/navigation.ts';
 import { useReread } from '../platform/use-read.ts';
-import type { FieldError } from '../ui/field-errors.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { etapeHref } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { isInchange } from './points-du-renvoi.ts';

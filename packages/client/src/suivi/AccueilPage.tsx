@@ -1,12 +1,12 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { isEnCours } from '@asso/domain/dossier/instruction.states';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { isSansSiret, SansSiret } from '../association/SansSiret.tsx';
+import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
 import { NotificationsSection } from '../notification/NotificationsSection.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
-import { useSignedInUser } from '../platform/session.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { useActingFor } from '../platform/session/acting-for.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ArgentPanel } from './ArgentPanel.tsx';
 import { AttentesPanel } from './AttentesPanel.tsx';

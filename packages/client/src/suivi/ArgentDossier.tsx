@@ -2,9 +2,9 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { verseSaid } from '@asso/domain/paiement/paiement.words';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
-import { UnknownValue } from '../ui/UnknownValue.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { type LigneArgent, lignesArgent } from './lignes-argent.ts';
 
 /** It gives « Demandé │ Accordé le … │ Versé … sur … », then the amounts by project and year. */

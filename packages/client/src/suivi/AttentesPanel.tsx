@@ -1,9 +1,9 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { DemandesFaites } from '../association/DemandesFaites.tsx';
-import { accesHref } from '../association/rubriques.ts';
+import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
+import { accesHref } from '../association/fiche/rubriques.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useSignedInUser } from '../platform/session.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 import '../dossier/dossier.css';
 import './accueil.css';

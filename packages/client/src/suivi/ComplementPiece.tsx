@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PieceChoice } from '../demarche/PieceChoice.tsx';
 import { documentSender } from '../document/send-document.ts';
-import { announce } from '../ui/announcer.ts';
-import { fieldId } from '../ui/field-errors.ts';
+import { fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { focusIfLost } from '../ui/focus.ts';
+import { announce } from '../ui/page/announcer.ts';
+import { focusIfLost } from '../ui/page/focus.ts';
 import type { Choisi, Complements } from './use-complements.ts';
 
 type ComplementPieceProps = {

@@ -6,15 +6,15 @@ import { type FormEvent, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useCompletude } from '../dossier/use-completude.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/field-errors.ts';
+import { unmended } from '../ui/draft/unmended.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { unmended } from '../ui/unmended.ts';
 import { ComplementPiece } from './ComplementPiece.tsx';
 import { useComplements } from './use-complements.ts';
 import '../demarche/pieces.css';
 import '../dossier/completude.css';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 /** Any kind of dossier that joins pieces can be completed. */
 export type DossierACompleter = DossierHead & Pick<DossierSubventionView, 'pieces'>;

@@ -5,10 +5,10 @@ import { Echeance } from '../dossier/Echeance.tsx';
 import { filDe, type InstructionView } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
-import { focusHeading } from '../ui/focus.ts';
+import { focusHeading } from '../ui/page/focus.ts';
 import { CompleterForm, type DossierACompleter } from './CompleterForm.tsx';
 import '../dossier/dossier.css';
 

@@ -2,12 +2,12 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { useEffect, useState } from 'react';
 import { modeDe } from '../demarche/mode-dossier.ts';
-import { actFor, actingForSiret, useActingFor } from '../platform/acting-for.ts';
-import { notify } from '../platform/announcements.ts';
-import { usePageQuery } from '../platform/page-query.ts';
-import { useQueryParams, useRouteParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
-import { useUser } from '../platform/session.ts';
+import { usePageQuery } from '../platform/page/page-query.ts';
+import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { actFor, actingForSiret, useActingFor } from '../platform/session/acting-for.ts';
+import { notify } from '../platform/session/announcements.ts';
+import { useUser } from '../platform/session/session.ts';
 import { DossierEdition } from '../subvention/DossierEdition.tsx';
 import { isEtape } from '../subvention/dossier-liens.ts';
 import { type DossierRead, useDossier } from '../subvention/use-dossier.ts';

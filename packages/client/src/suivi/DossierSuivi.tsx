@@ -16,7 +16,7 @@ import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { DossierBand } from '../subvention/DossierBand.tsx';

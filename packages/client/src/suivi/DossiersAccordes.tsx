@@ -7,9 +7,9 @@ import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 /** It lists what each grant brought, with a link to its dossier. */
 export function DossiersAccordes() {

@@ -5,7 +5,7 @@ import { PremiereDemande } from './PremiereDemande.tsx';
 
 const acting = vi.hoisted(() => ({ etat: 'active' }));
 vi.mock('../platform/AppLink.tsx', () => ({ AppLink: ({ children }: { children: string }) => children }));
-vi.mock('../platform/acting-for.ts', () => ({
+vi.mock('../platform/session/acting-for.ts', () => ({
   useActingFor: () => ({ nom: 'Chorale du Pont Neuf', id_siren: '679100842', ...acting }),
 }));
 vi.mock('../platform/use-read.ts', () => ({ useRead: () => ({ state: 'attente' }) }));

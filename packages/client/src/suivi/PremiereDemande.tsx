@@ -1,6 +1,6 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useActingFor } from '../platform/acting-for.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /** It replaces « À faire » for a person who has never asked for anything. */

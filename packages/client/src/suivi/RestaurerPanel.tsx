@@ -1,10 +1,10 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import type { DossierRead } from '../subvention/use-dossier.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type RestaurerPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 

@@ -2,12 +2,12 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
 import { optionsDe } from '../demarche/options-dossier.ts';
-import { notify } from '../platform/announcements.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
 import type { DossierRead } from '../subvention/use-dossier.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 
 type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 

@@ -4,7 +4,7 @@ import { crfHref } from '../crf/crf-href.ts';
 import { crfsHref, dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useSignedInUser } from '../platform/session.ts';
+import { useSignedInUser } from '../platform/session/session.ts';
 import type { Tache } from './tableau-de-bord.ts';
 import '../dossier/dossier.css';
 import './accueil.css';

@@ -1,4 +1,4 @@
-import { AlerteTca } from '../association/AlerteTca.tsx';
+import { AlerteTca } from '../association/collection/AlerteTca.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import type { Tableau } from './tableau-de-bord.ts';
 

@@ -6,8 +6,8 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { contactDit } from '@asso/domain/service/contact.words';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { useRefreshed } from '../platform/use-refreshed.ts';
@@ -15,7 +15,7 @@ import { lectureHref, listeHref } from '../subvention/dossier-liens.ts';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
 import type { DossierRead } from '../subvention/use-dossier.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 
 type TransmisPageProps = { dossier: DossierSubventionView; found: DossierRead };
 

@@ -4,7 +4,7 @@ import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { suiteLue } from '../paiement/suite-lue.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type VersementsAVenirProps = { versements: readonly VersementAVenir[] };
 

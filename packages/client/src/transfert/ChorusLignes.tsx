@@ -2,7 +2,7 @@ import type { ChorusView } from '@asso/contract/transfert/chorus.endpoints';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { typesChorus } from '@asso/domain/transfert/chorus.rows';
 import { motifsEcart } from '@asso/domain/transfert/chorus.rules';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type Ligne = ChorusView['lignes'][number] & Partial<Pick<ChorusView['ecartees'][number], 'motifs'>>;
 

@@ -2,7 +2,7 @@ import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { EnvoiBadge } from './EnvoiBadge.tsx';
 
 type LotsTableProps = {

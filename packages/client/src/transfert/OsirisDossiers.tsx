@@ -6,17 +6,17 @@ import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { now } from '../platform/clock.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterBar } from '../ui/FilterBar.tsx';
-import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { FilterBar } from '../ui/table/FilterBar.tsx';
+import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
 import { filtresDemandes, filtresOsiris, valeursOsiris } from './osiris-query.ts';
 
 /** It lists the dossiers of a programme with their totals, and exports what is shown. */

@@ -3,13 +3,13 @@ import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoin
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { colonnesOsiris, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { now } from '../platform/clock.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { FormatsMenu } from '../ui/FormatsMenu.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { LotsTable } from './LotsTable.tsx';
 import { exercicesDe, tous } from './osiris-query.ts';

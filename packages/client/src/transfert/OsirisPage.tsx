@@ -1,8 +1,8 @@
 import { type ProgrammeOsiris, programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
 import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useQueryParams } from '../platform/query-params.ts';
-import { ReadPage } from '../platform/ReadPage.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';

@@ -9,12 +9,12 @@ import { transfertProblems } from '@asso/domain/transfert/transfert.problems';
 import { useState } from 'react';
 import { EditionForm } from '../association/EditionForm.tsx';
 import { useEdition } from '../association/use-edition.ts';
-import { notify } from '../platform/announcements.ts';
-import { type CallOutcome, call, type ValueOf } from '../platform/call.ts';
+import { type CallOutcome, call, type ValueOf } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
-import { ReadPart } from '../platform/ReadPart.tsx';
+import { ReadPart } from '../platform/page/ReadPart.tsx';
+import { notify } from '../platform/session/announcements.ts';
 import { useRead } from '../platform/use-read.ts';
-import { newId } from '../ui/new-id.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type ProgrammeFormProps = {
   /** It is null when a programme is being created. */

@@ -1,11 +1,11 @@
 import { type ProgrammeOsiris, programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
 import { useState } from 'react';
 import { type Acte, ActeDialog } from '../catalogue/services/ActeDialog.tsx';
-import { call } from '../platform/call.ts';
-import { useQueryParams } from '../platform/query-params.ts';
+import { call } from '../platform/call/call.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 
 const nouveau = 'nouveau';

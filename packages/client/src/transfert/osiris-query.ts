@@ -5,8 +5,8 @@ import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoin
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { etatsOsiris } from '@asso/domain/transfert/osiris.rows';
-import type { QueryParams } from '../platform/query-params.ts';
-import type { Filter, FilterValues } from '../ui/filters.ts';
+import type { QueryParams } from '../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
 export const osirisHref = '/osiris';
 

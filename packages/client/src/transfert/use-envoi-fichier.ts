@@ -1,8 +1,8 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useRef, useState } from 'react';
-import { notify } from '../platform/announcements.ts';
-import { type CallInput, call } from '../platform/call.ts';
-import { newId } from '../ui/new-id.ts';
+import { type CallInput, call } from '../platform/call/call.ts';
+import { notify } from '../platform/session/announcements.ts';
+import { newId } from '../ui/page/new-id.ts';
 
 type Envoi = {
   isBusy: boolean;

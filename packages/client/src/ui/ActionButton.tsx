@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { waitingActs } from './network.ts';
-import { useStore } from './store.ts';
+import { waitingActs } from './page/network.ts';
+import { useStore } from './page/store.ts';
 
 type ActionButtonProps = {
   children: ReactNode;

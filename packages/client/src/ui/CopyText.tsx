@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from './announcer.ts';
+import { announce } from './page/announcer.ts';
 
 /** A number that people quote gets a button that copies it. */
 export function CopyText({ text, what }: { text: string; what: string }) {

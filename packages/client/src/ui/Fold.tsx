@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHeldOpen } from './use-held-open.ts';
+import { useHeldOpen } from './page/use-held-open.ts';
 
 type FoldProps = {
   /**

@@ -1,4 +1,4 @@
-import { installedLink, type LinkProps } from './link-registry.ts';
+import { installedLink, type LinkProps } from './page/link-registry.ts';
 
 /** It renders the application's own link, or a plain one when the application gave none. */
 export function Link({ children, ...rest }: LinkProps) {

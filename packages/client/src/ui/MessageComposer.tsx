@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from './ActionButton.tsx';
-import { announce } from './announcer.ts';
 import { TextControl } from './fields/TextControl.tsx';
-import { focusFirstControl } from './focus.ts';
-import './fields.css';
+import { announce } from './page/announcer.ts';
+import { focusFirstControl } from './page/focus.ts';
+import './fields/fields.css';
 import './messages.css';
 
 /** `id` names the field that the refusal speaks of; it is the text's when absent. */

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProgressBar } from './ProgressBar.tsx';
-import { beginWork } from './work.ts';
+import { beginWork } from './page/work.ts';
 
 const bar = () => document.querySelector<HTMLElement>('.progression');
 const long = () => screen.queryByText('C’est plus long que d’habitude.');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { announce } from './announcer.ts';
-import { useStore } from './store.ts';
-import { isWorking } from './work.ts';
+import { announce } from './page/announcer.ts';
+import { useStore } from './page/store.ts';
+import { isWorking } from './page/work.ts';
 import './progress-bar.css';
 
 /** The bar takes this time to come near its end; anything longer counts as long [R9.56]. */

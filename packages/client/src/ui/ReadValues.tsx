@@ -4,8 +4,8 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { type Form, scopesAt } from './fields/form.ts';
 import { groupKind } from './fields/group-kinds.ts';
-import { type ReadItem, ReadList } from './ReadList.tsx';
 import { showAmount, showValue } from './show-value.ts';
+import { type ReadItem, ReadList } from './table/ReadList.tsx';
 
 export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'options' | 'notes'> & {
   fields: Fields;

@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx';
+import { medium, useMedia } from './page/use-media.ts';
 import { type StepLink, stepStatusWords } from './step-status.ts';
-import { medium, useMedia } from './use-media.ts';
 import './steps.css';
 
 type StepMenuProps = {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { focusFirstControl } from './focus.ts';
+import { focusFirstControl } from './page/focus.ts';
 import { Tabs } from './Tabs.tsx';
 
 afterEach(cleanup);

@@ -12,7 +12,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { isYear } from './amount-text.ts';
 import type { ValueRow } from './fields/FieldControl.tsx';
-import { listesDuJour } from './listes.ts';
+import { listesDuJour } from './table/listes.ts';
 
 /** An unknown value is shown as « – » and read aloud as « non renseigné ». */
 export const unknownMark = '–';

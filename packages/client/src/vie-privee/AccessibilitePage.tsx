@@ -6,8 +6,8 @@ import { preuvesRgaa } from '@asso/domain/referentiel/data/rgaa-preuves';
 import { etatRgaaDit, niveauRgaa, nombreDeCriteres } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
 import { brand } from '../platform/brand.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 /**
  * « Pourrai-je m’en servir ? » The page gives the statement required by law; its level is computed from the grid

@@ -1,9 +1,9 @@
 import { type ConservationDite, conservationsDites } from '@asso/domain/referentiel/conservation.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
-import { PageHeading } from '../platform/PageHeading.tsx';
-import { useUser } from '../platform/session.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useUser } from '../platform/session/session.ts';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 /** « Que gardez-vous de moi, et jusqu’à quand ? » The table shown here is the one that the scheduled jobs obey. */
 export function DonneesPersonnellesPage() {

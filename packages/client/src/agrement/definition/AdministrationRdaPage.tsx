@@ -1,4 +1,4 @@
-import { useQueryParams } from '../../platform/query-params.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { DefinitionPage } from './DefinitionPage.tsx';
 import { DefinitionsPage } from './DefinitionsPage.tsx';
 

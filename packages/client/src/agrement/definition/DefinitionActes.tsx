@@ -2,11 +2,11 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { useState } from 'react';
 import { type Suite, useActe } from '../../catalogue/campagne/use-acte.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { DupliquerAgrement } from './DupliquerAgrement.tsx';
 
 type DefinitionActesProps = { agrement: AgrementResume; onDone: () => void };

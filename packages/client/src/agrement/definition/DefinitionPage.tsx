@@ -10,21 +10,21 @@ import {
 import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { Evenements } from '../../catalogue/campagne/Evenements.tsx';
+import { Evenements } from '../../catalogue/campagne/publication/Evenements.tsx';
 import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
-import { PageHeading } from '../../platform/PageHeading.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
-import { ReadPage } from '../../platform/ReadPage.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
+import { SaveBand } from '../../ui/draft/SaveBand.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
-import { listesDuJour } from '../../ui/listes.ts';
-import { SaveBand } from '../../ui/SaveBand.tsx';
-import { medium, useMedia } from '../../ui/use-media.ts';
+import { medium, useMedia } from '../../ui/page/use-media.ts';
+import { listesDuJour } from '../../ui/table/listes.ts';
 import { ApercuDefinition } from './ApercuDefinition.tsx';
 import { DefinitionActes } from './DefinitionActes.tsx';
 import { administrationAgrementsHref, definitionHref } from './definition-href.ts';
@@ -32,7 +32,7 @@ import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
 import { PublierDefinition } from './PublierDefinition.tsx';
 import { phrasesDefinition, useDefinition } from './use-definition.ts';
 import '../../dossier/dossier.css';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import '../../catalogue/campagne/campagne.css';
 
 /**

@@ -4,14 +4,14 @@ import { identiteDefinitionFields } from '@asso/domain/agrement/definition.field
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
-import { go } from '../../platform/navigation.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { newId } from '../../ui/new-id.ts';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { definitionHref } from './definition-href.ts';
 
 const fields = { code: { ...identiteDefinitionFields.code, right: 'edit' } } as const satisfies Fields;

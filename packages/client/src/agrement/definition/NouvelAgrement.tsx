@@ -5,16 +5,16 @@ import {
 } from '@asso/domain/agrement/definition.fields';
 import { useState } from 'react';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { writeAnswer } from '../../platform/draft/draft-changes.ts';
-import { go } from '../../platform/navigation.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { newId } from '../../ui/new-id.ts';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { definitionHref } from './definition-href.ts';
 
 /** Five answers create an accreditation and open its editor: nobody can ask for it before it is published. */

@@ -2,17 +2,17 @@ import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoint
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
 import { rubriqueDefinitionDe } from '@asso/domain/agrement/definition-rubriques.rows';
 import { useState } from 'react';
-import { gardentLeurVersion } from '../../catalogue/campagne/dossiers-dits.ts';
-import { ListeChangements } from '../../catalogue/campagne/ListeChangements.tsx';
-import { ProblemesDePublication } from '../../catalogue/campagne/ProblemesDePublication.tsx';
-import { PublierDialog } from '../../catalogue/campagne/PublierDialog.tsx';
+import { gardentLeurVersion } from '../../catalogue/campagne/publication/dossiers-dits.ts';
+import { ListeChangements } from '../../catalogue/campagne/publication/ListeChangements.tsx';
+import { ProblemesDePublication } from '../../catalogue/campagne/publication/ProblemesDePublication.tsx';
+import { PublierDialog } from '../../catalogue/campagne/publication/PublierDialog.tsx';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import type { Read } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { definitionHref } from './definition-href.ts';
 import type { DefinitionEditee } from './use-definition.ts';
 

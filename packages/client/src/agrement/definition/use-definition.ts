@@ -9,11 +9,11 @@ import type { Changement } from '@asso/domain/catalogue/changement.words';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
 import { phrasesCampagne } from '../../catalogue/campagne/use-campagne.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
-import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
-import { listesDuJour } from '../../ui/listes.ts';
+import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
+import { listesDuJour } from '../../ui/table/listes.ts';
 
 export const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
 

@@ -4,15 +4,15 @@ import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteProblems } from '@asso/domain/agrement/haa/site.rules';
 import { useRef } from 'react';
-import { draftOf } from '../../association/draft-of.ts';
+import { draftOf } from '../../association/collection/draft-of.ts';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 
 type AdresseSiteFormProps = {
   idAsso: string;

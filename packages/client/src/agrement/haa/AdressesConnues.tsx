@@ -1,6 +1,6 @@
 import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { announce } from '../../ui/announcer.ts';
+import { announce } from '../../ui/page/announcer.ts';
 import { useAdressesConnues } from './adresses-connues.ts';
 import type { SiteSaisi } from './site-form.ts';
 

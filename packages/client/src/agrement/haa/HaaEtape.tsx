@@ -3,10 +3,10 @@ import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
 import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import '../../subvention/projet/projets.css';
-import type { FieldError } from '../../ui/field-errors.ts';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import { rubriquesHaaVues } from './rubriques-haa.ts';
 import { SitesRubrique } from './SitesRubrique.tsx';
 

@@ -5,9 +5,9 @@ import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { isShown } from '@asso/domain/kernel/walk-problems';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { showValue, unknownMark } from '../../ui/show-value.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type HaaLectureProps = { haa: Haa; sites: readonly SiteDeclare[] };
 

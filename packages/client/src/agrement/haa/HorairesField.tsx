@@ -1,6 +1,6 @@
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
-import { ListEditor } from '../../ui/ListEditor.tsx';
+import { ListEditor } from '../../ui/table/ListEditor.tsx';
 import './haa.css';
 
 /** Each line gives a day, an opening time and a closing time. */

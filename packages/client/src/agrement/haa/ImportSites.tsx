@@ -6,14 +6,14 @@ import { csvText } from '@asso/domain/kernel/csv';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
-import { errorAt, fieldId } from '../../ui/field-errors.ts';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { readTableFile } from '../../ui/table-file.ts';
-import '../../ui/fields.css';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { readTableFile } from '../../ui/table/table-file.ts';
+import { FileInput } from '../../ui/upload/FileInput.tsx';
+import '../../ui/fields/fields.css';
 import { bilanSites, champTexte, useImportSites } from './use-import-sites.ts';
 
 type ImportSitesProps = { idAsso: string; onImported: () => Promise<unknown>; onClose: () => void };
@@ -22,7 +22,7 @@ type Ligne = RapportSites['lignes'][number];
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
 
 /** The reader of workbooks is loaded when the first one is opened. */
-const classeurs = async (bytes: Uint8Array) => (await import('../../ui/xlsx-text.ts')).xlsxText(bytes);
+const classeurs = async (bytes: Uint8Array) => (await import('../../ui/table/xlsx-text.ts')).xlsxText(bytes);
 
 const giveModele = () =>
   saveFile({

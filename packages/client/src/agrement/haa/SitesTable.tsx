@@ -2,9 +2,9 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { fieldId } from '../../ui/field-errors.ts';
+import { fieldId } from '../../ui/fields/field-errors.ts';
 import { showValue, unknownMark } from '../../ui/show-value.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { pourquoiPasDessine } from './carte-sites.ts';
 
 /** It gives « 13015 Marseille », « itinérant » or « adresse à préciser ». */

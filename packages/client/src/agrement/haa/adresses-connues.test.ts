@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
-import { keepToken } from '../../platform/session-token.ts';
+import { keepToken } from '../../platform/session/session-token.ts';
 import { useAdressesConnues } from './adresses-connues.ts';
 
 const adresse = {

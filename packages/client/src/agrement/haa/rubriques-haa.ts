@@ -9,7 +9,7 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { GroupRow } from '@asso/domain/kernel/fields';
 import type { StepStatus } from '@asso/domain/kernel/steps';
 import { isShown } from '@asso/domain/kernel/walk-problems';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { type Form, scopesAt } from '../../ui/fields/form.ts';
 
 type RubriqueHaaVue = {

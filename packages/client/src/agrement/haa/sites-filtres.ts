@@ -1,7 +1,7 @@
 // The table and the map of sites can be filtered by member and by activity.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
-import type { Filter, FilterValues } from '../../ui/filters.ts';
+import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
 export const aucunFiltre: FilterValues = {};
 

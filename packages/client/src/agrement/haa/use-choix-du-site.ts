@@ -1,7 +1,7 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { etablissementOptions } from '../../association/etablissement-options.ts';
+import { etablissementOptions } from '../../association/adhesion/etablissement-options.ts';
 import { nomEtFonction } from '../../association/personne.ts';
 import { useRead } from '../../platform/use-read.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
-import { keepToken } from '../../platform/session-token.ts';
+import { keepToken } from '../../platform/session/session-token.ts';
 import { useImportSites } from './use-import-sites.ts';
 
 let answer: (reply: Response) => void;

@@ -2,10 +2,10 @@ import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { RapportSites } from '@asso/contract/agrement/haa/haa.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { announce } from '../../ui/announcer.ts';
-import type { FieldError } from '../../ui/field-errors.ts';
-import { newId } from '../../ui/new-id.ts';
+import { call } from '../../platform/call/call.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { newId } from '../../ui/page/new-id.ts';
 
 export const champTexte = 'import-sites.texte';
 

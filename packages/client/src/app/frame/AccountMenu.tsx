@@ -1,10 +1,10 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { hasPage } from '../../platform/available-pages.ts';
-import { signOut } from '../../platform/session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { hasPage } from '../../platform/page/available-pages.ts';
+import { signOut } from '../../platform/session/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 
 const RecentMessages = lazyPart(() => import('./RecentMessages.tsx').then((module) => module.RecentMessages));

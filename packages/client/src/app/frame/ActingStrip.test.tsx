@@ -2,7 +2,7 @@
 import { type User, userSchema } from '@asso/contract/compte/user.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { holdRoles } from '../../platform/session-role.ts';
+import { holdRoles } from '../../platform/session/session-role.ts';
 import { ActingStrip } from './ActingStrip.tsx';
 
 afterEach(cleanup);

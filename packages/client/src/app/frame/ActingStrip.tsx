@@ -4,9 +4,9 @@ import { roleLabel } from '@asso/domain/compte/roles.words';
 import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
-import { useActingFor } from '../../platform/acting-for.ts';
-import { useWornRole } from '../../platform/session-role.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { useActingFor } from '../../platform/session/acting-for.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 
 const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { belowBase } from '../../platform/navigation.ts';
-import { pageHead } from '../../platform/page-head.ts';
-import { useUser } from '../../platform/session.ts';
-import { useWornRole } from '../../platform/session-role.ts';
-import { useStore } from '../../ui/store.ts';
+import { belowBase } from '../../platform/page/navigation.ts';
+import { pageHead } from '../../platform/page/page-head.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
+import { useStore } from '../../ui/page/store.ts';
 import { homeOf } from '../home.ts';
 
 /** Every page reserves this line, even without a trail, so that nothing moves when the trail appears. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOldBrowser, oldestBrowsers } from '../../platform/supported-browsers.ts';
-import { NoticeBand } from '../../ui/NoticeBand.tsx';
+import { NoticeBand } from '../../ui/page/NoticeBand.tsx';
 
 const storageName = 'asso.navigateur-ancien';
 

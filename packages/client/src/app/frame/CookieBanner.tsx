@@ -1,7 +1,7 @@
-import { notify } from '../../platform/announcements.ts';
-import { type CookieChoice, chooseCookies, useCookieChoice } from '../../platform/audience.ts';
 import { brand } from '../../platform/brand.ts';
-import { focusHeading } from '../../ui/focus.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { type CookieChoice, chooseCookies, useCookieChoice } from '../../platform/session/audience.ts';
+import { focusHeading } from '../../ui/page/focus.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog } from './dialogs.ts';
 import './cookies.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { notify } from '../../platform/announcements.ts';
-import { type CookieChoice, chooseCookies, useCookieChoice } from '../../platform/audience.ts';
 import { brand } from '../../platform/brand.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { type CookieChoice, chooseCookies, useCookieChoice } from '../../platform/session/audience.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioList } from '../../ui/RadioList.tsx';
+import { RadioList } from '../../ui/fields/RadioList.tsx';
 import { CookiesTexte } from './CookiesTexte.tsx';
 
 const measureLabels: Record<CookieChoice, string> = {

@@ -1,5 +1,5 @@
-import { choiceDays } from '../../platform/audience.ts';
 import { brand } from '../../platform/brand.ts';
+import { choiceDays } from '../../platform/session/audience.ts';
 
 /** This text names each thing that the portal keeps in this browser. */
 export const CookiesTexte = () => (

@@ -1,5 +1,5 @@
 import { type Affichage, prefer, type Theme, usePreferences } from '../../platform/preferences.ts';
-import { RadioList } from '../../ui/RadioList.tsx';
+import { RadioList } from '../../ui/fields/RadioList.tsx';
 
 const themeLabels: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Système' };
 const affichageLabels: Record<Affichage, string> = { calme: 'Confortable', compacte: 'Compact' };

@@ -1,7 +1,7 @@
 import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { hasPage } from '../../platform/available-pages.ts';
 import { brand, isEtat, licence } from '../../platform/brand.ts';
+import { hasPage } from '../../platform/page/available-pages.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog, DisplayDialog } from './dialogs.ts';

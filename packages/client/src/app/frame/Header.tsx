@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat } from '../../platform/brand.ts';
-import { useUser } from '../../platform/session.ts';
-import { medium, useMedia } from '../../ui/use-media.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { medium, useMedia } from '../../ui/page/use-media.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Navigation } from './Navigation.tsx';

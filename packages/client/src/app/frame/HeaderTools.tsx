@@ -1,9 +1,9 @@
 import { NotificationsMenu } from '../../notification/NotificationsMenu.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { hasPage } from '../../platform/available-pages.ts';
-import { pageHead } from '../../platform/page-head.ts';
-import { useIsUserKnown, useUser } from '../../platform/session.ts';
-import { useStore } from '../../ui/store.ts';
+import { hasPage } from '../../platform/page/available-pages.ts';
+import { pageHead } from '../../platform/page/page-head.ts';
+import { useIsUserKnown, useUser } from '../../platform/session/session.ts';
+import { useStore } from '../../ui/page/store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { useStore } from '../../ui/store.ts';
-import { leaving } from '../../ui/unsent.ts';
+import { leaving } from '../../ui/draft/unsent.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { useStore } from '../../ui/page/store.ts';
 
 const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog);
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { belowBase } from '../../platform/navigation.ts';
-import { useUser } from '../../platform/session.ts';
+import { belowBase } from '../../platform/page/navigation.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { NavigationLink } from '../navigation-items.ts';
 import { useNavigation } from '../use-navigation.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { announce } from '../../ui/announcer.ts';
-import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/network.ts';
-import { useStore } from '../../ui/store.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/page/network.ts';
+import { useStore } from '../../ui/page/store.ts';
 import './offline-notice.css';
 
 /** The notice stays at the foot of the window while there is no network or while something waits for it. */

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 
 /** While the code or the session of a page is loading, its title can already be found from its address. */
 export function PagePending() {

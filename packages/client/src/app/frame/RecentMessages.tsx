@@ -1,7 +1,7 @@
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { recentToasts } from '../../platform/announcements.ts';
+import { recentToasts } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/page/store.ts';
 
 /** The last twenty short messages can be read again here. */
 export function RecentMessages({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dismissToast, type Toast, type Tone, toasts } from '../../platform/announcements.ts';
-import { useStore } from '../../ui/store.ts';
+import { dismissToast, type Toast, type Tone, toasts } from '../../platform/session/announcements.ts';
+import { useStore } from '../../ui/page/store.ts';
 import './toasts.css';
 
 /**

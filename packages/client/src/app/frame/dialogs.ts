@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 
 export const CookieDialog = lazyPart(() =>
   import('./CookieDialog.tsx').then((module) => module.CookieDialog),

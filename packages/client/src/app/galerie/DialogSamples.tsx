@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { limitesOrdinaires } from '../../document/limites.ts';
-import { notify } from '../../platform/announcements.ts';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
 import { MessageComposer } from '../../ui/MessageComposer.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
+import { UploadField } from '../../ui/upload/UploadField.tsx';
 
 export function DialogSamples() {
   const [shown, setShown] = useState<'suppression' | 'conflit' | null>(null);

@@ -4,9 +4,9 @@ import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 
 const choices = (n: number) =>
   Array.from({ length: n }, (_, index) => ({ value: `v${index + 1}`, label: `Choix numéro ${index + 1}` }));

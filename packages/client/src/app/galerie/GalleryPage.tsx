@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../platform/PageHeading.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { BudgetSample } from './BudgetSample.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';

@@ -1,12 +1,12 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { DataTable, type Sort } from '../../ui/DataTable.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import type { FilterValues } from '../../ui/filters.ts';
-import { Pager } from '../../ui/Pager.tsx';
-import { ResultRadios } from '../../ui/ResultRadios.tsx';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { ResultRadios } from '../../ui/fields/ResultRadios.tsx';
+import { SearchCombobox } from '../../ui/fields/SearchCombobox.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
+import { DataTable, type Sort } from '../../ui/table/DataTable.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import type { FilterValues } from '../../ui/table/filters.ts';
+import { Pager } from '../../ui/table/Pager.tsx';
 
 const rows = [
   {

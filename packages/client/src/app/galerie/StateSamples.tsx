@@ -1,12 +1,12 @@
 import { AmountBars } from '../../ui/AmountBars.tsx';
-import { AutosaveIndicator } from '../../ui/AutosaveIndicator.tsx';
-import type { AutosaveStatus } from '../../ui/autosave-status.ts';
 import { ConfirmationPanel } from '../../ui/ConfirmationPanel.tsx';
+import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
+import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
+import { SaveBand } from '../../ui/draft/SaveBand.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Messages } from '../../ui/Messages.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SaveBand } from '../../ui/SaveBand.tsx';
 import { type BadgeTone, StateBadge } from '../../ui/StateBadge.tsx';
 import { StepMenu } from '../../ui/StepMenu.tsx';
 import type { StepLink } from '../../ui/step-status.ts';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../platform/route-row.ts';
+import type { RouteRow } from '../../platform/page/route-row.ts';
 
 /** These routes exist only during development. */
 export const galleryRoutes: readonly RouteRow[] = [

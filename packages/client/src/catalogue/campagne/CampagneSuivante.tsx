@@ -2,9 +2,9 @@ import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { useState } from 'react';
-import { announce } from '../../ui/announcer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Form } from '../../ui/fields/form.ts';
+import { announce } from '../../ui/page/announcer.ts';
 
 type CampagneSuivanteProps = { form: Form; isPubliee: boolean };
 

@@ -1,6 +1,6 @@
 import { modesDuCompteRendu } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { champsOfficiels, modeCrf } from '@asso/domain/subvention/champs-crf.rows';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 const rows = Object.entries(champsOfficiels).map(([code, row]) => ({
   code,

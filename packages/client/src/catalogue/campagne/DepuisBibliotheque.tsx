@@ -7,11 +7,11 @@ import { champsOfficielsLe } from '@asso/domain/subvention/champs-crf.rows';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { announce } from '../../ui/announcer.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import type { Form } from '../../ui/fields/form.ts';
-import { jourCourant, useListes } from '../../ui/listes.ts';
-import { newId } from '../../ui/new-id.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import { jourCourant, useListes } from '../../ui/table/listes.ts';
 import { bibliothequeHref } from './campagne-href.ts';
 
 type DepuisBibliothequeProps = { sorte: SorteModele; form: Form };

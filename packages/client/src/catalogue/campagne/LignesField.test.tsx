@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { fieldErrors } from '../../ui/field-errors.ts';
+import { fieldErrors } from '../../ui/fields/field-errors.ts';
 import { LignesField } from './LignesField.tsx';
 
 afterEach(cleanup);

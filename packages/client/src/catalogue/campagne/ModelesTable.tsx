@@ -6,8 +6,8 @@ import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { listesDuJour } from '../../ui/listes.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { listesDuJour } from '../../ui/table/listes.ts';
 
 export type Modele = ChampAttenduView | DocumentAttenduView;
 

@@ -2,10 +2,10 @@ import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.sche
 import { fieldsDeRubrique, type RubriqueCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
-import { CalendrierTypes } from './CalendrierTypes.tsx';
 import { CampagneSuivante } from './CampagneSuivante.tsx';
 import { DejaConnues } from './DejaConnues.tsx';
 import { DepuisBibliotheque } from './DepuisBibliotheque.tsx';
+import { CalendrierTypes } from './publication/CalendrierTypes.tsx';
 import { SousDispositifsConnus } from './SousDispositifsConnus.tsx';
 
 type RubriqueCampagneFormProps = { rubrique: RubriqueCampagne; form: Form; campagne: CampagneAdministree };

@@ -6,10 +6,10 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import { reglesDites } from '@asso/domain/referentiel/sous-dispositif-connu.words';
 import { useState } from 'react';
-import { announce } from '../../ui/announcer.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import type { Form } from '../../ui/fields/form.ts';
-import { newId } from '../../ui/new-id.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { newId } from '../../ui/page/new-id.ts';
 
 type SousDispositifsConnusProps = { dispositif: string; form: Form };
 

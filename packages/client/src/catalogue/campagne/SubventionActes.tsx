@@ -1,11 +1,11 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { useState } from 'react';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { DupliquerSubvention } from './DupliquerSubvention.tsx';
 import { useActe } from './use-acte.ts';
 

@@ -10,12 +10,12 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { useRef } from 'react';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { Read } from '../../platform/use-read.ts';
-import { type FieldError, fieldErrors } from '../../ui/field-errors.ts';
-import { listesDuJour } from '../../ui/listes.ts';
+import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
+import { listesDuJour } from '../../ui/table/listes.ts';
 
 export const phrasesCampagne = { ...kernelProblems, ...identifiantProblems, ...campagneProblems };
 

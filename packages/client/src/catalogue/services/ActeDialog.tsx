@@ -1,4 +1,4 @@
-import { notify } from '../../platform/announcements.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Suite, useActe } from '../campagne/use-acte.ts';

@@ -12,18 +12,18 @@ import {
 import { serviceProblems } from '@asso/domain/service/service.problems';
 import { etatsCompteService } from '@asso/domain/service/service.rules';
 import { useState } from 'react';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { writeAnswer } from '../../platform/draft/draft-changes.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { newId } from '../../ui/new-id.ts';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { useActe } from '../campagne/use-acte.ts';
 import { type Acte, ActeDialog } from './ActeDialog.tsx';
 

@@ -2,9 +2,9 @@ import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endp
 import type { ServiceAdministre } from '@asso/contract/service/service-admin.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { go } from '../../platform/navigation.ts';
-import { newId } from '../../ui/new-id.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import type { Suite } from '../campagne/use-acte.ts';
 import { type Acte, ActeDialog } from './ActeDialog.tsx';
 import { servicesHref } from './services-href.ts';

@@ -14,13 +14,13 @@ import { serviceProblems } from '@asso/domain/service/service.problems';
 import { authProblems, enParties, partiesChangees } from '@asso/domain/service/service.rules';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { useUser } from '../../platform/session.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 
 type ServiceSaisi = AuthService & RdsService;
 type ServiceFormProps = {

@@ -7,16 +7,16 @@ import { roles } from '@asso/domain/compte/roles.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import type { Filter } from '../../ui/filters.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { type BadgeTone, StateBadge } from '../../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import type { Filter } from '../../ui/table/filters.ts';
+import { Pager } from '../../ui/table/Pager.tsx';
 import { ComptePanel } from './ComptePanel.tsx';
 
 const filters: readonly Filter[] = [

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
-import { notify } from '../../platform/announcements.ts';
-import { type CallOutcome, call } from '../../platform/call.ts';
+import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { ReadPart } from '../../platform/ReadPart.tsx';
+import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { notify } from '../../platform/session/announcements.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 import { FichierModele } from './FichierModele.tsx';
 

@@ -2,14 +2,14 @@ import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
 import { ContenuForm } from './ContenuForm.tsx';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 

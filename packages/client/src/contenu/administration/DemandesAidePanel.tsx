@@ -4,16 +4,16 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { call } from '../../platform/call/call.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { listesDuJour } from '../../ui/listes.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { listesDuJour } from '../../ui/table/listes.ts';
+import { Pager } from '../../ui/table/Pager.tsx';
 import { Paragraphes } from '../Paragraphes.tsx';
 
 const etats = {

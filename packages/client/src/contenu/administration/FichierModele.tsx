@@ -3,17 +3,17 @@ import type { DocumentModeleLu, VersionModele } from '@asso/contract/contenu/doc
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { RetirerButton } from '../../association/RetirerButton.tsx';
+import { RetirerButton } from '../../association/collection/RetirerButton.tsx';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { limitesModeles } from '../../document/limites.ts';
 import { documentSender } from '../../document/send-document.ts';
 import { useAnalyseLive } from '../../document/use-analyse-live.ts';
-import { ReadPart } from '../../platform/ReadPart.tsx';
+import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
+import { UploadField } from '../../ui/upload/UploadField.tsx';
 import '../../association/association.css';
 
 /** It shows the present file of a template and the former ones, and accepts the next one. */

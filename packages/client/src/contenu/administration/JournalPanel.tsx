@@ -10,16 +10,16 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
-import type { Filter } from '../../ui/filters.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import type { Filter } from '../../ui/table/filters.ts';
+import { Pager } from '../../ui/table/Pager.tsx';
 
 const objet: Filter = {
   key: 'objet',

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
-import { notify } from '../../platform/announcements.ts';
-import { type CallOutcome, call } from '../../platform/call.ts';
+import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
-import { ReadPart } from '../../platform/ReadPart.tsx';
+import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
-import { NoticeBand } from '../../ui/NoticeBand.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { NoticeBand } from '../../ui/page/NoticeBand.tsx';
+import { newId } from '../../ui/page/new-id.ts';
 import { pagesProposees } from './pages-choisies.ts';
 
 type NoteFormProps = { id: string | null; onDone: (isChanged: boolean) => void };

@@ -5,14 +5,14 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
-import { useQueryParams } from '../../platform/query-params.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { pageDite } from './pages-choisies.ts';
 

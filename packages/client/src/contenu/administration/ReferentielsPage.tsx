@@ -1,4 +1,4 @@
-import { PageHeading } from '../../platform/PageHeading.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReferentielsPanel } from './ReferentielsPanel.tsx';
 
 /** « Quelle valeur, depuis quand, et d’où vient-elle ? » The page shows the reference lists. */

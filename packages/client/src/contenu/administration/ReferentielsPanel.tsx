@@ -2,13 +2,13 @@ import { type ReferentielView, referentielEndpoints } from '@asso/contract/refer
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useQueryParams } from '../../platform/query-params.ts';
-import { ReadPart } from '../../platform/ReadPart.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import type { Filter } from '../../ui/filters.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import type { Filter } from '../../ui/table/filters.ts';
 import { ReferentielPanel } from './ReferentielPanel.tsx';
 import { origines } from './referentiel-words.ts';
 

@@ -11,13 +11,13 @@ import { usagesDits } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
 import { EditionForm } from '../../association/EditionForm.tsx';
 import { useEdition } from '../../association/use-edition.ts';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { listesDuJour } from '../../ui/listes.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { listesDuJour } from '../../ui/table/listes.ts';
 import { validiteDite } from './referentiel-words.ts';
 
 type Option = ReferentielView['options'][number];

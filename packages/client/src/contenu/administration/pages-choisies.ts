@@ -1,6 +1,6 @@
 // The pages of a note are named by their titles, as in the menus.
 import { notePageFields } from '@asso/domain/contenu/note-page.fields';
-import { pageTitle } from '../../platform/available-pages.ts';
+import { pageTitle } from '../../platform/page/available-pages.ts';
 
 /** In the pattern of a route, « ? » marks an optional part and does not begin a query. */
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));

@@ -1,17 +1,17 @@
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { Suspense, useState } from 'react';
-import { AutosaveIndicator } from '../../ui/AutosaveIndicator.tsx';
-import { conflictFields } from '../../ui/conflict-fields.ts';
+import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
+import { conflictFields } from '../../ui/draft/conflict-fields.ts';
 import type { Form } from '../../ui/fields/form.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { useStore } from '../../ui/store.ts';
-import { isMe } from '../session.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { useStore } from '../../ui/page/store.ts';
+import { isMe } from '../session/session.ts';
 import { lastSave } from './last-save.ts';
 import type { Draft } from './use-draft.ts';
 
 const ConflictDialog = lazyPart(() =>
-  import('../../ui/ConflictDialog.tsx').then((module) => module.ConflictDialog),
+  import('../../ui/draft/ConflictDialog.tsx').then((module) => module.ConflictDialog),
 );
 
 type DraftIndicatorProps<T extends object> = {

@@ -1,6 +1,6 @@
 // The engine autosaves one object: it knows what is typed, stored, being sent, and refused by the server.
 import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
-import type { AutosaveStatus } from '../../ui/autosave-status.ts';
+import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
 import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
 import type {
   Auteur,

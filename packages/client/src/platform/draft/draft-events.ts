@@ -1,9 +1,9 @@
 // Autosave announces its first save, each failure and each recovery, but not every save.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { announce } from '../../ui/announcer.ts';
-import { autreVersionDite } from '../../ui/conflict-words.ts';
-import { notify } from '../announcements.ts';
-import { isMe } from '../session.ts';
+import { autreVersionDite } from '../../ui/draft/conflict-words.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { notify } from '../session/announcements.ts';
+import { isMe } from '../session/session.ts';
 import type { DraftEvent } from './draft-types.ts';
 
 /**

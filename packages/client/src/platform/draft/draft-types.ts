@@ -1,6 +1,6 @@
 import type { Changes } from '@asso/domain/kernel/changes';
-import type { AutosaveStatus } from '../../ui/autosave-status.ts';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 
 /** This says who saved meanwhile: « Prénom Nom », and an ISO instant. */
 export type Auteur = { par: string; le: string };

@@ -1,5 +1,5 @@
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
 
 /** This is when any draft of the page was last saved (« 14h05 »), so that one page shows one time. */

@@ -1,6 +1,6 @@
 // When a session ends while somebody writes, signing in again brings them back to the field they left.
-import { focusFirstControl } from '../../ui/focus.ts';
-import { here } from '../navigation.ts';
+import { focusFirstControl } from '../../ui/page/focus.ts';
+import { here } from '../page/navigation.ts';
 
 const storageName = 'asso.champ';
 const triesMs = [0, 150, 500, 1200];

@@ -1,5 +1,5 @@
-import type { CallOutcome, ValueOf } from '../call.ts';
-import { isPassing } from '../call-problems.ts';
+import type { CallOutcome, ValueOf } from '../call/call.ts';
+import { isPassing } from '../call/call-problems.ts';
 import type { SaveAnswer } from './draft-types.ts';
 
 /** Translates a call's outcome for the draft; `pick` finds the saved object in the reply. */

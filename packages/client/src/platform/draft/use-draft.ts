@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type FieldError, fieldId } from '../../ui/field-errors.ts';
+import { type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { DraftEngine } from './draft-engine.ts';
 import { sayDraftEvent } from './draft-events.ts';
 import { keepChanges, keptChanges } from './draft-storage.ts';

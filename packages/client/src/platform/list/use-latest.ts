@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Read } from '../platform/use-read.ts';
+import type { Read } from '../use-read.ts';
 
 /** While something else is read, the previous value stays shown and is marked as old. */
 export function useLatest<T>(read: Read<T>): { value: T | null; isOld: boolean } {

@@ -2,11 +2,11 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Suspense, useState } from 'react';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import type { Edition } from '../edition.ts';
 import { RetirerProjetDialog } from './RetirerProjetDialog.tsx';
 

@@ -4,13 +4,13 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useRef, useState } from 'react';
 import { nomDe } from '../../dossier/etat-dossier.ts';
-import { call } from '../../platform/call.ts';
-import { go } from '../../platform/navigation.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 

@@ -13,8 +13,8 @@ import { type ReactNode, useState } from 'react';
 import { inEuros } from '../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { demandeDe, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
 import type { BudgetProps } from './rubrique-props.ts';
 

@@ -1,6 +1,6 @@
 import type { LigneLue } from '@asso/domain/referentiel/tableau-budget.rules';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 
 const BudgetImportDialog = lazyPart(() =>
   import('./BudgetImportDialog.tsx').then((module) => module.BudgetImportDialog),

@@ -5,10 +5,10 @@ import {
   lireTableauBudget,
 } from '@asso/domain/referentiel/tableau-budget.rules';
 import { useState } from 'react';
-import { announce } from '../../ui/announcer.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
-import { readTableFile } from '../../ui/table-file.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { readTableFile } from '../../ui/table/table-file.ts';
+import { FileInput } from '../../ui/upload/FileInput.tsx';
 import '../../ui/budget/budget.css';
 
 type BudgetImportDialogProps = {

@@ -1,7 +1,7 @@
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { useState } from 'react';
-import { announce } from '../../ui/announcer.ts';
-import { fieldId } from '../../ui/field-errors.ts';
+import { fieldId } from '../../ui/fields/field-errors.ts';
+import { announce } from '../../ui/page/announcer.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BudgetAnnee } from './BudgetAnnee.tsx';
 import { BudgetImport } from './BudgetImport.tsx';

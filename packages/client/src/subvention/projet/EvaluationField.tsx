@@ -5,7 +5,7 @@ import { type Indicateur, isSeulJuge } from '@asso/domain/subvention/indicateurs
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked, scopesAt, valueAt } from '../../ui/fields/form.ts';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
-import { ListEditor } from '../../ui/ListEditor.tsx';
+import { ListEditor } from '../../ui/table/ListEditor.tsx';
 import { IndicateursFormation } from './IndicateursFormation.tsx';
 
 const idOf = (linePath: string): string => linePath.split('.').at(-1) ?? '';

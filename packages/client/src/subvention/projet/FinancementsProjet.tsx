@@ -1,14 +1,14 @@
 import type { ListRow } from '@asso/domain/kernel/fields';
 import type { Financement } from '@asso/domain/subvention/projet.fields';
-import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
-import { narrow, useMedia } from '../../ui/use-media.ts';
+import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { FinancementsAnnees } from './FinancementsAnnees.tsx';
 import { FinancementsTable } from './FinancementsTable.tsx';
 import { MontantDemande } from './MontantDemande.tsx';
 import { PeriodeAnnonce } from './PeriodeAnnonce.tsx';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 
 type FinancementsProps = { form: Form; row: ListRow; path: string; annees: readonly number[] };
 

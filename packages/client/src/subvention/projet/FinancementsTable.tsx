@@ -1,4 +1,4 @@
-import { moveInGrid } from '../../ui/grid-keyboard.ts';
+import { moveInGrid } from '../../ui/table/grid-keyboard.ts';
 import { type GrilleFinancements, totalDe } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 

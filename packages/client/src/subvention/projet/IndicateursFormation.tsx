@@ -6,8 +6,8 @@ import {
   phraseJours,
   rangs,
 } from '@asso/domain/subvention/indicateurs.rules';
-import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';

@@ -4,7 +4,7 @@ import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { emptyFinancement, idFinancement } from '@asso/domain/subvention/projet-annees.rules';
 import { useState } from 'react';
-import { errorAt, fieldErrors, fieldId } from '../../ui/field-errors.ts';
+import { errorAt, fieldErrors, fieldId } from '../../ui/fields/field-errors.ts';
 import { NumberControl } from '../../ui/fields/NumberControl.tsx';
 import type { GrilleFinancements } from './ligne-financement.ts';
 

@@ -2,8 +2,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type ReactNode, useRef } from 'react';
-import { call } from '../../platform/call.ts';
-import { announce } from '../../ui/announcer.ts';
+import { call } from '../../platform/call/call.ts';
+import { announce } from '../../ui/page/announcer.ts';
 import type { Edition } from '../edition.ts';
 
 type OrdreProjetProps = Edition & { projet: ProjetView; onRefused: (message: string | null) => void };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import type { Edition } from '../edition.ts';
 import { ProjetsStep } from '../ProjetsStep.tsx';
 

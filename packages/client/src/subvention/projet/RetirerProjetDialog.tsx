@@ -2,11 +2,11 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
-import { notify } from '../../platform/announcements.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { focusHeading } from '../../ui/focus.ts';
-import { newId } from '../../ui/new-id.ts';
+import { focusHeading } from '../../ui/page/focus.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import type { Edition } from '../edition.ts';
 
 type RetirerProps = Edition & { projet: ProjetView; onClose: () => void };

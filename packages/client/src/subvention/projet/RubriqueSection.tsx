@@ -6,7 +6,7 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked } from '../../ui/fields/form.ts';
 import { type GroupEditorProps, groupKind } from '../../ui/fields/group-kinds.ts';
-import { narrow, useMedia } from '../../ui/use-media.ts';
+import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { BudgetsProjet } from './BudgetsProjet.tsx';
 import { FinancementsProjet } from './FinancementsProjet.tsx';
 import { resumeRubrique } from './resume-rubrique.ts';

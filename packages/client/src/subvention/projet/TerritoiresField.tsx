@@ -2,14 +2,14 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ListRow } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
 import { searchCommunes } from '../../referentiel/use-geo.ts';
-import { announce } from '../../ui/announcer.ts';
-import { errorAt, fieldId } from '../../ui/field-errors.ts';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { SearchCombobox } from '../../ui/fields/SearchCombobox.tsx';
+import { announce } from '../../ui/page/announcer.ts';
 import { genreTerritoire, type Territoire } from './lecture-territoires.ts';
 import {
   communeProposee,

@@ -12,7 +12,7 @@ import {
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
 import { coteBudget, coteContributions, groupOf } from '../../referentiel/cotes-budget.ts';
 import type { BudgetGroup, BudgetSide, LockedLine } from '../../ui/budget/budget-types.ts';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
 export type BudgetGiven = {

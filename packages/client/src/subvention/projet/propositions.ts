@@ -4,9 +4,9 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { isRelue, nonRepondues, type Proposition } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { motProposition } from '@asso/domain/subvention/projet-a-revoir.words';
 import { nomRelue } from '@asso/domain/subvention/projet-contenu.fields';
-import { announce } from '../../ui/announcer.ts';
 import type { Proposal } from '../../ui/fields/form.ts';
-import { listesDuJour } from '../../ui/listes.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { listesDuJour } from '../../ui/table/listes.ts';
 
 type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 

@@ -1,7 +1,7 @@
 import type { CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Rubrique } from './rubriques.ts';
 

@@ -9,7 +9,7 @@ import {
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { RubriqueStatus } from '../../demarche/rubrique-status.ts';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
 export type Rubrique = {

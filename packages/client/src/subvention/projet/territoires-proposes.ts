@@ -5,8 +5,8 @@ import { plainName } from '@asso/domain/referentiel/communes.rules';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { detailsOfCommune } from '../../referentiel/communes-proposees.ts';
-import { newId } from '../../ui/new-id.ts';
-import type { Suggestion } from '../../ui/SearchCombobox.tsx';
+import type { Suggestion } from '../../ui/fields/SearchCombobox.tsx';
+import { newId } from '../../ui/page/new-id.ts';
 import type { Territoire } from './lecture-territoires.ts';
 
 export type TerritoirePropose = Suggestion & { territoire: Territoire };

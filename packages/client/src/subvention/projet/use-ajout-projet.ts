@@ -1,8 +1,8 @@
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { go } from '../../platform/navigation.ts';
-import { newId } from '../../ui/new-id.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { newId } from '../../ui/page/new-id.ts';
 import { projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 

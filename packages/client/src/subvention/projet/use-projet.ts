@@ -11,10 +11,10 @@ import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.r
 import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { optionsDe } from '../../demarche/options-dossier.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
 import { propositionsDuProjet } from '../relecture.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { shownNumber } from '../amount-text.ts';
-import { fieldId } from '../field-errors.ts';
-import { useTyped } from '../use-typed.ts';
+import { fieldId } from '../fields/field-errors.ts';
+import { useTyped } from '../fields/use-typed.ts';
 import type { BudgetProps } from './budget-types.ts';
 import { errorOf } from './budget-view.ts';
 import { readCell } from './cell-value.ts';

@@ -1,7 +1,7 @@
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { announce } from '../announcer.ts';
-import { narrow, useMedia } from '../use-media.ts';
+import { announce } from '../page/announcer.ts';
+import { narrow, useMedia } from '../page/use-media.ts';
 import { BudgetNarrow } from './BudgetNarrow.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { cellsToFill, moveByKey, type Pasted, pastedColumn } from './budget-keyboard.ts';
@@ -9,7 +9,7 @@ import type { BudgetGroup, BudgetProps } from './budget-types.ts';
 import { holdsError, holdsSomething } from './budget-view.ts';
 import { readCell } from './cell-value.ts';
 import './budget.css';
-import '../fields.css';
+import '../fields/fields.css';
 
 const saidAfterMs = 1000;
 

@@ -1,5 +1,5 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { fieldId } from '../field-errors.ts';
+import { fieldId } from '../fields/field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
 import type { BudgetGroup, BudgetPartProps, BudgetProps } from './budget-types.ts';

@@ -1,6 +1,6 @@
 import { formatEuros, spokenEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { Fragment } from 'react';
-import { fieldId } from '../field-errors.ts';
+import { fieldId } from '../fields/field-errors.ts';
 import { showAmount, unknownMark } from '../show-value.ts';
 import { AmountCell } from './AmountCell.tsx';
 import type { BudgetGroup, BudgetPartProps, BudgetProps, BudgetSide, LockedLine } from './budget-types.ts';

@@ -1,6 +1,6 @@
 import type { Montants } from '@asso/domain/kernel/fields';
 import type { ReactNode } from 'react';
-import type { FieldError } from '../field-errors.ts';
+import type { FieldError } from '../fields/field-errors.ts';
 
 /** The amount comes from elsewhere and is locked here: « DRAJES Sud (cette demande) », « = demandé ». */
 export type LockedLine = {

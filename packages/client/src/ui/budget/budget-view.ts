@@ -1,6 +1,6 @@
 // These functions say which groups and accounts of a budget are shown, and which are open.
 import { isBlank } from '@asso/domain/kernel/asks';
-import { errorAt } from '../field-errors.ts';
+import { errorAt } from '../fields/field-errors.ts';
 import type { BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
 
 const isFilled = (props: BudgetProps, code: string): boolean =>

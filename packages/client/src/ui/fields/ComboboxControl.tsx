@@ -1,13 +1,13 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
-import { announce } from '../announcer.ts';
-import { ComboList } from '../ComboList.tsx';
-import { useCombobox } from '../use-combobox.ts';
+import { announce } from '../page/announcer.ts';
+import { ComboList } from './ComboList.tsx';
 import { type ChoiceControlProps, describedBy } from './control-props.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { groupClass } from './TextControl.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 /** A long list is searched by typing any part of a label, with or without accents. */
 export function ComboboxControl(props: ChoiceControlProps) {

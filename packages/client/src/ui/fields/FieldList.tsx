@@ -1,7 +1,7 @@
 import type { Fields } from '@asso/domain/kernel/fields';
 import { FieldRows } from './FieldRows.tsx';
 import type { Form } from './form.ts';
-import '../fields.css';
+import './fields.css';
 
 type FieldListProps = Form & {
   fields: Fields;

@@ -1,4 +1,4 @@
-import { focusFirstControl } from '../focus.ts';
+import { focusFirstControl } from '../page/focus.ts';
 import type { ControlProps } from './control-props.ts';
 
 type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note' | 'keep'>;

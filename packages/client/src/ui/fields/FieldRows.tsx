@@ -2,14 +2,11 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { Suspense, useState } from 'react';
-import { afterPress } from '../after-press.ts';
-import { fieldId } from '../field-errors.ts';
-import { ListEditor } from '../ListEditor.tsx';
-import { LockedGroup } from '../LockedGroup.tsx';
-import { LockedValue } from '../LockedValue.tsx';
-import { jourCourant, useListes } from '../listes.ts';
-import { MontantsFields } from '../MontantsFields.tsx';
+import { afterPress } from '../page/after-press.ts';
+import { ListEditor } from '../table/ListEditor.tsx';
+import { jourCourant, useListes } from '../table/listes.ts';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
+import { fieldId } from './field-errors.ts';
 import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import {
@@ -20,6 +17,9 @@ import {
   type MontantsEditorProps,
   montantsEditors,
 } from './group-kinds.ts';
+import { LockedGroup } from './LockedGroup.tsx';
+import { LockedValue } from './LockedValue.tsx';
+import { MontantsFields } from './MontantsFields.tsx';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 

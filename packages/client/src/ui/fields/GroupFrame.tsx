@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldId } from '../field-errors.ts';
 import { FieldMessages } from './FieldMessages.tsx';
+import { fieldId } from './field-errors.ts';
 
 type GroupFrameProps = { path: string; label: string; aide?: string; error?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { useTyped } from '../use-typed.ts';
 import { type ControlProps, describedBy } from './control-props.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
+import { useTyped } from './use-typed.ts';
 
 type TextControlProps = ControlProps & {
   /** It is the longest text accepted, and sets the width of the field. */

@@ -5,8 +5,8 @@ import { type Choice, type Row, type Stage, stageReached, type TextRow } from '@
 import { kernelProblems, type ProblemTable } from '@asso/domain/kernel/problems';
 import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
-import { errorAt, type FieldError, fieldErrors } from '../field-errors.ts';
 import type { ValueRow } from './FieldControl.tsx';
+import { errorAt, type FieldError, fieldErrors } from './field-errors.ts';
 
 /** `keep` confirms the proposed value. */
 export type Proposal = { note?: string; keep?: () => void };

@@ -1,0 +1,131 @@
+import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
+import { nomPersonne } from '../personne.ts';
+import { ActeButton } from './ActeButton.tsx';
+
+type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
+type Decision = DemandeAcces['reponses'][number];
+
+/** These answers come with a reason, which the person receives. */
+const motivees: readonly {
+  reponse: Decision;
+  label: string;
+  confirm: string;
+  title: (nom: string) => string;
+  done: (demande: DemandeAcces) => string;
+  kind?: 'secondaire';
+  isDanger?: boolean;
+}[] = [
+  {
+    reponse: 'maintenir',
+    label: 'Maintenir l’accès',
+    confirm: 'Maintenir',
+    title: (nom) => `Maintenir l’accès de ${nom}`,
+    done: (demande) => `L’accès de ${nomPersonne(demande)} est maintenu.`,
+    kind: 'secondaire',
+  },
+  {
+    reponse: 'retirer',
+    label: 'Retirer l’accès',
+    confirm: 'Retirer l’accès',
+    title: (nom) => `Retirer l’accès de ${nom}`,
+    done: (demande) => `${nomPersonne(demande)} n’a plus accès à ${demande.association.nom}.`,
+    isDanger: true,
+  },
+  {
+    reponse: 'refuser',
+    label: 'Refuser',
+    confirm: 'Refuser',
+    title: (nom) => `Refuser l’accès à ${nom}`,
+    done: (demande) => `La demande de ${nomPersonne(demande)} est refusée.`,
+    isDanger: true,
+  },
+];
+
+/** Shows the answers possible now, each with its consequence. */
+export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
+  const { id, association, reponses, version } = demande;
+  const [remplaces, setRemplaces] = useState<readonly string[]>([]);
+  const nom = nomPersonne(demande);
+  const anciens = demande.gestionnaires.filter(({ remplacable }) => remplacable);
+  const decide = (decision: Decision) => (motif: string | undefined) =>
+    call(membreEndpoints.decideMembre, {
+      query: { id_asso: association.id, id },
+      body: { decision, motif, ...(decision === 'accepter' ? { remplaces: [...remplaces] } : {}) },
+      ifMatch: version,
+    });
+  const what = `la demande de ${nom} pour ${association.nom}`;
+  return (
+    <div className="actions actions--ligne">
+      {reponses.includes('accepter') && (
+        <ActeButton
+          kind="secondaire"
+          label="Accepter"
+          what={what}
+          title={`Donner accès à ${nom}`}
+          confirm="Accepter"
+          act={decide('accepter')}
+          done={`${nom} gère maintenant ${association.nom}.`}
+          onDone={onChanged}
+        >
+          <p>
+            {nom} gérera {association.nom}. Les dossiers en cours lui seront partagés, et ce qui était fermé
+            s’ouvrira. Les personnes qui la gèrent en seront averties.
+          </p>
+          {demande.preuves.length > 0 && <p>Vérifiez la preuve avant : elle dit qui est élu, et quand.</p>}
+          {anciens.length > 0 && (
+            <OptionsControl
+              id="remplaces"
+              label="Le nouveau bureau remplace l’ancien : qui perd son accès ?"
+              help="Qui n’est pas coché garde le sien ; pendant un an, il ne pourra retirer celui que vous donnez qu’avec votre accord."
+              isMultiple
+              value={[...remplaces]}
+              onChange={(value) => setRemplaces(Array.isArray(value) ? value : [])}
+              options={anciens.map((one) => ({
+                value: one.id,
+                label: `${one.nom}, ${fonctionDite(one.fonction, one.civilite)}`,
+              }))}
+            />
+          )}
+        </ActeButton>
+      )}
+      {reponses.includes('ouvrir') && (
+        <ActeButton
+          kind="secondaire"
+          label="Ouvrir le passé"
+          what={`de ${association.nom} à ${nom}`}
+          title={`Ouvrir le passé de ${association.nom}`}
+          confirm="Ouvrir"
+          act={decide('ouvrir')}
+          done={`${nom} voit maintenant ce que les anciens responsables ont laissé.`}
+          onDone={onChanged}
+        >
+          <p>
+            {nom} verra les RIB, coordonnées, documents et dossiers des anciens responsables, et pourra
+            reprendre les dossiers en cours.
+          </p>
+        </ActeButton>
+      )}
+      {motivees
+        .filter(({ reponse }) => reponses.includes(reponse))
+        .map(({ reponse, title, done, ...said }) => (
+          <ActeButton
+            key={reponse}
+            {...said}
+            what={what}
+            title={title(nom)}
+            motif="obligatoire"
+            act={decide(reponse)}
+            done={done(demande)}
+            onDone={onChanged}
+          >
+            <p>{nom} et les personnes qui gèrent l’association recevront le motif.</p>
+          </ActeButton>
+        ))}
+    </div>
+  );
+}

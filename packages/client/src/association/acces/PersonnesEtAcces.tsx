@@ -1,0 +1,79 @@
+import { AppLink } from '../../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { accesHref, rubriqueHref } from '../fiche/rubriques.ts';
+import { chapoAcces } from './acces-words.ts';
+import { DemandeAccesCard } from './DemandeAccesCard.tsx';
+import { HistoriqueAcces } from './HistoriqueAcces.tsx';
+import { InvitationsTable } from './InvitationsTable.tsx';
+import { MembresTable } from './MembresTable.tsx';
+import { MesPreuves } from './MesPreuves.tsx';
+import type { Acces } from './use-acces.ts';
+
+type PersonnesEtAccesProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
+
+/** Requests that await an answer come first, then the people who may act, the invited ones and the history. */
+export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps) {
+  const { identite, membres, invitations, historique } = acces;
+  const { items, rights } = membres;
+  const demandes = items.filter(({ etat }) => etat === 'demandee');
+  return (
+    <div className="page">
+      <PageHeading
+        titre="Personnes et accès"
+        objet={identite.association.nom}
+        fil={[{ label: 'Informations administratives', href: rubriqueHref(id) }]}
+        aide="association"
+        chapo={chapoAcces(items, { isSecondaire: identite.profil === 'secondaire' })}
+        actions={
+          rights.manageMembres && (
+            <AppLink className="fr-btn" href={`${accesHref(id)}?inviter=1`} onClick={wantHeadingFocus}>
+              Inviter une personne
+            </AppLink>
+          )
+        }
+      />
+      {items.some(({ isMoi, passe_ferme }) => isMoi && passe_ferme) && (
+        <section className="pile" aria-labelledby="passe">
+          <h2 id="passe" className="fr-h4">
+            Ce que d’anciens responsables ont laissé vous est fermé
+          </h2>
+          <p>
+            RIB, coordonnées, documents et dossiers s’ouvriront quand une personne de l’administration aura vu
+            la preuve de votre mandat.
+          </p>
+          <MesPreuves idAssociation={identite.association.id} />
+        </section>
+      )}
+      {demandes.length > 0 && (
+        <section className="pile" aria-labelledby="demandes">
+          <h2 id="demandes" className="fr-h4">
+            {demandes.length === 1
+              ? 'Une demande attend votre réponse'
+              : 'Des demandes attendent votre réponse'}
+          </h2>
+          <ul className="liste-nue fiches">
+            {demandes.map((membre) => (
+              <DemandeAccesCard key={membre.id} id={id} acces={acces} membre={membre} onChanged={onChanged} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="pile pile--serree" aria-labelledby="personnes">
+        <h2 id="personnes" className="fr-h4">
+          Qui peut agir
+        </h2>
+        <MembresTable id={id} acces={acces} onChanged={onChanged} />
+      </section>
+      {invitations.items.length > 0 && (
+        <section className="pile pile--serree" aria-labelledby="invitations">
+          <h2 id="invitations" className="fr-h4">
+            Invitations envoyées
+          </h2>
+          <InvitationsTable id={id} acces={acces} onChanged={onChanged} />
+        </section>
+      )}
+      <HistoriqueAcces faits={historique.items} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// These texts say who has access, for what and since when (screens, Personnes et accès).
+import type { MembreView } from '@asso/contract/association/adhesion.schemas';
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import type { InvitationView } from '@asso/contract/association/invitation.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { nomEtablissement } from '../adhesion/association-trouvee.ts';
+
+type Place = { id_siret: string | null; dossiers: number | null };
+
+/** Says what an access opens. */
+export function porteeLine(
+  { id_siret, dossiers }: Place,
+  etablissements: readonly EtablissementView[],
+): string {
+  if (dossiers !== null) return count(dossiers, 'dossier partagé', 'dossiers partagés');
+  if (id_siret === null) return 'Gère l’association';
+  const one = etablissements.find((etablissement) => etablissement.id_siret === id_siret);
+  return `Gère un établissement : ${one ? nomEtablissement(one) : formatSiret(id_siret)}`;
+}
+
+/** The text says what is asked for: « gérer l’association ». */
+export const porteeDemandee = (
+  { id_siret }: { id_siret: string | null },
+  all: readonly EtablissementView[],
+): string => porteeLine({ id_siret, dossiers: null }, all).replace(/^Gère/, 'gérer');
+
+export const porteeMembre = (
+  { id_siret, restreint, dossiers }: Pick<MembreView, 'id_siret' | 'restreint' | 'dossiers'>,
+  etablissements: readonly EtablissementView[],
+): string => porteeLine({ id_siret, dossiers: restreint ? dossiers : null }, etablissements);
+
+/** Says since when a member has access and, unless it is the reader, when they last came. */
+export function suiviMembre({ isMoi, since, derniere_visite, compte_ferme }: MembreView): string {
+  const depuis = `depuis le ${formatDate(new Date(since))}`;
+  if (isMoi) return depuis;
+  if (compte_ferme) return `${depuis}, ne peut plus se connecter`;
+  return derniere_visite
+    ? `${depuis}, dernière visite le ${formatDate(new Date(derniere_visite))}`
+    : `${depuis}, pas encore de visite`;
+}
+
+export function suiviInvitation({ etat, envoyee_le, expire_le }: InvitationView): string {
+  if (etat === 'expiree') return `expirée le ${formatDate(new Date(expire_le))}`;
+  return `envoyée le ${formatDate(new Date(envoyee_le))}, valable jusqu’au ${formatDate(new Date(expire_le))}`;
+}
+
+/** These members may do everything here and can sign in; as long as one remains, the association is not blocked. */
+export const gestionnairesOf = (membres: readonly MembreView[]): MembreView[] =>
+  membres.filter(({ etat, restreint, compte_ferme }) => etat === 'active' && !restreint && !compte_ferme);
+
+/** Says how many people manage the association, and why two are better than one. */
+export function chapoAcces(membres: readonly MembreView[], { isSecondaire = false } = {}): string {
+  if (isSecondaire) {
+    const here = gestionnairesOf(membres).length;
+    return here === 1 ? '1 personne gère cet établissement.' : `${here} personnes gèrent cet établissement.`;
+  }
+  const n = gestionnairesOf(membres).filter(({ id_siret }) => id_siret === null).length;
+  if (n === 0) return 'Personne ne gère encore toute l’association.';
+  const said = n === 1 ? '1 personne gère l’association.' : `${n} personnes gèrent l’association.`;
+  return n === 1
+    ? `${said} Invitez-en une deuxième : si l’une part, rien n’est bloqué.`
+    : `${said} Gardez-en au moins deux : si l’une part, rien n’est bloqué.`;
+}
+
+/** Returns true when, without the reader, nobody would manage this place any more. */
+export function isLastManager(membres: readonly MembreView[]): boolean {
+  const mine = gestionnairesOf(membres).find(({ isMoi }) => isMoi);
+  if (!mine) return false;
+  return !gestionnairesOf(membres).some(
+    ({ isMoi, id_siret }) => !isMoi && (id_siret === null || id_siret === mine.id_siret),
+  );
+}

@@ -1,0 +1,80 @@
+// This is for the administrators' list: its filters, the query of the address, and the words of each wait.
+import type { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
+import type { QueryInput } from '@asso/contract/kernel/endpoint';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import type { QueryParams } from '../../platform/page/query-params.ts';
+import type { BadgeTone } from '../../ui/StateBadge.tsx';
+import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+
+export const filtresDemandes: readonly Filter[] = [
+  {
+    key: 'attente',
+    label: 'Attente',
+    isMultiple: true,
+    options: [
+      { value: 'a-decider', label: 'à décider' },
+      { value: 'conteste', label: 'accès contesté' },
+      { value: 'delai', label: 'dans le délai de 15 jours' },
+      { value: 'passe-ferme', label: 'passé à ouvrir' },
+    ],
+  },
+  {
+    key: 'preuve',
+    label: 'Preuve',
+    options: [
+      { value: 'avec', label: 'jointe' },
+      { value: 'sans', label: 'absente' },
+    ],
+  },
+];
+
+export const filterValues = (params: QueryParams): FilterValues =>
+  Object.fromEntries(
+    filtresDemandes.flatMap(({ key, options }) => {
+      const chosen = params.all(key).filter((one) => options.some(({ value }) => value === one));
+      return chosen.length > 0 ? [[key, chosen]] : [];
+    }),
+  );
+
+type Query = NonNullable<QueryInput<typeof accesEndpoints.listDemandesAcces>>;
+
+export function demandesQuery(params: QueryParams): Query {
+  const { attente, preuve } = filterValues(params) as Pick<Query, 'attente' | 'preuve'>;
+  return {
+    attente,
+    preuve,
+    q: params.get('q') ?? undefined,
+    limit: 50,
+    cursor: params.get('page') ?? undefined,
+  };
+}
+
+type Attente = { tone: BadgeTone; badge: string; phrase: string };
+
+/** The colour says who must act: orange for the administration, blue for the managers. */
+export function attenteOf({ attente, reponses, reponse_avant, gestionnaires }: DemandeAcces): Attente {
+  switch (attente) {
+    case 'delai':
+      return {
+        tone: 'bleu',
+        badge: 'dans le délai',
+        phrase: `Les gestionnaires répondent jusqu’au ${formatDate(new Date(reponse_avant ?? ''))}. Vous décidez ensuite.`,
+      };
+    case 'conteste':
+      return { tone: 'orange', badge: 'accès contesté', phrase: 'Cet accès a été donné sur preuve.' };
+    case 'passe-ferme':
+      return { tone: 'orange', badge: 'passé à ouvrir', phrase: 'Ce qu’ont laissé les anciens est fermé.' };
+    case 'a-decider':
+      if (!reponses.includes('accepter')) {
+        return { tone: 'orange', badge: 'à décider', phrase: 'Sans preuve, l’accès ne peut pas être donné.' };
+      }
+      return {
+        tone: 'orange',
+        badge: 'à décider',
+        phrase: gestionnaires.some(({ compte_ferme }) => !compte_ferme)
+          ? 'Le délai est passé.'
+          : 'Plus personne ne peut répondre.',
+      };
+  }
+}

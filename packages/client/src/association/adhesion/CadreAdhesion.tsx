@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import '../association.css';
+
+type CadreAdhesionProps = {
+  /** It is absent on a page that is none of the three steps. */
+  rang?: 1 | 2 | 3;
+  titre: string;
+  /** This is the chosen association, on the pages that follow the choice. */
+  objet?: string;
+  chapo?: string;
+  children: ReactNode;
+};
+
+/** Each step of adding an association is a page with its rank and its question. */
+export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhesionProps) {
+  return (
+    <div className="page colonne-texte">
+      <div>
+        {rang && <p className="etape-rang">Étape {rang} sur 3</p>}
+        <PageHeading
+          titre={titre}
+          objet={objet}
+          fil={[{ label: 'Ajouter une association', href: '/ajout-association/choix-association' }]}
+          aide="association"
+          chapo={chapo}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

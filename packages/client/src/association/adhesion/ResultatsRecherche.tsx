@@ -1,0 +1,50 @@
+import type { RechercheReply } from '@asso/contract/association/recherche.schemas';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import type { Read } from '../../platform/use-read.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { nextHref, numeroOf } from './adhesion-href.ts';
+import { annuaireInaccessible, choiceOfAssociation, resultsHeading } from './association-trouvee.ts';
+import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
+import { SansRegistre } from './SansRegistre.tsx';
+
+/** This shows the results of a search; a refusal is shown in the server's own words. */
+export function ResultatsRecherche({ q, read }: { q: string; read: Read<RechercheReply> }) {
+  switch (read.state) {
+    case 'attente':
+      return <Loading />;
+    case 'refuse':
+      return <SansRegistre q={q} tone="erreur" title={read.problem.message} />;
+    case 'lu':
+      if (read.value.annuaire === 'inaccessible')
+        return <SansRegistre q={q} tone="attention" title={annuaireInaccessible} />;
+      return read.value.items.length === 0 ? <Aucune /> : <Trouvees q={q} found={read.value} />;
+  }
+}
+
+const Aucune = () => (
+  <EmptyState
+    fact="Aucune association trouvée."
+    why="Vérifiez le numéro, ou écrivez moins de mots : un mot du nom et la commune suffisent."
+  />
+);
+
+function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
+  const asso = useQueryParams().get('asso');
+  const { items, incomplet, annuaire } = found;
+  return (
+    <ChoixAdhesionForm
+      name="asso"
+      heading={resultsHeading(found)}
+      words={[q, ...found.proches.flatMap(({ mots }) => mots)].join(' ')}
+      results={items.map((one) => choiceOfAssociation(one, annuaire))}
+      missing="Sélectionnez une association."
+      after={incomplet && <p className="recherche__suite">Ajoutez la commune pour préciser.</p>}
+      chosen={items.find((one) => numeroOf(one) === asso && one.etat === 'active') ? asso : null}
+      nextOf={(id) => {
+        const chosen = items.find((one) => numeroOf(one) === id);
+        return chosen ? nextHref(chosen, q) : null;
+      }}
+    />
+  );
+}

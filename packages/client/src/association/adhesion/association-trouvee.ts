@@ -1,0 +1,73 @@
+// These texts describe a found association and its establishments in a list to choose from.
+import type { EtablissementView } from '@asso/contract/association/association.schemas';
+import type { AssociationTrouvee, RechercheReply } from '@asso/contract/association/recherche.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import type { ResultChoice } from '../../ui/fields/ResultRadios.tsx';
+import { numeroOf } from './adhesion-href.ts';
+
+/** The directory of companies is asked when our register finds nothing. */
+export const annuaireInaccessible = "L'API association est inaccessible";
+const trouveeAnnuaire = 'Trouvée dans l’annuaire des entreprises';
+
+export const choiceOfAssociation = (
+  found: AssociationTrouvee,
+  annuaire?: RechercheReply['annuaire'],
+): ResultChoice => ({
+  id: numeroOf(found),
+  label: found.sigle ? `${found.nom} (${found.sigle})` : found.nom,
+  lines: [numerosOf(found), placeOf(found), annuaire === 'trouvees' ? trouveeAnnuaire : ''].filter(
+    (line) => line !== '',
+  ),
+  closed: found.etat === 'dissoute' ? dissoluteText(found) : undefined,
+});
+
+const dissoluteText = ({ date_dissolution }: AssociationTrouvee): string =>
+  `Dissoute${date_dissolution ? ` le ${formatDay(date_dissolution)}` : ''} : choix impossible`;
+
+const numerosOf = ({ id_rna, id_siren }: AssociationTrouvee): string =>
+  [id_rna, id_siren && `SIREN ${formatSiren(id_siren)}`].filter(Boolean).join(' · ');
+
+function placeOf({ commune, code_postal, departement, etat }: AssociationTrouvee): string {
+  const town = commune && code_postal ? `${commune} (${code_postal})` : (commune ?? departement);
+  return [town, etat === 'active' && 'active'].filter(Boolean).join(' · ');
+}
+
+export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => ({
+  id: one.id_siret,
+  label: nomEtablissement(one),
+  lines: [adresseLine(one.adresse) || placeOfEtablissement(one), siretLine(one)].filter(
+    (line) => line !== '',
+  ),
+  closed: one.actif
+    ? undefined
+    : `Fermé${one.date_fermeture ? ` le ${formatDay(one.date_fermeture)}` : ''} : choix impossible`,
+});
+
+/** Names an establishment « Siège », or by its sign, or by its town. */
+export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
+  est_siege ? 'Siège' : (enseigne ?? (commune ? `Établissement de ${commune}` : 'Établissement secondaire'));
+
+const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): string =>
+  [code_postal, commune].filter(Boolean).join(' ');
+
+const siretLine = ({ id_siret, actif }: EtablissementView): string =>
+  `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
+
+/** Screen readers speak this after a search. */
+export const searchAnnouncement = (found: RechercheReply): string =>
+  found.annuaire === 'inaccessible' ? annuaireInaccessible : resultsHeading(found);
+
+/**
+ * The heading says how many were found or, when no name has all the words, which similar words were used or which
+ * were dropped.
+ */
+export function resultsHeading({ items, proches, incomplet }: RechercheReply): string {
+  if (items.length === 0) return 'Aucune association trouvée';
+  const isShortened = proches.some(({ mots }) => mots.length === 0);
+  const replaced = proches.map(({ mot }) => mot).join(isShortened ? ' » ou « ' : ' ');
+  if (proches.length > 0) return `Résultats ${isShortened ? 'sans' : 'proches de'} « ${replaced} »`;
+  if (incomplet) return `Plus de ${count(items.length, 'association trouvée', 'associations trouvées')}`;
+  return count(items.length, 'association trouvée', 'associations trouvées');
+}

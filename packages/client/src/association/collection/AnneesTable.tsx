@@ -1,0 +1,75 @@
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { ValueRow } from '../../ui/fields/FieldControl.tsx';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { showValue } from '../../ui/show-value.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { nomDuLieu } from '../adhesion/etablissement-options.ts';
+import { titreRubrique } from '../fiche/rubriques.ts';
+import { anneeOf, parEtablissement } from './annees-saisies.ts';
+import type { LigneDuTableau } from './collection-screen.ts';
+import { screenOf } from './collection-screens.ts';
+import type { Collection, Ligne } from './use-collection.ts';
+
+type AnneesTableProps = { type: CollectionType; found: Collection };
+
+/**
+ * The columns are years, the latest first. The association has one table, and so has each establishment with years of
+ * its own.
+ */
+export function AnneesTable({ type, found }: AnneesTableProps) {
+  const { rubrique, lignesDuTableau } = screenOf(type);
+  const groups = parEtablissement(found.lignes.items);
+  return groups.map(({ siret, lignes }) => {
+    const rows = (lignesDuTableau ?? lignesDesChamps(type))(lignes);
+    const caption = [titreRubrique[rubrique], nomDuLieu(found.etablissements.items, siret)]
+      .filter(Boolean)
+      .join(' · ');
+    return (
+      <DataTable
+        key={siret ?? ''}
+        caption={caption}
+        hidesCaption={groups.length === 1}
+        columns={columnsOf(lignes)}
+        rows={rows}
+        rowId={({ label }) => label}
+      />
+    );
+  });
+}
+
+const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
+  {
+    key: 'libelle',
+    label: 'Donnée',
+    isHeader: true,
+    cell: ({ label }) => label,
+  },
+  ...lignes.map(
+    (one): Column<LigneDuTableau> => ({
+      key: one.id,
+      label: String(anneeOf(one)),
+      isNumber: true,
+      cell: ({ valeur }) => valeur(one) ?? <UnknownValue />,
+    }),
+  ),
+];
+
+/** Each field that holds a value in some year gets a line; long texts stay on the cards. */
+const lignesDesChamps =
+  (type: CollectionType) =>
+  (items: readonly Ligne[]): LigneDuTableau[] =>
+    Object.entries<Fields[string]>(collections[type].fields)
+      .filter(
+        ([name, row]) =>
+          name !== 'annee' && counted.has(row.kind) && items.some((one) => !isBlank(at(one, name))),
+      )
+      .map(([name, row]) => ({
+        label: row.label,
+        valeur: (one) => showValue(row as ValueRow, at(one, name)),
+      }));
+
+const counted: ReadonlySet<string> = new Set(['int', 'decimal', 'euros', 'bool', 'date']);
+
+const at = (one: Ligne, name: string): unknown => Reflect.get(one, name);

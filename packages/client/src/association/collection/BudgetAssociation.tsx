@@ -1,0 +1,60 @@
+import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields';
+import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { sontContributionsEgales } from '@asso/domain/referentiel/budget.rules';
+import { balanceOf, contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { comptesMontres, comptesSaisis } from '@asso/domain/referentiel/plan-comptable.rows';
+import { coteBudget, coteContributions, inEuros } from '../../referentiel/cotes-budget.ts';
+import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
+import type { BudgetProps } from '../../ui/budget/budget-types.ts';
+import { Fold } from '../../ui/Fold.tsx';
+
+type BudgetAssociationProps = Pick<BudgetProps, 'path' | 'onChange' | 'onLeave' | 'errors' | 'isReadOnly'> & {
+  budget: BudgetAnnuel;
+};
+
+/**
+ * The budget of one year covers the whole association: charges and products, then contributions in kind, outside the
+ * totals.
+ */
+export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationProps) {
+  const { annee } = budget;
+  const values: Montants = budget.montants ?? {};
+  const totals = totalsOf(budget);
+  const balance = balanceOf(totals);
+  const given = { annee, totals, plan: { projet: false } };
+  const common = { ...rest, path, values, sousTotaux: inEuros(totals.comptesCents) };
+  const note = contributionsSentence(totals);
+  const hasNature = comptesSaisis('contribution').some(({ code }) => !isBlank(values[code]));
+  return (
+    <>
+      <BudgetEditor
+        {...common}
+        sides={[coteBudget('charge', given), coteBudget('produit', given)]}
+        equilibre={{ isBalanced: balance.kind === 'equilibre', text: balance.sentence }}
+        notes={note === null ? [] : [note]}
+        spoken={spokenTotals(totals, 'charge')}
+        usuels={comptesMontres}
+      />
+      {(!rest.isReadOnly || hasNature) && (
+        <Fold
+          opensFor={hasNature}
+          summary={
+            <>
+              Contributions volontaires en nature
+              {totals.emploisCents > 0 && sontContributionsEgales(totals) && ' · Égales'}, hors du total
+            </>
+          }
+        >
+          <BudgetEditor
+            {...common}
+            sides={[coteContributions('86', annee), coteContributions('87', annee)]}
+            usuels={['86', '87']}
+            isShort
+          />
+        </Fold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields';
+import { useState } from 'react';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import type { MontantsEditorProps } from '../../ui/fields/group-kinds.ts';
+import { BudgetAssociation } from './BudgetAssociation.tsx';
+
+/** This edits a budget inside a form: its amounts are fields like the others. */
+export function BudgetField({ form, row, path }: MontantsEditorProps) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
+  return (
+    <fieldset className="champ pile groupe-nu" id={fieldId(path)} tabIndex={-1} aria-label={row.label}>
+      <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
+      <BudgetAssociation
+        // The form holds a budget, so its values have the year and the amounts under these names.
+        budget={form.value as BudgetAnnuel}
+        path={path}
+        onChange={(code, value) => {
+          setTyping(code);
+          form.onChange(`${path}.${code}`, value);
+        }}
+        onLeave={() => {
+          setTyping(null);
+          form.onLeave?.(path);
+        }}
+        errors={errors.filter(({ field }) => field !== `${path}.${typing}`)}
+      />
+    </fieldset>
+  );
+}

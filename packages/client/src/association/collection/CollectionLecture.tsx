@@ -1,0 +1,70 @@
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { avanceOf, isParEtablissement } from '@asso/domain/association/ligne.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
+import { ligneHref } from '../fiche/rubriques.ts';
+import { AnneesTable } from './AnneesTable.tsx';
+import { screenOf } from './collection-screens.ts';
+import { LigneCard } from './LigneCard.tsx';
+import { Recopier } from './Recopier.tsx';
+import type { Collection } from './use-collection.ts';
+
+type CollectionLectureProps = {
+  type: CollectionType;
+  id: string;
+  found: Collection;
+  onChanged: () => Promise<unknown>;
+};
+
+export function CollectionLecture({ type, id, found, onChanged }: CollectionLectureProps) {
+  const { rubrique, chapo, vide, mots, AuDessus } = screenOf(type);
+  const { items, rights } = found.lignes;
+  const add = rights[collections[type].right] && (
+    <AppLink className="fr-btn" href={ligneHref(id, rubrique)} onClick={wantHeadingFocus}>
+      {mots.ajouter}
+    </AppLink>
+  );
+  const isAnnuelle = avanceOf(type) !== undefined;
+  if (found.identite.profil === 'secondaire' && !isParEtablissement(type)) {
+    return (
+      <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo}>
+        <EmptyState
+          fact="Cette rubrique est tenue par le siège de l’association."
+          why="Elle vaut pour tous ses établissements : adressez-vous à lui pour la lire ou la corriger."
+        />
+      </CadreRubrique>
+    );
+  }
+  return (
+    <CadreRubrique
+      id={id}
+      rubrique={rubrique}
+      nom={found.identite.association.nom}
+      chapo={chapo}
+      isLarge={isAnnuelle}
+    >
+      {items.length === 0 ? (
+        <EmptyState {...vide} action={add} />
+      ) : (
+        <>
+          {AuDessus && <AuDessus id={id} items={items} />}
+          {isAnnuelle && <AnneesTable type={type} found={found} />}
+          {isAnnuelle && add && (
+            <div className="actions">
+              {add}
+              <Recopier type={type} id={id} items={items} />
+            </div>
+          )}
+          <ul className="liste-nue fiches">
+            {items.map((one) => (
+              <LigneCard key={one.id} type={type} id={id} found={found} one={one} onChanged={onChanged} />
+            ))}
+          </ul>
+          {add && !isAnnuelle && <p>{add}</p>}
+        </>
+      )}
+    </CadreRubrique>
+  );
+}

@@ -1,0 +1,79 @@
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
+import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { etablissementDe, figeProblem } from '@asso/domain/association/ligne.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { ReadValues } from '../../ui/ReadValues.tsx';
+import { etablissementOptions } from '../adhesion/etablissement-options.ts';
+import { ligneHref } from '../fiche/rubriques.ts';
+import { screenOf } from './collection-screens.ts';
+import { Manques } from './Manques.tsx';
+import { RetirerButton } from './RetirerButton.tsx';
+import type { Collection, Ligne } from './use-collection.ts';
+
+type LigneCardProps = {
+  type: CollectionType;
+  id: string;
+  found: Collection;
+  one: Ligne;
+  onChanged: () => Promise<unknown>;
+};
+
+/** The card shows a row, what it lacks, and what may be done with it. */
+export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
+  const { fields, right } = collections[type];
+  const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);
+  const nom = screen.nom(one);
+  const inTitle: readonly string[] = screen.dansLeTitre;
+  const only = Object.keys(fields).filter((name) => !inTitle.includes(name));
+  const fige = figeProblem(type, one);
+  return (
+    <li className={only.length > 0 ? 'cadre fiche' : 'cadre fiche fiche--ligne'}>
+      <Titre one={one} found={found} />
+      {only.length > 0 && (
+        <ReadValues
+          fields={fields}
+          only={only}
+          value={one}
+          options={{
+            etablissement: etablissementOptions(found.etablissements.items, etablissementDe(type, one)),
+          }}
+        />
+      )}
+      <Manques manques={one.manques} title={mots.manques(one.manques.length)} />
+      {SurLaCarte && <SurLaCarte id={id} found={found} one={one} />}
+      {one.suivi && (
+        <p className="discret">
+          {one.suivi.fait === 'ajoute' ? 'Ajouté' : 'Modifié'} par {one.suivi.par}, le{' '}
+          <span className="nombre">{formatDate(new Date(one.suivi.le))}</span>
+        </p>
+      )}
+      {fige && <p className="discret">{sayAssociationProblem(fige).message}</p>}
+      {found.lignes.rights[right] && !fige && (
+        <div className="actions">
+          <AppLink
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            href={ligneHref(id, rubrique, one.id)}
+            onClick={wantHeadingFocus}
+          >
+            {one.complet ? 'Modifier' : 'Compléter'}
+            <span className="invisible"> {nom}</span>
+          </AppLink>
+          <RetirerButton
+            what={nom}
+            title={`Retirer ${nom}`}
+            label={mots.retirer}
+            row={collectionCalls[type].remove}
+            query={{ id_asso: id, id: one.id }}
+            done={mots.retire(nom)}
+            onChanged={onChanged}
+          >
+            <AvantDeRetirer nom={nom} one={one} />
+          </RetirerButton>
+        </div>
+      )}
+    </li>
+  );
+}

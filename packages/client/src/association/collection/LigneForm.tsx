@@ -1,0 +1,129 @@
+import { copieAnneeSuivante } from '@asso/domain/association/annee.rules';
+import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collections.rows';
+import {
+  avanceOf,
+  doubleProblems,
+  ensembleProblems,
+  etablissementDe,
+} from '@asso/domain/association/ligne.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Hand } from '@asso/domain/kernel/writable';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { useRef, useState } from 'react';
+import { now } from '../../platform/clock.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { etablissementOptions } from '../adhesion/etablissement-options.ts';
+import { EditionForm } from '../EditionForm.tsx';
+import { writableRows } from '../fiche/champs-rubrique.ts';
+import { useEdition } from '../use-edition.ts';
+import { anneeOf } from './annees-saisies.ts';
+import { screenOf } from './collection-screens.ts';
+import { draftOf } from './draft-of.ts';
+import { type LigneSuivie, saveLigne } from './save-ligne.ts';
+import type { Collection, Ligne } from './use-collection.ts';
+
+export type LigneFormProps = {
+  type: CollectionType;
+  id: string;
+  found: Collection;
+  /** When it is absent, the form adds a row. */
+  one: Ligne | undefined;
+  /** The new row starts as a copy of this one, a year later. */
+  from?: Ligne;
+  onSaved: () => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
+export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
+  const { mots, propose, options, entraine, AvantLaSaisie, SousLaSaisie } = screenOf(type);
+  const { fields, right } = collections[type];
+  const { identite, etablissements, lignes } = found;
+  const isAnnuelle = avanceOf(type) !== undefined;
+  const places = etablissementOptions(etablissements.items, one && etablissementDe(type, one));
+  const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
+  const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
+  const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
+  const sent = useRef<object>({});
+  // A row saved incomplete keeps its form open, which then completes that row and shows what is missing.
+  const [aCompleter, setACompleter] = useState<string | null>(null);
+  const edition = useEdition<object>({
+    name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
+    value: one ? draftOf(fields, one) : {},
+    proposed: one ? undefined : (copied ?? propose?.(found)),
+    version: one?.version ?? null,
+    save: (given) => {
+      sent.current = given.value;
+      return saveLigne({ type, id_asso: id, suivie: suivie.current }, given);
+    },
+    onSaved: async () => {
+      const manques = manquesDe(type, sent.current);
+      if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
+      else notify('succes', one ? mots.enregistre : mots.ajoute);
+      await onSaved();
+      setACompleter(manques ? (suivie.current.id ?? null) : null);
+    },
+  });
+  const change = (path: string, to: unknown) => {
+    edition.change(path, to);
+    if (one) return;
+    for (const [name, value] of Object.entries(entraine?.(path, to) ?? {})) edition.change(name, value);
+  };
+  const besides = lignes.items.filter((other) => other.id !== (one?.id ?? aCompleter));
+  return (
+    <>
+      {aCompleter && (
+        <Notice tone="attention" title={`${mots.incomplet}.`}>
+          Complétez ici ce qui est demandé, ou plus tard dans votre association.
+        </Notice>
+      )}
+      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={change} />}
+      <EditionForm
+        edition={{ ...edition, change }}
+        fields={champsASaisir(fields, {
+          hand,
+          hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
+        })}
+        hand={hand}
+        options={{
+          etablissement:
+            isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
+          ...options?.(one),
+        }}
+        notes={copied && notesDe(copied, anneeOf(from))}
+        others={[
+          ...ensembleProblems(type, edition.typed, sentDate(now())),
+          ...doubleProblems(type, edition.typed, besides),
+        ]}
+        stage={aCompleter ? 'transmission' : undefined}
+        isShown={aCompleter !== null}
+        label={one || aCompleter ? mots.boutonEnregistrer : mots.boutonAjouter}
+        onCancel={onCancel}
+      >
+        {SousLaSaisie && <SousLaSaisie found={found} value={edition.typed} />}
+      </EditionForm>
+    </>
+  );
+}
+
+const touteLAssociation = { value: '', label: 'Toute l’association' };
+
+type Asked = { hand: Hand; hasPlaces: boolean };
+
+/** Fields written by the server are left out, and so is the choice of an establishment when there is none. */
+const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
+  Object.fromEntries(
+    Object.entries(writableRows(fields, hand)).filter(
+      ([, row]) => hasPlaces || row.kind !== 'id' || row.of !== 'etablissement',
+    ),
+  );
+
+/** Each copied value gets a note that says which year it comes from. */
+const notesDe = (copied: object, annee: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(copied)
+      .filter(([name, value]) => name !== 'annee' && name !== 'id_siret' && !isBlank(value))
+      .map(([name]) => [name, `Repris de ${annee}`]),
+  );

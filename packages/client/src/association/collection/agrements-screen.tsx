@@ -1,0 +1,97 @@
+import type { AgrementObtenu } from '@asso/domain/association/agrement-obtenu.fields';
+import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../../platform/clock.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { typeAgrement } from '../fiche/resume-rubriques.ts';
+import { AgrementsEtTca } from './AgrementsEtTca.tsx';
+import { ArreteAgrement } from './ArreteAgrement.tsx';
+import type { CollectionScreen } from './collection-screen.ts';
+import type { Ligne } from './use-collection.ts';
+import '../association.css';
+
+const aujourdhui = () => sentDate(now());
+const nom = ({ numero, ...one }: AgrementObtenu) =>
+  `l’agrément ${typeAgrement(one)}${numero ? `, numéro ${numero}` : ''}`;
+
+/** The page answers « Qui nous reconnaît, et jusqu’à quand ? » */
+export const agrementsScreen: CollectionScreen<'agrements'> = {
+  rubrique: 'agrements',
+  chapo: 'Les agréments déjà attribués à l’association, et jusqu’à quand ils valent.',
+  chapoSaisie: 'Recopiez l’arrêté ou la décision qui vous a été remise.',
+  vide: {
+    fact: 'Aucun agrément pour l’instant.',
+    why: 'Indiquez ceux que l’État ou une autre autorité vous a déjà attribués.',
+  },
+  mots: {
+    ajouter: 'Ajouter un agrément',
+    boutonAjouter: 'Enregistrer l’agrément',
+    boutonEnregistrer: 'Enregistrer l’agrément',
+    ajoute: 'Agrément ajouté.',
+    enregistre: 'Agrément enregistré.',
+    incomplet: 'Agrément enregistré, incomplet',
+    retirer: 'Retirer l’agrément',
+    retire: () => 'Agrément retiré.',
+    manques: (combien) => `${count(combien, 'information manque', 'informations manquent')} à cet agrément.`,
+  },
+  nom,
+  titreModifier: (one) => `Modifier : ${nom(one)}`,
+  Titre: ({ one }) => (
+    <>
+      <h2 className="fiche__titre">{typeAgrement(one)}</h2>
+      <Echeance one={one} />
+    </>
+  ),
+  dansLeTitre: ['type', 'origine_instructeur'],
+  SurLaCarte: ({ id, found, one }) => (
+    <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
+  ),
+  AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
+  AuDessus: ({ id, items }) => (
+    <>
+      <Echeances items={items} />
+      <AgrementsEtTca id={id} items={items} />
+    </>
+  ),
+};
+
+function Echeance({ one }: { one: AgrementObtenu }) {
+  switch (validiteOf(one, aujourdhui())) {
+    case 'perime':
+      return (
+        <p>
+          <StateBadge tone="rouge">Périmé</StateBadge>
+        </p>
+      );
+    case 'expire-bientot':
+      return (
+        <p>
+          <StateBadge tone="orange">{`Expire le ${formatDay(one.date_validite ?? '')}`}</StateBadge>
+        </p>
+      );
+    case 'perdu':
+    case 'valable':
+    case 'sans-echeance':
+      return null;
+  }
+}
+
+/** Before the list, this names the accreditations to renew. */
+function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
+  const jour = aujourdhui();
+  const bientot = items.filter((one) => validiteOf(one, jour) === 'expire-bientot').length;
+  const perimes = items.filter((one) => validiteOf(one, jour) === 'perime').length;
+  if (bientot + perimes === 0) return null;
+  const said = [
+    perimes > 0 && count(perimes, 'agrément est périmé', 'agréments sont périmés'),
+    bientot > 0 && `${count(bientot, 'agrément expire', 'agréments expirent')} dans moins de six mois`,
+  ].filter(Boolean);
+  return (
+    <Notice tone="attention" title={`${said.join(', ')}.`}>
+      Demandez le renouvellement au service qui l’a attribué, puis notez ici la nouvelle échéance.
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { comptesPrincipaux } from '@asso/domain/referentiel/plan-comptable.rows';
+import { anneeAttendue, anneeOf, anneesOptions } from './annees-saisies.ts';
+import { BudgetLu } from './BudgetLu.tsx';
+import type { CollectionScreen, LigneDuTableau } from './collection-screen.ts';
+import type { Ligne } from './use-collection.ts';
+import '../association.css';
+
+/** The page answers « Que prévoyons-nous de dépenser et de recevoir ? » */
+export const budgetsScreen: CollectionScreen<'budgets'> = {
+  rubrique: 'budgets',
+  chapo: 'Le budget prévisionnel de toute l’association, année par année.',
+  chapoSaisie: 'En euros entiers. Une ligne vide vaut 0.',
+  vide: {
+    fact: 'Aucun budget pour l’instant.',
+    why: 'Le budget prévisionnel de l’année accompagne toute demande de subvention.',
+  },
+  mots: {
+    ajouter: 'Ajouter un budget',
+    boutonAjouter: 'Enregistrer le budget',
+    boutonEnregistrer: 'Enregistrer le budget',
+    ajoute: 'Budget enregistré.',
+    enregistre: 'Budget enregistré.',
+    incomplet: 'Budget enregistré, incomplet',
+    retirer: 'Retirer ce budget',
+    retire: () => 'Budget retiré.',
+    manques: (combien) => `${count(combien, 'point', 'points')} à revoir dans ce budget.`,
+  },
+  nom: ({ annee }) => `le budget ${annee}`,
+  titreModifier: ({ annee }) => `Modifier le budget ${annee}`,
+  Titre: ({ one }) => <h2 className="fiche__titre nombre">{anneeOf(one)}</h2>,
+  dansLeTitre: ['annee', 'montants'],
+  SurLaCarte: ({ one }) => <BudgetLu budget={one} />,
+  AvantDeRetirer: ({ nom }) => <p>Vous ne verrez plus {nom}. Les dossiers déjà transmis ne changent pas.</p>,
+  propose: ({ lignes }) => {
+    const annee = anneeAttendue('budgets', lignes.items);
+    if (annee === undefined) return {};
+    return { annee, exercice_du: `${annee}-01-01`, exercice_au: `${annee}-12-31` };
+  },
+  options: (one) => ({ annee: anneesOptions('budgets', one) }),
+  estLarge: true,
+  lignesDuTableau: lignesDesComptes,
+};
+
+/** Lists the main accounts that hold an amount, then the total of each side, then the balance. */
+function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'budgets'>[] {
+  const totals = new Map(items.map((one) => [one.id, totalsOf(one)]));
+  const totalsDe = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);
+  const side = (cote: 'charge' | 'produit'): LigneDuTableau<'budgets'>[] =>
+    comptesPrincipaux(cote, { projet: false })
+      .filter(({ code }) => items.some((one) => totalsDe(one).comptesCents[code] !== undefined))
+      .map(({ code, label }) => ({
+        label: `${code} ${label}`,
+        valeur: (one) => {
+          const cents = totalsDe(one).comptesCents[code];
+          return cents === undefined ? null : euros(cents);
+        },
+      }));
+  const total = (label: string, centsOf: (of: ReturnType<typeof totalsOf>) => number) => ({
+    label,
+    valeur: (one: Ligne<'budgets'>) => euros(centsOf(totalsDe(one))),
+  });
+  return [
+    ...side('charge'),
+    total('Total des charges', ({ chargesCents }) => chargesCents),
+    ...side('produit'),
+    total('Total des produits', ({ produitsCents }) => produitsCents),
+    total('Produits moins charges', ({ produitsCents, chargesCents }) => produitsCents - chargesCents),
+  ];
+}
+
+const euros = (cents: number): string => formatEuros(cents / 100);

@@ -1,0 +1,72 @@
+import { representeParFonction } from '@asso/domain/association/representant.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useActingFor } from '../../platform/session/acting-for.ts';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { nomEtFonction, nomPersonne } from '../personne.ts';
+import type { CollectionScreen } from './collection-screen.ts';
+import '../association.css';
+
+/** The page answers « Qui peut signer pour nous ? » */
+export const representantsScreen: CollectionScreen<'representants_legaux'> = {
+  rubrique: 'representants',
+  chapo: 'Les personnes qui peuvent signer pour l’association.',
+  chapoSaisie:
+    'Vous pouvez enregistrer même s’il manque une information. La personne pourra être choisie quand tout y sera.',
+  vide: {
+    fact: 'Aucune personne pour l’instant.',
+    why: 'Un dossier est signé par une personne de cette liste.',
+  },
+  mots: {
+    ajouter: 'Ajouter une personne',
+    boutonAjouter: 'Ajouter cette personne',
+    boutonEnregistrer: 'Enregistrer',
+    ajoute: 'Personne ajoutée.',
+    enregistre: 'Informations enregistrées.',
+    incomplet: 'Personne enregistrée, incomplète',
+    retirer: 'Retirer la personne',
+    retire: (nom) => `${nom} ne fait plus partie des représentants légaux.`,
+    manques: (combien) =>
+      `${count(combien, 'information manque', 'informations manquent')} : cette personne ne peut pas être choisie dans un dossier.`,
+  },
+  nom: nomPersonne,
+  titreModifier: (one) => `Modifier : ${nomPersonne(one)}`,
+  Titre: ({ one }) => <h2 className="fiche__titre">{nomEtFonction(one)}</h2>,
+  dansLeTitre: ['civilite', 'prenom', 'nom', 'fonction'],
+  AvantDeRetirer: ({ nom, one }) => (
+    <>
+      <p>
+        {nom} ne pourra plus être choisi{one.civilite === 'MME' && 'e'} dans un dossier. Les dossiers déjà
+        transmis gardent son nom.
+      </p>
+      {one.valideur_cec && <p>Les déclarations de bénévolat ne lui seront plus adressées.</p>}
+    </>
+  ),
+  AuDessus: ({ items }) =>
+    items.some(({ valideur_cec }) => valideur_cec) ? null : (
+      <Notice tone="info" title="Vos bénévoles peuvent faire reconnaître leurs heures.">
+        Pour cela, une personne de cette liste les valide (compte d’engagement citoyen, CEC) : modifiez sa
+        fiche pour lui en donner le droit.
+      </Notice>
+    ),
+  entraine: (path, to) =>
+    path === 'fonction' && representeParFonction(to) ? { est_representant_legal: true } : {},
+  AvantLaSaisie: CestMoi,
+};
+
+function CestMoi({ change }: { change: (path: string, to: unknown) => void }) {
+  const { civilite, prenom, nom, email } = useSignedInUser();
+  const fonction = useActingFor()?.fonction;
+  const fill = () => {
+    for (const [name, value] of Object.entries({ civilite, prenom, nom, fonction, courriel: email })) {
+      if (value) change(name, value);
+    }
+  };
+  return (
+    <p>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={fill}>
+        C’est moi : reprendre mon profil
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Rib } from '@asso/domain/association/rib.fields';
+import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import type { CollectionScreen } from './collection-screen.ts';
+import { RibScan } from './RibScan.tsx';
+import { TitulaireNotice } from './TitulaireNotice.tsx';
+import type { Collection, Ligne } from './use-collection.ts';
+import '../association.css';
+
+const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');
+
+/** The page answers « Où l’argent arrive-t-il ? » */
+export const ribsScreen: CollectionScreen<'ribs'> = {
+  rubrique: 'ribs',
+  chapo: 'Vos RIB (relevés d’identité bancaire), au nom de l’association.',
+  chapoSaisie: 'Recopiez le RIB de la banque. Les espaces de l’IBAN ne comptent pas.',
+  vide: { fact: 'Aucun RIB pour l’instant.', why: 'Il en faut un pour recevoir une subvention.' },
+  mots: {
+    ajouter: 'Ajouter un RIB',
+    boutonAjouter: 'Enregistrer le RIB',
+    boutonEnregistrer: 'Enregistrer le RIB',
+    ajoute: 'RIB ajouté.',
+    enregistre: 'RIB enregistré.',
+    incomplet: 'RIB enregistré, incomplet',
+    retirer: 'Retirer le RIB',
+    retire: () => 'RIB retiré.',
+    manques: (combien) =>
+      `${count(combien, 'point', 'points')} à corriger : ce RIB ne peut pas être choisi dans un dossier.`,
+  },
+  nom: (one) => `le RIB ${masked(one)}`,
+  titreModifier: ({ iban }) => `Modifier le RIB ${iban ? maskIban(iban) : ''}`.trim(),
+  Titre: IbanTitle,
+  dansLeTitre: ['iban'],
+  SurLaCarte: ({ id, found, one }) => (
+    <>
+      <TitulaireNotice titulaire={one.titulaire} nom={found.identite.association.nom} />
+      <RibScan
+        id={id}
+        one={one}
+        ribs={found.lignes.items as readonly Ligne<'ribs'>[]}
+        canDeposit={found.lignes.rights.deposer === true}
+      />
+    </>
+  ),
+  AvantDeRetirer: () => (
+    <p>
+      Il ne sera plus proposé dans vos dossiers. Ceux qui sont déjà transmis le gardent : s’il n’est plus
+      valable, changez-le aussi dans chacun d’eux.
+    </p>
+  ),
+  SousLaSaisie: ({ found, value }) => (
+    <div role="status">
+      <TitulaireNotice titulaire={value.titulaire} nom={found.identite.association.nom} />
+    </div>
+  ),
+  propose: proposedOf,
+};
+
+/** The IBAN is masked until the person asks to see it. */
+function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <h2 className="fiche__titre nombre">{isShown && one.iban ? formatIban(one.iban) : masked(one)}</h2>
+      {one.iban && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          Afficher l’IBAN entier<span className="invisible"> de {masked(one)}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The form starts with what is known: the only active establishment, and the association's name as the holder. */
+function proposedOf({ identite, etablissements }: Collection): Rib {
+  const [only, ...others] = etablissements.items.filter(({ actif }) => actif);
+  return {
+    titulaire: identite.association.nom.toUpperCase(),
+    ...(only && others.length === 0 ? { id_siret: only.id_siret } : {}),
+  };
+}

@@ -1,0 +1,123 @@
+import { origineDite } from '@asso/domain/document/document.rules';
+import { validiteDite } from '@asso/domain/document/validite.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { ValiditeBadge } from '../../document/ValiditeBadge.tsx';
+import { VoirDocument } from '../../document/VoirDocument.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { nomEtablissement } from '../adhesion/association-trouvee.ts';
+import { DocumentUsages } from './DocumentUsages.tsx';
+import type { DocumentVu } from './documents-vus.ts';
+import { ParDefaut } from './ParDefaut.tsx';
+import { RetirerDocument } from './RetirerDocument.tsx';
+import type { CoffreLu } from './use-coffre.ts';
+
+type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
+
+type DocumentsTableProps = Given & { rows: readonly DocumentVu[] };
+
+export function DocumentsTable({ rows, ...given }: DocumentsTableProps) {
+  return (
+    <DataTable
+      caption="Documents de l’association"
+      hidesCaption
+      columns={columnsOf(given)}
+      rows={rows}
+      rowId={({ uuid }) => uuid}
+    />
+  );
+}
+
+/** The columns say what a document is, its file, its end date, where it is used and what can be done with it. */
+function columnsOf(given: Given): Column<DocumentVu>[] {
+  return [
+    {
+      key: 'type',
+      label: 'Document',
+      isHeader: true,
+      cell: ({ lib_type, defaut }) => (
+        <>
+          {lib_type}
+          {defaut && <ParDefaut pourquoi={defaut.pourquoi} />}
+        </>
+      ),
+    },
+    { key: 'fichier', label: 'Fichier', cell: (document) => <Fichier document={document} /> },
+    {
+      key: 'validite',
+      label: 'Validité',
+      cell: (document) => <Validite document={document} coffre={given.coffre} />,
+    },
+    { key: 'usages', label: 'Utilisé dans', cell: (document) => <DocumentUsages document={document} /> },
+    {
+      key: 'actes',
+      label: 'Actions',
+      hidesLabel: true,
+      cell: (document) => <Actes document={document} {...given} />,
+    },
+  ];
+}
+
+function Fichier({ document }: { document: DocumentVu }) {
+  const { origine, date_chargement, etat_analyse, commentaire } = document;
+  return (
+    <>
+      <DocumentLink {...document} /> <AnalyseBadge etat={etat_analyse} />
+      {etat_analyse === 'refuse' && (
+        <span className="fr-hint-text">Ce fichier contient un virus. Déposez une autre copie.</span>
+      )}
+      {etat_analyse === 'en_cours' && <span className="fr-hint-text">Pas encore utilisable</span>}
+      <span className="fr-hint-text">
+        {origineDite[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
+      </span>
+      {commentaire && <span className="fr-hint-text">{commentaire}</span>}
+    </>
+  );
+}
+
+function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu }) {
+  const { expire_le, id_siret, iban } = document;
+  const { items } = coffre.etablissements;
+  const place = items.length > 1 ? items.find((one) => one.id_siret === id_siret) : undefined;
+  const badge = <ValiditeBadge expire_le={expire_le} />;
+  const isSaid = document.validite === 'bientot' || document.validite === 'perime';
+  const more = [iban && maskIban(iban), place && nomEtablissement(place)];
+  return (
+    <>
+      {isSaid ? badge : validiteDite(document, now())}
+      {more.filter(Boolean).map((one) => (
+        <span key={String(one)} className="fr-hint-text">
+          {one}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A document that comes from a register can be neither replaced nor removed here. */
+function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
+  const params = useQueryParams();
+  const { uuid, nom, origine, etat_analyse } = document;
+  const isOwn = coffre.documents.rights.deposer && origine === 'association';
+  return (
+    <div className="actions actions--ligne coffre__actes">
+      <VoirDocument {...document} />
+      {isOwn && etat_analyse !== 'refuse' && (
+        <AppLink
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          href={params.href({ depot: '1', remplace: uuid, type: null })}
+          onClick={wantHeadingFocus}
+        >
+          Remplacer<span className="invisible"> {nom}</span>
+        </AppLink>
+      )}
+      {isOwn && <RetirerDocument document={document} id={id} onChanged={onChanged} />}
+    </div>
+  );
+}

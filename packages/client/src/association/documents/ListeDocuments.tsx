@@ -1,0 +1,92 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useAnalyseLive } from '../../document/use-analyse-live.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { nomEtablissement } from '../adhesion/association-trouvee.ts';
+import { RegistreNotice } from '../fiche/RegistreNotice.tsx';
+import { documentsHref } from '../fiche/rubriques.ts';
+import { DocumentsManquants } from './DocumentsManquants.tsx';
+import { DocumentsTable } from './DocumentsTable.tsx';
+import { documentsVus } from './documents-vus.ts';
+import { filtresCoffre, filtresDe, valeursFiltres } from './filtres-coffre.ts';
+import type { CoffreLu } from './use-coffre.ts';
+import './coffre.css';
+
+type ListeDocumentsProps = {
+  id: string;
+  coffre: CoffreLu;
+  /** This is the establishment's SIRET, on the page of an establishment. */
+  siret: string | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+/** « Avons-nous le bon papier, est-il encore valable ? » The filters of the list are in the address. */
+export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
+  const params = useQueryParams();
+  const { items, rights, registre } = coffre.documents;
+  // The list also refreshes while the registers are being read.
+  useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
+  const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
+  const filters = filtresCoffre(coffre, siret);
+  const values = valeursFiltres(filters, params);
+  const siege = coffre.identite.association.id_siret_siege;
+  const here = documentsVus(items, { siret, siege, now: now() });
+  const rows = documentsVus(items, { ...filtresDe(values, siret), siege, now: now() });
+  const deposit = rights.deposer && (
+    <AppLink className="fr-btn" href={params.href({ depot: '1' })} onClick={wantHeadingFocus}>
+      Déposer des documents
+    </AppLink>
+  );
+  const hasAnnexes = !siret && coffre.etablissements.items.some(({ est_siege }) => !est_siege);
+  return (
+    <div className="page">
+      <PageHeading
+        titre={etablissement ? `Documents : ${nomEtablissement(etablissement)}` : 'Documents'}
+        objet={coffre.identite.association.nom}
+        fil={etablissement && [{ label: 'Documents', href: documentsHref(id) }]}
+        aide="document"
+        chapo="Déposez une fois, utilisez partout."
+        actions={here.length > 0 && deposit}
+      />
+      <div className="pile pile--serree">
+        {rights.deposer && <DocumentsManquants documents={here} />}
+        <RegistreNotice registre={registre} />
+        {hasAnnexes && (
+          <p>
+            <AppLink href={`${documentsHref(id)}/etablissements-secondaires`}>
+              Documents des établissements secondaires
+            </AppLink>
+          </p>
+        )}
+      </div>
+      {here.length === 0 ? (
+        <EmptyState
+          fact="Aucun document pour l’instant."
+          why={registre.etat === 'absent' ? undefined : 'Ceux du RNA arrivent seuls.'}
+          action={deposit}
+        />
+      ) : (
+        <div className="pile">
+          <FilterBar
+            filters={filters}
+            values={values}
+            onChange={(next) =>
+              params.set(Object.fromEntries(filters.map(({ key }) => [key, next[key] ?? null])))
+            }
+            countText={count(rows.length, 'document', 'documents')}
+          />
+          {rows.length === 0 ? (
+            <EmptyState fact="Aucun document ne correspond à ces filtres." />
+          ) : (
+            <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// A vault can be filtered by establishment, type and validity; the address holds the chosen values.
+import { type Validite, validites } from '@asso/domain/document/validite.rules';
+import type { Choice } from '@asso/domain/kernel/fields';
+import type { QueryParams } from '../../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+import { etablissementOptions } from '../adhesion/etablissement-options.ts';
+import { type Filtre, typesOf } from './documents-vus.ts';
+import type { CoffreLu } from './use-coffre.ts';
+
+const validitesDites: Readonly<Partial<Record<Validite, string>>> = {
+  bientot: 'Expirent bientôt',
+  perime: 'Périmés',
+};
+
+/** A filter with a single choice is left out, and the page of an establishment has no filter by establishment. */
+export function filtresCoffre(coffre: CoffreLu, siret: string | undefined): Filter[] {
+  const places = siret ? [] : etablissementOptions(coffre.etablissements.items);
+  const filters: Filter[] = [
+    { key: 'etablissement', label: 'Établissement', options: places },
+    { key: 'type', label: 'Type', options: typesOf(coffre.documents.items) },
+    { key: 'validite', label: 'Validité', options: validiteOptions, isMultiple: true },
+  ];
+  return filters.filter(({ options }) => options.length > 1);
+}
+
+const validiteOptions: readonly Choice[] = validites.flatMap((value) => {
+  const label = validitesDites[value];
+  return label ? [{ value, label }] : [];
+});
+
+/** Values of the address that the filters do not know are left out. */
+export const valeursFiltres = (filters: readonly Filter[], params: Pick<QueryParams, 'all'>): FilterValues =>
+  Object.fromEntries(
+    filters.flatMap(({ key, options }) => {
+      const known = params.all(key).filter((value) => options.some((option) => option.value === value));
+      return known.length > 0 ? [[key, known]] : [];
+    }),
+  );
+
+export const filtresDe = (
+  values: FilterValues,
+  siret: string | undefined,
+): Pick<Filtre, 'siret' | 'type' | 'validite'> => ({
+  siret: siret ?? values.etablissement?.[0] ?? null,
+  type: values.type?.[0] ?? null,
+  validite: values.validite ?? [],
+});

@@ -1,0 +1,52 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
+import { etablissementFields } from '@asso/domain/association/etablissement.fields';
+import { call } from '../../platform/call/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { draftOf } from '../collection/draft-of.ts';
+import { EditionForm } from '../EditionForm.tsx';
+import { useEdition } from '../use-edition.ts';
+
+type EtablissementEditionProps = {
+  id: string;
+  one: EtablissementTenuView;
+  rights: Readonly<Record<string, boolean>>;
+  onSaved: () => Promise<unknown>;
+  onLeave: () => void;
+};
+
+/**
+ * The association edits its own facts about an establishment here; the address comes from Sirene and stays as it is.
+ */
+export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: EtablissementEditionProps) {
+  const edition = useEdition<object>({
+    name: `etablissement-${one.id_siret}`,
+    value: draftOf(etablissementFields, one),
+    version: one.version,
+    save: async ({ changes, version }) =>
+      saveAnswer(
+        await call(associationEndpoints.saveEtablissement, {
+          query: { id_asso: id, id_siret: one.id_siret },
+          body: { changes },
+          ifMatch: version,
+          waits: true,
+        }),
+        (saved): object => draftOf(etablissementFields, saved),
+      ),
+    onSaved: async () => {
+      await onSaved();
+      notify('succes', 'Informations enregistrées.');
+      onLeave();
+    },
+  });
+  return (
+    <EditionForm
+      edition={edition}
+      fields={etablissementFields}
+      hand={{ rights, writer: 'association' }}
+      label="Enregistrer"
+      onCancel={onLeave}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { useEffect } from 'react';
+import { notify } from '../../platform/session/announcements.ts';
+import { fieldId } from '../../ui/fields/field-errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { focusFirstControl } from '../../ui/page/focus.ts';
+import { EditionForm } from '../EditionForm.tsx';
+import { useEdition } from '../use-edition.ts';
+import { CadreRubrique } from './CadreRubrique.tsx';
+import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
+import { clearedText } from './effacements.ts';
+import { leaveEdition } from './leave-edition.ts';
+import { titreDansPhrase } from './rubriques.ts';
+import type { DomaineForce } from './use-domaine-force.ts';
+import { type FicheLue, saveRubrique } from './use-fiche.ts';
+
+type FicheEditionProps = {
+  id: string;
+  rubrique: Rubrique;
+  lue: FicheLue;
+  /** This is the field that the person came to fill in. */
+  champ: string | null;
+  force: DomaineForce | null;
+  /** Saving or cancelling leads to this address. */
+  suite: string;
+  onSaved: () => Promise<unknown>;
+};
+
+/** The section becomes a form; values that come from a register stay read-only. */
+export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }: FicheEditionProps) {
+  const { fiche, sections } = lue;
+  const section = sections[rubrique];
+  const verrous = force ? [...section.verrous, 'activites.domaine'] : section.verrous;
+  const edition = useEdition<object>({
+    name: `association-${section.association.id}-${rubrique}`,
+    value: fiche[rubrique],
+    version: section.version,
+    proposed: force ? { domaine: force.domaine } : undefined,
+    save: (sent) => saveRubrique(rubrique, id, sent),
+    onSaved: async () => {
+      await onSaved();
+      notify('succes', 'Informations enregistrées.');
+      leaveEdition(suite, { replace: true });
+    },
+  });
+  useEffect(() => {
+    if (champ) focusFirstControl(document.getElementById(fieldId(champ)));
+  }, [champ]);
+  const typed = { ...fiche, [rubrique]: edition.typed };
+  const cleared = clearedText(fiche, typed);
+  return (
+    <CadreRubrique
+      id={id}
+      rubrique={rubrique}
+      nom={section.association.nom}
+      acte={`Modifier : ${titreDansPhrase(rubrique)}`}
+    >
+      {force && (
+        <Notice tone="info" title={`${force.titre} : le domaine est ${force.domaine}.`}>
+          Cette subvention est réservée au sport. Enregistrer inscrit ce domaine dans la fiche de
+          l’association.
+        </Notice>
+      )}
+      <EditionForm
+        edition={edition}
+        fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous }), typed[rubrique])}
+        hand={{ rights: section.rights, writer: 'association' }}
+        scopes={scopesOf(typed)}
+        notes={sourceNotes(rubrique, section)}
+        label="Enregistrer"
+        onCancel={() => leaveEdition(suite)}
+      >
+        <div role="status">{cleared && <Notice tone="attention" title={cleared} />}</div>
+      </EditionForm>
+    </CadreRubrique>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadValues } from '../../ui/ReadValues.tsx';
+import { CadreRubrique } from './CadreRubrique.tsx';
+import { champsLus, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { OuCorriger } from './OuCorriger.tsx';
+import { rubriqueHref } from './rubriques.ts';
+import { SignalerErreur } from './SignalerErreur.tsx';
+import type { FicheLue } from './use-fiche.ts';
+
+type FicheLectureProps = { id: string; rubrique: Rubrique; lue: FicheLue };
+
+/** Shows what is known of a section, with its source under each value. */
+export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLectureProps) {
+  const section = sections[rubrique];
+  const { association, manques, verrous, rights } = section;
+  const href = `${rubriqueHref(id, rubrique)}?mode=edit`;
+  return (
+    <CadreRubrique id={id} rubrique={rubrique} nom={association.nom}>
+      {manques.length > 0 && (
+        <Notice tone="attention" level="h2" title="Il manque des informations pour transmettre un dossier">
+          <ul>
+            {manques.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!rights.edit && (
+        <p className="discret">
+          <span className="fr-icon-lock-line" aria-hidden="true" /> Lecture seule : seules les personnes qui
+          gèrent l’association modifient ces informations.
+        </p>
+      )}
+      <ReadValues
+        fields={champsLus(rubrique, { fiche, verrous })}
+        value={fiche[rubrique]}
+        scopes={scopesOf(fiche)}
+        notes={sourceNotes(rubrique, section)}
+        locked={verrous.map((path) => path.slice(rubrique.length + 1))}
+      />
+      {rights.edit && (
+        <p>
+          <AppLink className="fr-btn" href={href} onClick={wantHeadingFocus}>
+            Modifier
+          </AppLink>
+        </p>
+      )}
+      <OuCorriger section={section} />
+      <SignalerErreur rubrique={rubrique} association={association} />
+    </CadreRubrique>
+  );
+}

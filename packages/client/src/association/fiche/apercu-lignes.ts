@@ -1,0 +1,197 @@
+// The overview of an association's file has one row per rubric, with what is known of it in a few words.
+
+import { agrementFields } from '@asso/domain/association/agrement.fields';
+import type { CollectionType } from '@asso/domain/association/collections.rows';
+import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { readAt } from '@asso/domain/kernel/changes';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../../platform/clock.ts';
+import { showValue } from '../../ui/show-value.ts';
+import type { Ligne } from '../collection/use-collection.ts';
+import { personnesLine } from '../personne.ts';
+import { declareText, sourceText } from './champs-rubrique.ts';
+import {
+  manqueAgrements,
+  manqueAnnee,
+  resumeAgrements,
+  resumeBudgets,
+  resumeComptes,
+  resumeNoms,
+  resumeRhs,
+} from './resume-rubriques.ts';
+import type { RubriquePage } from './rubriques.ts';
+import type { FicheEntiere } from './use-fiche.ts';
+
+/** These are the four groups of the page, in order. */
+export const groupesApercu = {
+  qui: 'Qui vous êtes',
+  personnes: 'Les personnes',
+  argent: 'L’argent',
+  reseau: 'Reconnaissances et réseau',
+} as const;
+
+export type RubriqueApercu = {
+  rubrique: RubriquePage;
+  /** It is absent when the rubric is not a collection. */
+  collection?: CollectionType;
+  groupe: keyof typeof groupesApercu;
+  /** Returns an empty text when nothing is known. */
+  resume: (fiche: FicheEntiere) => string;
+  /** Says who declares it and since when; returns an empty text when nobody does. */
+  source: (fiche: FicheEntiere) => string;
+  /** Returns « 1 manque » or « 2026 à saisir », or null when nothing is missing. */
+  manque: (fiche: FicheEntiere, annee: number) => string | null;
+};
+
+type MotsCollection<T extends CollectionType> = {
+  resume: (items: readonly Ligne<T>[]) => string;
+  /**
+   * By default this counts the incomplete rows, and says « À saisir » when there is no row and `isAttendue` is true.
+   */
+  manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
+  isAttendue?: boolean;
+};
+
+/** Each collection adds itself to the overview with one such row. */
+const collection = <T extends CollectionType>(
+  type: T,
+  at: Pick<RubriqueApercu, 'rubrique' | 'groupe'>,
+  { resume, manque, isAttendue = false }: MotsCollection<T>,
+): RubriqueApercu => {
+  const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
+  return {
+    ...at,
+    collection: type,
+    resume: (fiche) => resume(itemsOf(fiche)),
+    source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
+    manque: (fiche, annee) => {
+      const items = itemsOf(fiche);
+      if (manque) return manque(items, annee, fiche);
+      if (items.length === 0) return isAttendue ? 'À saisir' : null;
+      const incompletes = items.filter(({ complet }) => !complet).length;
+      if (incompletes === 0) return null;
+      return incompletes === items.length ? 'À compléter' : `${incompletes}\u00a0à compléter`;
+    },
+  };
+};
+
+/** A section of the file, described by its table of fields, adds itself with one such row. */
+const section = (
+  rubrique: Rubrique,
+  groupe: RubriqueApercu['groupe'],
+  resume: (fiche: FicheEntiere) => string,
+): RubriqueApercu => ({
+  rubrique,
+  groupe,
+  resume,
+  source: (fiche) => sourcesLine(fiche, rubrique),
+  manque: ({ manques }) => {
+    const own = manques.filter(({ field }) => field?.startsWith(`${rubrique}.`)).length;
+    return own === 0 ? null : count(own, 'manque', 'manques');
+  },
+});
+
+export const rubriquesApercu: readonly RubriqueApercu[] = [
+  section('identite', 'qui', (fiche) =>
+    line(fiche.identite.nom, fiche.identite.id_rna, labelAt(fiche, 'identite', 'regime')),
+  ),
+  section('coordonnees', 'qui', ({ coordonnees: { adresse_siege, telephone, courriel } }) =>
+    line(adresseLine(adresse_siege), telephone, courriel),
+  ),
+  section('activites', 'qui', (fiche) =>
+    line(
+      labelAt(fiche, 'activites', 'domaine'),
+      fiche.activites.lib_objet_social1,
+      labelAt(fiche, 'activites', 'champ_action_territorial'),
+    ),
+  ),
+  {
+    rubrique: 'etablissements',
+    groupe: 'qui',
+    resume: ({ etablissements }) => {
+      const actifs = etablissements.filter(({ actif }) => actif).length;
+      return actifs === 0 ? '' : count(actifs, 'établissement actif', 'établissements actifs');
+    },
+    source: ({ etablissements }) => (etablissements.length > 0 ? 'Sirene' : ''),
+    manque: () => null,
+  },
+  collection(
+    'representants_legaux',
+    { rubrique: 'representants', groupe: 'personnes' },
+    { resume: personnesLine, isAttendue: true },
+  ),
+  collection(
+    'rhs',
+    { rubrique: 'moyens-humains', groupe: 'personnes' },
+    // People are counted on 31 December, so the year expected is the one before.
+    { resume: resumeRhs, manque: (items, annee) => manqueAnnee(items, annee - 1) },
+  ),
+  collection(
+    'ribs',
+    { rubrique: 'ribs', groupe: 'argent' },
+    {
+      resume: (items) => items.flatMap(({ iban }) => (iban ? [maskIban(iban)] : [])).join(', '),
+      isAttendue: true,
+    },
+  ),
+  collection(
+    'comptes',
+    { rubrique: 'comptes-annuels', groupe: 'argent' },
+    { resume: resumeComptes, manque: (items, annee) => manqueAnnee(items, annee - 1) },
+  ),
+  collection(
+    'budgets',
+    { rubrique: 'budgets', groupe: 'argent' },
+    { resume: resumeBudgets, manque: manqueAnnee },
+  ),
+  collection(
+    'agrements',
+    { rubrique: 'agrements', groupe: 'reseau' },
+    {
+      resume: resumeAgrements,
+      manque: (items, _annee, { agrement }) => manqueAgrements(items, sentDate(now()), agrement),
+    },
+  ),
+  collection('affiliations', { rubrique: 'affiliations', groupe: 'reseau' }, { resume: resumeNoms }),
+  collection(
+    'adherents_personnes_morales',
+    { rubrique: 'adherents', groupe: 'reseau' },
+    { resume: resumeNoms },
+  ),
+  collection('compositions', { rubrique: 'composition', groupe: 'reseau' }, { resume: resumeNoms }),
+  {
+    rubrique: 'agrement',
+    groupe: 'reseau',
+    resume: ({ agrement }) =>
+      line(agrement?.tca_type_agrement, showValue(agrementFields.tca_etat, agrement?.tca_etat)),
+    source: ({ agrement }) => (agrement ? 'Procédure d’agrément' : ''),
+    manque: () => null,
+  },
+  section('specificites', 'reseau', ({ specificites: { passsport, vaeb, guidasso } }) =>
+    line(
+      passsport?.est_volontaire && 'Pass’Sport',
+      vaeb?.est_vaeb && 'VAEB',
+      guidasso?.est_guidasso && 'Guid’Asso',
+    ),
+  ),
+];
+
+const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+function labelAt(fiche: FicheEntiere, rubrique: Rubrique, name: string): string | null {
+  const fields: Fields = rubriqueFields[rubrique];
+  const row = fields[name];
+  return row?.kind === 'choice' ? showValue(row, readAt(fiche[rubrique], name)) : null;
+}
+
+/** Names each source once, with its date. */
+function sourcesLine({ sources, ecrits_le }: FicheEntiere, rubrique: Rubrique): string {
+  const own = Object.entries(sources).filter(([path]) => path.startsWith(`${rubrique}.`));
+  const said = own.map(([, one]) =>
+    one.source === 'association' ? declareText(ecrits_le[rubrique]) : sourceText(one),
+  );
+  return [...new Set(said)].join(' · ');
+}

@@ -1,0 +1,79 @@
+// The overview shows these short texts about the yearly rubrics and the accreditations, and about what is missing in
+// them.
+import { agrementObtenuFields } from '@asso/domain/association/agrement-obtenu.fields';
+import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import { resultatEuros } from '@asso/domain/association/compte-annuel.rules';
+import type { Agrement } from '@asso/domain/association/fiche.fields';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { showValue } from '../../ui/show-value.ts';
+import { anneeOf, parEtablissement } from '../collection/annees-saisies.ts';
+import type { Ligne } from '../collection/use-collection.ts';
+
+/** The text reads « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée ». */
+export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
+  derniere(items, ({ nb_adherents, nb_benevoles, nb_salaries }) =>
+    [
+      counted(nb_adherents, 'adhérent', 'adhérents'),
+      counted(nb_benevoles, 'bénévole', 'bénévoles'),
+      counted(nb_salaries, 'personne salariée', 'personnes salariées'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+
+/** The text reads « 2025 : résultat de 1 200 € ». */
+export const resumeComptes = (items: readonly Ligne<'comptes'>[]): string =>
+  derniere(items, (compte) => {
+    const resultat = resultatEuros(compte);
+    return resultat === null ? '' : `résultat de ${formatEuros(resultat)}`;
+  });
+
+/** The text reads « 2026 : 12 000 € de charges, 12 000 € de produits ». */
+export const resumeBudgets = (items: readonly Ligne<'budgets'>[]): string =>
+  derniere(items, (budget) => {
+    const { chargesCents, produitsCents } = totalsOf(budget);
+    return `${formatEuros(chargesCents / 100)} de charges, ${formatEuros(produitsCents / 100)} de produits`;
+  });
+
+export const typeAgrement = ({ type }: { type?: unknown }): string =>
+  showValue(agrementObtenuFields.type, type) ?? 'Agrément';
+
+export const resumeAgrements = (items: readonly Ligne<'agrements'>[]): string =>
+  items.map(typeAgrement).join(', ');
+
+/** Returns the most urgent problem; `jour` is today in Paris. */
+export function manqueAgrements(
+  items: readonly Ligne<'agrements'>[],
+  jour: string,
+  tca?: Agrement | null,
+): string | null {
+  const validites = items.map((one) => validiteOf(one, jour, tca));
+  if (validites.includes('perdu')) return 'Perdu avec le tronc commun';
+  if (validites.includes('perime')) return 'Périmé';
+  if (validites.includes('expire-bientot')) return 'Expire bientôt';
+  return items.every(({ complet }) => complet) ? null : 'À compléter';
+}
+
+export const resumeNoms = (items: readonly { nom?: string | null }[]): string =>
+  items.flatMap(({ nom }) => nom ?? []).join(', ');
+
+/** Returns « 2026 à saisir », or « À compléter » when a row is there but incomplete. */
+export function manqueAnnee(
+  items: readonly (object & { complet: boolean })[],
+  attendue: number,
+): string | null {
+  const said = items.filter((one) => anneeOf(one) >= attendue);
+  if (said.length === 0) return `${attendue} à saisir`;
+  return said.every(({ complet }) => complet) ? null : 'À compléter';
+}
+
+/** Uses the latest year of the whole association, or of the first establishment when the association has none. */
+function derniere<L extends object>(items: readonly L[], textOf: (one: L) => string): string {
+  const latest = parEtablissement(items)[0]?.lignes[0];
+  if (!latest || !Number.isFinite(anneeOf(latest))) return '';
+  return `${anneeOf(latest)} : ${textOf(latest) || 'à compléter'}`;
+}
+
+const counted = (value: unknown, singular: string, plural: string): string =>
+  typeof value === 'number' ? count(value, singular, plural) : '';

@@ -1,8 +1,0 @@
-import { wantHeadingFocus } from '../platform/heading-focus.ts';
-import { go } from '../platform/navigation.ts';
-
-/** Leaves the form of a rubric for the page that shows it, whose title takes the focus. */
-export function leaveEdition(href: string, how?: { replace: boolean }): void {
-  wantHeadingFocus();
-  go(href, how);
-}

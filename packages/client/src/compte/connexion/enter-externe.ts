@@ -1,0 +1,18 @@
+import type { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
+import type { CallOutcome } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { enterSession, type SignIn } from '../../platform/session/session.ts';
+
+type Connecte = CallOutcome<(typeof connexionExterneEndpoints)['linkExterne']>;
+
+/**
+ * Once the session is open, this leads where the person was going, and replaces the provider's return page in the
+ * history.
+ */
+export async function enterExterne(asked: Promise<Connecte>): Promise<SignIn> {
+  const outcome = await asked;
+  if (!outcome.ok) return outcome;
+  await enterSession(outcome.value);
+  go(outcome.value.redirect, { replace: true });
+  return { ok: true };
+}

@@ -1,0 +1,65 @@
+import { redirectionSure } from '@asso/domain/compte/guards.rules';
+import { isAutreSiteRole } from '@asso/domain/compte/roles.rules';
+import { useEffect } from 'react';
+import { belowBase, go } from '../../platform/page/navigation.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { InscriptionForm } from './InscriptionForm.tsx';
+import { validationHref } from './inscription-href.ts';
+import { keepEnvoi } from './renvoi-courriel.ts';
+
+/** « Puis-je faire ma demande ici, et que me faut-il ? » A person whose account is already active is led home. */
+export function InscriptionPage() {
+  const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
+  const user = useUser();
+  const isElsewhere = user?.roles.every(isAutreSiteRole) === true;
+  const isAtHome = user?.enabled === true && !isElsewhere;
+  useEffect(() => {
+    if (isAtHome) go('/', { replace: true });
+  }, [isAtHome]);
+  if (isAtHome) return null;
+  const toValidation = () => {
+    keepEnvoi();
+    go(validationHref(redirect));
+  };
+  return (
+    <div className="page">
+      <div className="deux-colonnes connexion">
+        <div className="pile colonne-texte">
+          <PageHeading
+            titre="Créer mon compte"
+            aide="connexion"
+            chapo="Environ 5 minutes. Ayez sous la main le numéro RNA (W…) ou SIREN de votre association."
+          />
+          {isElsewhere && (
+            <Notice
+              tone="info"
+              title="Votre compte vient d’un autre site. Créez ici un compte avec la même adresse."
+            />
+          )}
+          <InscriptionForm
+            first={isElsewhere ? { email: user.email } : {}}
+            redirect={redirect}
+            onDone={toValidation}
+          />
+        </div>
+        <Apres />
+      </div>
+    </div>
+  );
+}
+
+const Apres = () => (
+  <aside className="connexion__cote pile" aria-label="Après la création du compte">
+    <h2 className="fr-h4">Et ensuite ?</h2>
+    <ol>
+      <li>Vous recevez un courriel et suivez son lien.</li>
+      <li>Vous trouvez votre association par son nom ou son numéro.</li>
+      <li>Vous certifiez avoir le droit d’agir pour elle.</li>
+    </ol>
+    <h2 className="fr-h4">Vous travaillez pour un service ?</h2>
+    <p>Votre compte est créé par votre administrateur.</p>
+  </aside>
+);

@@ -1,0 +1,83 @@
+import { redirectionSure } from '@asso/domain/compte/guards.rules';
+import { useEffect, useState } from 'react';
+import { belowBase, go } from '../../platform/page/navigation.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { loadUser, useUser } from '../../platform/session/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RenvoiForm } from './RenvoiForm.tsx';
+import { RienRecu } from './RienRecu.tsx';
+import '../mot-de-passe/mot-de-passe.css';
+
+const titre = 'Consultez votre messagerie';
+const pollMs = 5000;
+
+/** « Pourquoi attendre, que faire ? » The page changes by itself once the link is followed in another tab. */
+export function ValidationPage() {
+  const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
+  const user = useUser();
+  const isActive = user?.enabled === true;
+  useEffect(() => {
+    if (!isActive) return;
+    notify('succes', 'Votre compte est activé.');
+    go(redirect, { replace: true });
+  }, [isActive, redirect]);
+  if (isActive) return null;
+  return user ? <Attente email={user.email} redirect={redirect} /> : <SansSession redirect={redirect} />;
+}
+
+function Attente({ email, redirect }: { email: string; redirect: string }) {
+  const [isEarly, setIsEarly] = useState(false);
+  usePoll();
+  const followed = async () => setIsEarly((await loadUser({ again: true }))?.enabled !== true);
+  return (
+    <div className="page colonne-texte pile">
+      <PageHeading
+        titre={titre}
+        aide="connexion"
+        chapo={
+          <>
+            Nous avons écrit à <strong className="adresse-entiere">{email}</strong>. Suivez le lien reçu pour
+            activer votre compte. Il sert une seule fois, pendant 24 heures.
+          </>
+        }
+      />
+      <div role="status">
+        {isEarly && (
+          <Notice tone="attention" title="Votre compte n’est pas encore activé.">
+            Ouvrez le courriel et suivez son lien : cette page changera d’elle-même.
+          </Notice>
+        )}
+      </div>
+      <div className="actions">
+        <ActionButton onPress={followed} busyText="Vérification en cours…">
+          J’ai suivi le lien
+        </ActionButton>
+      </div>
+      <RienRecu email={email} redirect={redirect} />
+    </div>
+  );
+}
+
+/** Nobody is signed in on this device, so the person must type their address. */
+const SansSession = ({ redirect }: { redirect: string }) => (
+  <div className="page colonne-texte pile">
+    <PageHeading
+      titre={titre}
+      aide="connexion"
+      chapo="Suivez le lien reçu pour activer votre compte. Il sert une seule fois, pendant 24 heures."
+    />
+    <RenvoiForm redirect={redirect} />
+  </div>
+);
+
+function usePoll(): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void loadUser({ again: true }).catch(() => undefined);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, []);
+}

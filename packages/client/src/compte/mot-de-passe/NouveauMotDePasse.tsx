@@ -1,0 +1,32 @@
+import { motDePasseCriteres } from '@asso/domain/identifiants/mot-de-passe';
+import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
+
+type NouveauMotDePasseProps = {
+  id: string;
+  label: string;
+  value: string;
+  isRequired?: boolean;
+  error?: string;
+  onChange: (value: string) => void;
+};
+
+/** The new password is asked only once, since it can be shown; the criteria are ticked while it is typed. */
+export const NouveauMotDePasse = (props: NouveauMotDePasseProps) => (
+  <PasswordControl {...props} autoComplete="new-password" criteria={<Criteres password={props.value} />} />
+);
+
+function Criteres({ password }: { password: string }) {
+  return (
+    <>
+      <p className="fr-hint-text criteres__titre">Il doit contenir :</p>
+      <ul className="criteres">
+        {motDePasseCriteres(password).map(({ id, label, isMet }) => (
+          <li key={id} className={isMet ? 'criteres__rempli fr-icon-check-line' : 'criteres__attendu'}>
+            {label}
+            <span className="invisible">{isMet ? ', c’est fait' : ', à ajouter'}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { useEffect, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { ReinitialisationForm } from './ReinitialisationForm.tsx';
+
+type Etat =
+  | { nom: 'verification' }
+  | { nom: 'refuse'; problem: ProblemReply }
+  | { nom: 'ouvert'; courriel: string }
+  | { nom: 'fait' };
+
+/** The link is checked first, so that nobody types a password for a dead link. */
+export function Reinitialisation({ token }: { token: string }) {
+  const [etat, setEtat] = useState<Etat>({ nom: 'verification' });
+  useEffect(() => {
+    let isGone = false;
+    void call(motDePasseEndpoints.checkResetLink, { body: { token } }).then((outcome) => {
+      if (isGone) return;
+      setEtat(
+        outcome.ok
+          ? { nom: 'ouvert', courriel: outcome.value.courriel }
+          : { nom: 'refuse', problem: outcome.problem },
+      );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  const next = (to: Etat) => {
+    wantHeadingFocus();
+    setEtat(to);
+  };
+  switch (etat.nom) {
+    case 'verification':
+      return <Loading />;
+    case 'refuse':
+      return <Mort problem={etat.problem} />;
+    case 'ouvert':
+      return (
+        <div className="page colonne-texte pile">
+          <PageHeading
+            titre="Choisir un nouveau mot de passe"
+            aide="connexion"
+            chapo={`Pour le compte ${etat.courriel}. Les sessions ouvertes avec l’ancien se fermeront.`}
+          />
+          <ReinitialisationForm
+            token={token}
+            onDone={() => next({ nom: 'fait' })}
+            onDead={(problem) => next({ nom: 'refuse', problem })}
+          />
+        </div>
+      );
+    case 'fait':
+      return <Fait />;
+  }
+}
+
+const Mort = ({ problem }: { problem: ProblemReply }) => (
+  <div className="page colonne-texte pile">
+    <PageHeading titre="Choisir un nouveau mot de passe" aide="connexion" />
+    <Notice tone="erreur" title={problem.message} />
+    <div className="actions">
+      <AppLink className="fr-btn" href="/mot-de-passe-oublie">
+        Recevoir un nouveau lien
+      </AppLink>
+    </div>
+  </div>
+);
+
+const Fait = () => (
+  <div className="page colonne-texte pile">
+    <PageHeading
+      titre="Votre mot de passe est changé"
+      aide="connexion"
+      chapo="Toutes les sessions ouvertes avec l’ancien sont fermées, et un courriel vous le confirme."
+    />
+    <div className="actions">
+      <AppLink className="fr-btn" href="/login">
+        Se connecter
+      </AppLink>
+    </div>
+  </div>
+);

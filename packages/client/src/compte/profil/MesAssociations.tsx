@@ -1,0 +1,61 @@
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const add = (
+  <AppLink className="fr-btn fr-btn--secondary" href="/ajout-association/choix-association">
+    Ajouter une association
+  </AppLink>
+);
+
+/** Lists the associations that the person acts for; leaving one is done on the page of its people. */
+export function MesAssociations({ associations }: { associations: readonly UserAssociation[] }) {
+  return (
+    <section className="pile pile--serree" aria-labelledby="associations">
+      <h2 id="associations" className="fr-h4">
+        Mes associations
+      </h2>
+      {associations.length === 0 ? (
+        <EmptyState fact="Vous ne gérez aucune association." action={add} />
+      ) : (
+        <>
+          <ul className="liste-nue">
+            {associations.map((one) => (
+              <li className="poste" key={`${one.id_association}/${one.id_siret}`}>
+                <AssociationRow one={one} />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+    </section>
+  );
+}
+
+function AssociationRow({ one }: { one: UserAssociation }) {
+  const numero = one.id_correspondance ?? one.id_siren ?? one.id_rna ?? one.id_association;
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{one.nom}</strong>
+        </p>
+        <p className="discret">
+          {one.type === 'etablissement' ? 'Établissement secondaire' : 'Siège'}
+          {one.id_siret && ` · SIRET ${formatSiret(one.id_siret)}`}
+          {one.etat === 'demandee' && ' · votre demande attend une réponse'}
+        </p>
+      </div>
+      {one.etat === 'active' && (
+        <AppLink
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          href={`/informations-administratives/${numero}/personnes-et-acces`}
+        >
+          Personnes et accès<span className="invisible"> : {one.nom}</span>
+        </AppLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import { isPoints } from '@asso/domain/subvention/bareme.rules';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
+import { NumberControl } from '../../ui/fields/NumberControl.tsx';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import '../../ui/fields/fields.css';
+
+type GrilleFormProps = {
+  id_fo: string;
+  service: string;
+  grille: Grille;
+  onSaved: (grille: Grille, version: number | null) => void;
+  reload: () => Promise<unknown>;
+};
+
+const commentaireMax = 2000;
+
+/** An agent gives points criterion by criterion; a criterion left empty can be judged later. */
+export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFormProps) {
+  const { criteres } = grille;
+  const { _id } = useSignedInUser();
+  const mine = grille.notes.find(({ id_utilisateur }) => id_utilisateur === _id);
+  // The fields follow what the same person saved in another window, except where something is typed here.
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
+  const [ecrit, setEcrit] = useState<string | null>(null);
+  const points = { ...mine?.points, ...typed };
+  const commentaire = ecrit ?? mine?.commentaire ?? '';
+  const isTyped = ecrit !== null || Object.keys(typed).length > 0;
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<FieldError[]>([]);
+  const errors = attempt > 0 ? [...errorsOf(criteres, points), ...refusal] : [];
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal([]);
+    setAttempt(attempt + 1);
+    if (errorsOf(criteres, points).length > 0) return;
+    const outcome = await call(noteEndpoints.saveNote, {
+      params: { id: id_fo, service },
+      ifMatch: grille.version,
+      body: { points, commentaire },
+    });
+    if (outcome.ok) {
+      setAttempt(0);
+      // Points typed after the request left are still to be saved, so they stay.
+      setTyped((before) =>
+        Object.fromEntries(Object.entries(before).filter(([code, value]) => value !== points[code])),
+      );
+      setEcrit((before) => (before === commentaire ? null : before));
+      onSaved(outcome.value, outcome.version);
+      notify('succes', 'Vos points sont enregistrés.');
+      return;
+    }
+    if (outcome.problem.status === 409) await reload();
+    setRefusal([{ field: outcome.problem.field ?? '', message: outcome.problem.message }]);
+  };
+  return (
+    <details className="plis" open={mine === undefined || isTyped}>
+      <summary>
+        <span className="plis__titre">{mine ? 'Modifier mes points' : 'Donner mes points'}</span>
+      </summary>
+      <form className="formulaire" noValidate onSubmit={save}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {criteres.map(({ code, label, aide, points: most, poids }) => (
+          <NumberControl
+            key={code}
+            id={fieldId(champ(code))}
+            label={`${label}, sur ${most}`}
+            help={
+              [aide, poids && poids > 1 && `Compte ${poids} fois.`].filter(Boolean).join(' ') || undefined
+            }
+            decimals={1}
+            value={points[code]}
+            error={errorAt(errors, champ(code))}
+            onChange={(value) => setTyped((before) => ({ ...before, [code]: value }))}
+          />
+        ))}
+        <TextControl
+          id={fieldId('grille.commentaire')}
+          label="Commentaire, pour vos collègues"
+          isMultiline
+          max={commentaireMax}
+          value={commentaire}
+          onChange={(value) => setEcrit(String(value ?? ''))}
+        />
+        <ActionButton kind="secondaire">Enregistrer mes points</ActionButton>
+      </form>
+    </details>
+  );
+}
+
+const champ = (code: string): string => `points.${code}`;
+
+const errorsOf = (criteres: Grille['criteres'], points: Readonly<Record<string, unknown>>): FieldError[] =>
+  criteres
+    .filter((one) => !isBlank(points[one.code]) && !isPoints(one, points[one.code]))
+    .map(({ code, label, points: most }) => ({
+      field: champ(code),
+      message: problemMessage(instructionProblems['instruction.points'], { critere: label, points: most }),
+    }));

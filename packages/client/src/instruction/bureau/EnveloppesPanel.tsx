@@ -1,0 +1,115 @@
+import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
+import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
+import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { AmountBars } from '../../ui/AmountBars.tsx';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { commissionHref } from '../file/commission-href.ts';
+import { EnveloppeDialog } from './EnveloppeDialog.tsx';
+
+/**
+ * Each campaign shows what it holds, what is granted and proposed, and what is left: a drawing beside its figures.
+ */
+export function EnveloppesPanel() {
+  const read = useRead(enveloppeEndpoints.listEnveloppes, {});
+  const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
+  const params = useQueryParams();
+  if (read.state !== 'lu') return null;
+  const { items: all, campagnes } = read.value;
+  const suivies = campagnesDe(all);
+  const chosen = params.get(campagneParam);
+  const items = suivies.some(({ value }) => value === chosen)
+    ? all.filter((one) => cleCampagne(one) === chosen)
+    : all;
+  return (
+    <section className="pile pile--serree" aria-labelledby="enveloppes">
+      <h2 id="enveloppes" className="fr-h5">
+        Enveloppes
+      </h2>
+      {suivies.length > 1 && (
+        <SelectControl
+          id="campagne-suivie"
+          label="Campagne"
+          options={[{ value: toutes, label: 'Toutes les campagnes' }, ...suivies]}
+          value={chosen ?? toutes}
+          onChange={(value) =>
+            params.set({ [campagneParam]: value && value !== toutes ? String(value) : null })
+          }
+        />
+      )}
+      {items.length === 0 && (
+        <p>
+          Aucune enveloppe fixée.
+          {campagnes.length === 0 && ' Une personne responsable d’un service peut en fixer une.'}
+        </p>
+      )}
+      {items.map((one) => (
+        <div key={one.id} className="pile pile--serree">
+          <AmountBars
+            caption={`${nomEnveloppe(one)} : ${formatEuros(one.total)}`}
+            bars={[
+              { label: 'Accordé', euros: one.accorde },
+              { label: 'Proposé', euros: one.propose },
+              soldeDe(one),
+            ]}
+          />
+          <p className="actions actions--ligne">
+            <AppLink className="fr-link fr-link--sm" href={commissionHref(one.id)}>
+              Commission<span className="invisible"> : {nomEnveloppe(one)}</span>
+            </AppLink>
+          </p>
+          {one.rights.edit && (
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={() => setOuverte(one)}
+            >
+              Modifier<span className="invisible"> l’enveloppe {nomEnveloppe(one)}</span>
+            </button>
+          )}
+        </div>
+      ))}
+      {campagnes.length > 0 && (
+        <p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+            onClick={() => setOuverte('nouvelle')}
+          >
+            Fixer une enveloppe
+          </button>
+        </p>
+      )}
+      {ouverte && (
+        <EnveloppeDialog
+          enveloppe={ouverte === 'nouvelle' ? null : ouverte}
+          campagnes={campagnes}
+          onDone={async (fait) => {
+            setOuverte(null);
+            notify('succes', fait);
+            await read.reload();
+          }}
+          onClose={() => setOuverte(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const campagneParam = 'campagne';
+const toutes = 'toutes';
+
+const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
+  `${code_subvention}-${campagne_exercice}`;
+
+/** It lists each campaign that has an envelope once. */
+const campagnesDe = (enveloppes: readonly EnveloppeView[]) =>
+  [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
+    value,
+    label,
+  }));

@@ -1,0 +1,122 @@
+import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
+import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { fieldId } from '../../ui/fields/field-errors.ts';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { announce } from '../../ui/page/announcer.ts';
+import { useFocusNext } from '../../ui/page/use-focus-next.ts';
+import { SupprimerLigne } from '../file/SupprimerLigne.tsx';
+import { useEtiquettes } from './use-etiquettes.ts';
+
+type Etiquette = ServiceDuBureau['etiquettes'][number];
+type EtiquettesGestionProps = { service: ServiceDuBureau; onClose: () => void };
+
+/** An agent renames a label of the service wherever it is used, or takes it off every dossier. */
+export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) {
+  const { rename, remove } = useEtiquettes(service.id);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const focusNext = useFocusNext();
+  const leave = async (etiquette: Etiquette) => {
+    const problem = await remove(etiquette);
+    setRefusal(problem?.message ?? null);
+    if (!problem) announce(`Étiquette ${etiquette.nom} supprimée.`);
+  };
+  return (
+    <Dialog title="Étiquettes du service" onClose={onClose}>
+      <div className="pile">
+        {refusal !== null && (
+          <Notice tone="erreur" title="L’étiquette n’a pas été supprimée">
+            {refusal}
+          </Notice>
+        )}
+        <p>
+          Elles sont communes à {service.nom}. Renommer une étiquette la renomme sur tous les dossiers ; la
+          supprimer la retire de tous.
+        </p>
+        {service.etiquettes.length === 0 && <p>Votre service n’a plus d’étiquette.</p>}
+        <ul className="liste-nue lignes-rangees">
+          {service.etiquettes.map((one) => (
+            <li key={one.id} className="lignes-rangees__ligne">
+              {renamed === one.id ? (
+                <Renommer
+                  etiquette={one}
+                  onRename={async (nom) => (await rename(one, nom))?.message}
+                  onDone={() => {
+                    setRenamed(null);
+                    focusNext(boutonDe(one));
+                  }}
+                />
+              ) : (
+                <>
+                  <span>{one.nom}</span>
+                  <span className="lignes-rangees__ordre">
+                    <button
+                      type="button"
+                      id={boutonDe(one)}
+                      className="fr-btn fr-btn--tertiary fr-btn--sm"
+                      onClick={() => {
+                        setRenamed(one.id);
+                        focusNext(champDe(one));
+                      }}
+                    >
+                      Renommer<span className="invisible"> {one.nom}</span>
+                    </button>
+                    <SupprimerLigne nom={one.nom} onConfirm={() => leave(one)} />
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+const champDe = ({ id }: Etiquette): string => fieldId(`etiquette.${id}`);
+const boutonDe = (etiquette: Etiquette): string => `${champDe(etiquette)}-renommer`;
+
+type RenommerProps = {
+  etiquette: Etiquette;
+  /** It gives the sentence of a refusal, and undefined once the label is renamed. */
+  onRename: (nom: string) => Promise<string | undefined>;
+  onDone: () => void;
+};
+
+function Renommer({ etiquette, onRename, onDone }: RenommerProps) {
+  const [nom, setNom] = useState(etiquette.nom);
+  const [error, setError] = useState<string | undefined>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await onRename(nom);
+    setError(wrong);
+    if (wrong !== undefined) return;
+    announce(`Étiquette ${nom.trim()} renommée.`);
+    onDone();
+  };
+  return (
+    <form className="pile pile--serree" noValidate onSubmit={submit}>
+      <TextControl
+        id={champDe(etiquette)}
+        label={`Nouveau nom de « ${etiquette.nom} »`}
+        max={etiquetteMax}
+        isRequired
+        value={nom}
+        error={error}
+        onChange={(value) => setNom(String(value ?? ''))}
+      />
+      <div className="actions actions--ligne">
+        <ActionButton kind="secondaire" isSmall>
+          Enregistrer le nom
+        </ActionButton>
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onDone}>
+          Annuler
+        </button>
+      </div>
+    </form>
+  );
+}

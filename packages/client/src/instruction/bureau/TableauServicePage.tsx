@@ -1,0 +1,77 @@
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { AmountBars } from '../../ui/AmountBars.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { AvisRecusPage } from '../avis/AvisRecusPage.tsx';
+import { CommissionPage } from '../file/CommissionPage.tsx';
+import { maFile, vueHref } from '../file/instruction-vues.ts';
+import { TableauBureauPanel } from './TableauBureauPanel.tsx';
+import { TableauServiceAPrendre } from './TableauServiceAPrendre.tsx';
+import { figuresDe, isEmpty, type TableauService } from './tableau-service-figures.ts';
+
+/** « Par quoi commencer ? » Its figures open the queue with the matching filters, then come the dossiers to take. */
+export function TableauServicePage() {
+  const params = useQueryParams();
+  const vue = params.get('vue');
+  // An address that was cut short names no envelope, so there is no commission to show.
+  if (vue === 'commission' && params.get('enveloppe')) return <CommissionPage />;
+  return vue === 'avis' ? <AvisRecusPage /> : <TableauDeBord />;
+}
+
+function TableauDeBord() {
+  const read = useRead(tableauDeBordEndpoints.tableauService, {});
+  return <ReadPage read={read}>{(tableau) => <Tableau tableau={tableau} />}</ReadPage>;
+}
+
+function Tableau({ tableau }: { tableau: TableauService }) {
+  const services = tableau.services.map(({ nom }) => nom).join(', ');
+  return (
+    <div className="page page--serree">
+      <PageHeading
+        titre="Tableau de bord"
+        objet={services || undefined}
+        aide="instruction"
+        chapo={services || 'Tous les services que vous administrez.'}
+        actions={
+          <AppLink className="fr-btn fr-btn--secondary" href={vueHref(maFile)}>
+            Ouvrir ma file
+          </AppLink>
+        }
+      />
+      <KeyFigures label="Dossiers du service" figures={figuresDe(tableau)} />
+      <TableauBureauPanel />
+      {isEmpty(tableau) ? (
+        <EmptyState
+          fact="Aucun dossier n’est encore arrivé."
+          why="Ils apparaissent ici dès qu’une association les transmet."
+          action={<AppLink href="/repertoire-des-subventions">Voir les subventions ouvertes</AppLink>}
+        />
+      ) : (
+        <div className="deux-colonnes">
+          <TableauServiceAPrendre total={tableau.aPrendre} />
+          <Argent {...tableau} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Argent = ({ demande, accorde }: TableauService) => (
+  <section className="pile pile--serree" aria-labelledby="argent">
+    <h2 id="argent" className="fr-h5">
+      L’argent
+    </h2>
+    <AmountBars
+      caption="Tous exercices réunis"
+      bars={[
+        { label: 'Demandé', euros: demande },
+        { label: 'Accordé', euros: accorde },
+      ]}
+    />
+  </section>
+);

@@ -1,0 +1,33 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { affecteAMoi, affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import { useRead } from '../../platform/use-read.ts';
+import type { ValeursConnues } from '../file/instruction-filters.ts';
+
+export type Bureau = { moi: string; services: readonly ServiceDuBureau[] };
+
+const vide: Bureau = { moi: '', services: [] };
+
+/** It reads the services of the signed-in person, with their people and their labels; it is empty until then. */
+export function useBureau(): Bureau {
+  const read = useRead(bureauEndpoints.readBureau, {});
+  return read.state === 'lu' ? read.value : vide;
+}
+
+/** The lines of the queue do not tell these choices of filters; a reader who is in no service has none. */
+export function valeursDuBureau({ moi, services }: Bureau): ValeursConnues {
+  if (services.length === 0) return {};
+  const collegues = new Map(services.flatMap((one) => one.collegues.map(({ id, nom }) => [id, nom])));
+  collegues.delete(moi);
+  const many = services.length > 1;
+  return {
+    affectes: [
+      { value: affecteAMoi, label: 'Moi' },
+      { value: affecteAPersonne, label: 'Personne' },
+      ...[...collegues].map(([value, label]) => ({ value, label })),
+    ],
+    etiquettes: services.flatMap(({ nom, etiquettes }) =>
+      etiquettes.map((one) => ({ value: one.id, label: many ? `${one.nom} (${nom})` : one.nom })),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+// It computes what a grant in preparation takes from the envelopes, and asks for a reason where it exceeds one.
+import {
+  depassees,
+  type EnveloppeDuDossier,
+  type MontantAnnuel,
+} from '@asso/domain/instruction/enveloppe.rules';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { cleLigne, type LigneMontant, type Montants, type Saisie } from './decision.ts';
+
+export const champEnveloppe = 'decision.motif_enveloppe';
+
+/** A text that is not an amount yet counts as zero. */
+export const montantsSaisis = (lignes: readonly LigneMontant[], montants: Montants): MontantAnnuel[] =>
+  lignes.map((ligne) => ({ annee: ligne.annee, montant_accorde: Number(montants[cleLigne(ligne)]) || 0 }));
+
+export const depassementsDe = <E extends EnveloppeDuDossier>(
+  enveloppes: readonly E[],
+  lignes: readonly LigneMontant[],
+  montants: Montants,
+): E[] => depassees(enveloppes, montantsSaisis(lignes, montants));
+
+type Objet = { enveloppes?: readonly EnveloppeDuDossier[]; lignes?: readonly LigneMontant[] };
+
+/** The grant cannot be previewed with these errors, in addition to those of every decision (`decisionErrors`). */
+export function enveloppeErrors(saisie: Saisie, { enveloppes = [], lignes = [] }: Objet): FieldError[] {
+  if (saisie.action !== 'grant' || saisie.motifEnveloppe?.trim()) return [];
+  if (depassementsDe(enveloppes, lignes, saisie.montants).length === 0) return [];
+  return [{ field: champEnveloppe, message: 'Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.' }];
+}

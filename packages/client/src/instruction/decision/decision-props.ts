@@ -1,0 +1,41 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { GroupePoints } from '@asso/domain/dossier/renvoi.rules';
+import type { ReactNode } from 'react';
+import type { InstructionView } from '../../dossier/etat-dossier.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import type { AccordEnvoye, LigneMontant } from './decision.ts';
+
+/** These are the typed fields of a grant that are not amounts, such as those of an accreditation. */
+export type AccordSaisi = Readonly<Record<string, unknown>>;
+
+export type AccordProps = {
+  accord: AccordSaisi;
+  errors: readonly FieldError[];
+  /** It receives only what changes, since a file may arrive while another field is typed. */
+  onChange: (changes: AccordSaisi) => void;
+};
+
+/** It is the link offered once the decision is made, forward or (`isBack`) back to the queue. */
+export type Suite = { label: string; href: string; isBack?: boolean };
+
+export type DecisionPanelProps = {
+  dossier: DossierHead;
+  /** It is the instruction of the deciding service. */
+  instruction: InstructionView;
+  /** They are the amounts to fix when granting; absent where the kind of dossier has none. */
+  lignes?: readonly LigneMontant[];
+  /** It holds the fields asked to grant, beside amounts or instead of them, and their errors. */
+  accord?: {
+    form: (props: AccordProps) => ReactNode;
+    errorsOf: (accord: AccordSaisi) => FieldError[];
+    /** It turns the typed fields into the body that is sent. */
+    corpsOf: (accord: AccordSaisi) => AccordEnvoye;
+  };
+  /** The grant takes from these envelopes; there is none where the service fixed none. */
+  enveloppes?: readonly EnveloppeDuDossierView[];
+  /** They are the points that can be ticked for correction. */
+  points?: readonly GroupePoints[];
+  reload: () => Promise<unknown>;
+  suite: Suite;
+};

@@ -1,0 +1,217 @@
+// A decision in preparation has a choice, amounts, errors and a body to send; no right is decided here, only by the
+// server.
+import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { needsConvention } from '@asso/domain/courrier/convention.rules';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import {
+  type ActionService,
+  actionsService,
+  type EtatInstruction,
+  findMove,
+} from '@asso/domain/dossier/instruction.states';
+import { motsDe } from '@asso/domain/dossier/instruction.words';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { problemMessage } from '@asso/domain/kernel/problems';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { champsTexte } from './decision-words.ts';
+
+/** The form checks it before it is sent, then the server checks it again. */
+export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
+
+/** It is what a project asks of this service for one year, in euros. */
+export type LigneMontant = {
+  id_projet: string;
+  /** It is a label such as « Projet 1 : Former nos arbitres ». */
+  projet: string;
+  annee: number;
+  demande: number | null;
+  propose: number | null;
+};
+
+export type Montants = Readonly<Record<string, unknown>>;
+
+/** It is what the agent typed in the panel. */
+export type Saisie = {
+  action: ActionService | null;
+  /** They are the points ticked for correction. */
+  points: readonly PointRenvoi[];
+  texte: string;
+  montants: Montants;
+  /** The decision withdraws the pending request to complete the dossier. */
+  retireComplements?: boolean;
+  /** They are the published templates of the letters that will leave with the decision. */
+  courriers?: readonly string[];
+  /** It says why the grant exceeds the envelope. */
+  motifEnveloppe?: string;
+  /** It holds the fields of the grant that are not amounts. */
+  accord?: AccordEnvoye;
+};
+
+/**
+ * The decision starts from this state; `lignes` are the amounts to fix, absent where the kind of dossier has none.
+ */
+export type Objet = {
+  etat: EtatInstruction;
+  /** It names what is still awaited from the association, such as « 1 pièce »; it is empty when nothing is. */
+  manque?: string;
+  lignes?: readonly LigneMontant[];
+};
+
+export const isAction = (name: unknown): name is ActionService =>
+  actionsService.some((action) => action === name);
+
+/** Each choice has its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
+export const choixDe = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
+  moves.filter(isAction).map((action) => {
+    const { verbe, effet } = motsDe(action, genre);
+    return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
+  });
+
+/** A single choice is chosen in advance, except the one that closes the dossier. */
+export const seulChoix = (choix: readonly Choice[]): unknown =>
+  choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;
+
+export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
+
+export const champMotif = 'decision.motif';
+export const champRetrait = 'decision.retrait';
+export const champPoint = (cible: string): string => `decision.points.${cible}`;
+export const champMontant = (ligne: LigneMontant): string => `decision.montants.${cleLigne(ligne)}`;
+
+/** An amount starts with what was proposed, or else with what was asked. */
+export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
+  Object.fromEntries(lignes.map((ligne) => [cleLigne(ligne), ligne.propose ?? ligne.demande ?? 0]));
+
+export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Montants): number =>
+  sumEuros(lignes.map((ligne) => montants[cleLigne(ligne)]));
+
+export const needsMotif = (etat: EtatInstruction, action: ActionService): boolean =>
+  findMove({ from: etat, action, by: 'service' })?.reason === true;
+
+/**
+ * The points come before the sentence in a single text, which the association reads; it is empty where none is
+ * asked.
+ */
+export function motifDe({ action, points, texte }: Saisie): string {
+  if (action === null || !champsTexte[action]) return '';
+  return texteRenvoi(action === 'sendBack' ? points : [], texte);
+}
+
+/** The decision cannot be previewed with these errors. */
+export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] }: Objet): FieldError[] {
+  const { action } = saisie;
+  if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
+  if (action === 'sendBack') return correctionErrors(saisie);
+  if (needsMotif(etat, action) && motifDe(saisie) === '') {
+    return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
+  }
+  if (action !== 'grant') return [];
+  const retrait =
+    manque !== '' && !saisie.retireComplements
+      ? [
+          {
+            field: champRetrait,
+            message: problemMessage(dossierProblems['dossier.complements-attendus'], { manque }),
+          },
+        ]
+      : [];
+  return [...retrait, ...montantErrors(saisie, lignes)];
+}
+
+/** Each point needs a sentence, or all share one: a point alone does not say what is wrong. */
+function correctionErrors({ points, texte }: Saisie): FieldError[] {
+  if (texte.trim() !== '') return [];
+  if (points.length === 0)
+    return [{ field: champMotif, message: dossierProblems['dossier.renvoi-vide'].message }];
+  return pointsSansPhrase(points, texte).map(({ cible, libelle }) => ({
+    field: champPoint(cible),
+    message: problemMessage(dossierProblems['dossier.point-sans-phrase'], { point: libelle }),
+  }));
+}
+
+function montantErrors({ montants }: Saisie, lignes: readonly LigneMontant[]): FieldError[] {
+  if (lignes.length === 0) return [];
+  const wrong = lignes.filter((ligne) => !isAmount(montants[cleLigne(ligne)]));
+  const [first] = lignes;
+  if (wrong.length === 0 && first && totalAccorde(lignes, montants) === 0) {
+    return [{ field: champMontant(first), message: dossierProblems['dossier.montant-accorde-nul'].message }];
+  }
+  return wrong.map((ligne) => ({
+    field: champMontant(ligne),
+    message: isBlank(montants[cleLigne(ligne)])
+      ? `${ligne.projet}, ${ligne.annee} : indiquez un montant, ou 0.`
+      : `${ligne.projet}, ${ligne.annee} : saisissez un nombre d’euros, 0 ou plus. Exemple : 500.`,
+  }));
+}
+
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** The button carries the verb, and the amount when one is granted: « Accorder 4 000 € ». */
+export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
+  if (action === null) return 'Décider';
+  const { verbe } = motsDe(action);
+  return action === 'grant' && lignes?.length
+    ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
+    : verbe;
+}
+
+/**
+ * It gives one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
+ * demandés. »
+ */
+export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
+  lignes.flatMap((ligne) => {
+    const montant = montants[cleLigne(ligne)];
+    const said = depassementSaid(montant, ligne.demande);
+    return said === null
+      ? []
+      : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
+  });
+
+/** A grant above 23 000 € for one year requires a written agreement. */
+export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[] = []): boolean =>
+  needsConvention(
+    lignes.map((ligne) => ({
+      annee: ligne.annee,
+      montant_accorde: Number(saisie.montants[cleLigne(ligne)]) || 0,
+    })),
+  );
+
+type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
+
+/** It makes the body of `moveInstruction`. */
+export function corpsDe(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
+  const { action, points } = saisie;
+  // The server puts the points before the message, as the preview does.
+  const motif = motifDe({ ...saisie, points: [] });
+  return {
+    ...(motif ? { motif } : {}),
+    ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
+    ...(action === 'grant' && surplusDe(lignes, saisie.montants).length > 0
+      ? { plus_que_demande: true }
+      : {}),
+    ...(action === 'grant' && saisie.motifEnveloppe?.trim()
+      ? { motif_enveloppe: saisie.motifEnveloppe.trim() }
+      : {}),
+    ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
+    ...(saisie.courriers?.length ? { courriers: [...saisie.courriers] } : {}),
+    ...(action === 'grant' && saisie.accord ? { agrement: saisie.accord } : {}),
+    ...(saisie.action === 'grant'
+      ? {
+          montants: lignes.map((ligne) => ({
+            id_projet: ligne.id_projet,
+            annee: ligne.annee,
+            montant_accorde: Number(saisie.montants[cleLigne(ligne)]),
+          })),
+        }
+      : {}),
+  };
+}

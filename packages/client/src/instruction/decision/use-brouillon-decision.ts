@@ -1,0 +1,76 @@
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { useState } from 'react';
+import { keepChanges, keptChanges } from '../../platform/draft/draft-storage.ts';
+import { isAction, type Montants } from './decision.ts';
+import type { Coches } from './decision-points.ts';
+import type { AccordSaisi } from './decision-props.ts';
+import type { SorteTexte } from './decision-words.ts';
+
+/** A decision in preparation outlives the page, the next dossier and a conflict, until it is sent. */
+export type Brouillon = {
+  action: ActionService | null;
+  /** Each kind of decision keeps its own text: the reason of a refusal never goes with a grant. */
+  textes: Readonly<Partial<Record<SorteTexte, string>>>;
+  coches: Coches;
+  /** Only typed amounts are kept; the others follow what is proposed. */
+  montants: Montants;
+  /** It holds the fields of the grant that are not amounts. */
+  accord: AccordSaisi;
+  retireComplements: boolean;
+  motifEnveloppe: string;
+  /** They are the templates of the letters to send; null while nobody chose, then those sent by default are. */
+  courriers: readonly string[] | null;
+};
+
+export type Changes = Partial<Brouillon> | ((before: Brouillon) => Partial<Brouillon>);
+
+const vide: Brouillon = {
+  action: null,
+  textes: {},
+  coches: {},
+  montants: {},
+  accord: {},
+  retireComplements: false,
+  motifEnveloppe: '',
+  courriers: null,
+};
+
+export function useBrouillonDecision(name: string) {
+  const [brouillon, setBrouillon] = useState(() => readKept(name));
+  return {
+    brouillon,
+    change: (changes: Changes) => {
+      setBrouillon((before) => {
+        const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
+        keepChanges(name, isEmpty(next) ? {} : { decision: { to: next } });
+        return next;
+      });
+    },
+    clear: () => {
+      setBrouillon(vide);
+      keepChanges(name, {});
+    },
+  };
+}
+
+function readKept(name: string): Brouillon {
+  const kept = keptChanges(name).decision?.to as Partial<Brouillon> | undefined;
+  return { ...vide, ...kept, action: isAction(kept?.action) ? kept.action : null };
+}
+
+const isEmpty = ({
+  action,
+  textes,
+  coches,
+  montants,
+  accord,
+  motifEnveloppe,
+  courriers,
+}: Brouillon): boolean =>
+  action === null &&
+  Object.keys(accord).length === 0 &&
+  courriers === null &&
+  motifEnveloppe === '' &&
+  Object.values(textes).every((texte) => texte.trim() === '') &&
+  Object.keys(coches).length === 0 &&
+  Object.keys(montants).length === 0;

@@ -1,0 +1,120 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { motsDe } from '@asso/domain/dossier/instruction.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { useReread } from '../../platform/use-read.ts';
+import { announce } from '../../ui/page/announcer.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import { corpsDe, type Saisie, totalAccorde } from './decision.ts';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
+
+const conflictStatus = 409;
+
+export type Faite = { action: ActionService; text: string };
+/**
+ * The server refused since the dossier changed first: it holds the last event; `isMine` when the same person made
+ * it elsewhere.
+ */
+export type Conflit = { isReloaded: boolean; dernier: Evenement | null; isMine: boolean };
+
+export type Decision = {
+  faite: Faite | null;
+  conflit: Conflit | null;
+  /** The panel shows the result or the conflict; any other refusal is returned as a sentence. */
+  confirm: (saisie: Saisie) => Promise<string | null>;
+  reloadConflict: () => Promise<void>;
+  /** The draft of the decision is kept in this browser until it is sent. */
+  brouillon: Brouillon;
+  change: (changes: Changes) => void;
+  forget: () => void;
+};
+
+/** It makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
+export function useDecision({ dossier, instruction, lignes, reload }: DecisionPanelProps): Decision {
+  const [faite, setFaite] = useState<Faite | null>(null);
+  const [conflit, setConflit] = useState<Conflit | null>(null);
+  const reread = useReread();
+  const sent = useRef({ body: '', key: newId() });
+  const { id_fo, version } = dossier;
+  const kept = useBrouillonDecision(`decision-${id_fo}-${instruction.id_service_instructeur}`);
+  const { prenom, nom } = useSignedInUser();
+
+  const confirm: Decision['confirm'] = async (saisie) => {
+    const { action } = saisie;
+    if (action === null) return null;
+    const body = corpsDe(saisie, lignes);
+    // The same decision tried again keeps its key; another decision, or another version of the dossier, gets a new
+    // one.
+    const content = JSON.stringify([action, body, version]);
+    if (sent.current.body !== content) sent.current = { body: content, key: newId() };
+    const outcome = await call(dossierEndpoints.moveInstruction, {
+      params: { id: id_fo, service: instruction.id_service_instructeur, action },
+      body,
+      ifMatch: version,
+      idempotencyKey: sent.current.key,
+    });
+    if (!outcome.ok && outcome.problem.status === conflictStatus) {
+      setFaite(null);
+      setConflit({ isReloaded: false, ...(await lastChange()) });
+      return null;
+    }
+    if (!outcome.ok) {
+      // A colleague may have taken from an envelope meanwhile: it is shown as it is now.
+      void reread(bureauEndpoints.readBureauDossier);
+      return outcome.problem.message;
+    }
+    const montant =
+      action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
+    const text = `${motsDe(action, dossier.genre).fait}${montant}.`;
+    kept.clear();
+    await readAgain();
+    setConflit(null);
+    setFaite({ action, text });
+    announce(text);
+    return null;
+  };
+
+  const readAgain = async () => {
+    await reload();
+    const { readHistorique, listDossiers } = dossierEndpoints;
+    // Each of these calls tells what may still be done: nothing that was decided stays open for edits.
+    await Promise.all(
+      [
+        readHistorique,
+        listDossiers,
+        bureauEndpoints.readBureauDossier,
+        propositionEndpoints.readProposition,
+        noteEndpoints.readGrille,
+        crfEndpoints.listCrfs,
+      ].map(reread),
+    );
+  };
+
+  /** It reads the last event of the history, and whether the same person made it elsewhere. */
+  const lastChange = async () => {
+    const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+    // An act that a service does for itself changes nothing of the dossier.
+    const faits = outcome.ok ? outcome.value.evenements.filter(({ action }) => !isFaitDuService(action)) : [];
+    const [dernier = null] = faits;
+    return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
+  };
+
+  const reloadConflict = async () => {
+    const last = await lastChange();
+    await readAgain();
+    setConflit({ isReloaded: true, ...last });
+  };
+
+  const { brouillon, change, clear } = kept;
+  return { faite, conflit, confirm, reloadConflict, brouillon, change, forget: clear };
+}

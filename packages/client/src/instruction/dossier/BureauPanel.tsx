@@ -1,0 +1,89 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { useState } from 'react';
+import { notify } from '../../platform/session/announcements.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { fieldId } from '../../ui/fields/field-errors.ts';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { EtiquettesPanel } from '../bureau/EtiquettesPanel.tsx';
+import { useBureau } from '../bureau/use-bureau.ts';
+import { type BureauDuDossier, useBureauDossier } from './use-bureau-dossier.ts';
+import '../bureau/bureau.css';
+import '../../ui/fields/fields.css';
+
+/** The panel says who handles the dossier within the service, and its labels: the association reads none of it. */
+export function BureauPanel({ id_fo, service }: { id_fo: string; service: string }) {
+  const dossier = useBureauDossier({ id: id_fo, service });
+  const { moi, services } = useBureau();
+  const role = useWornRole();
+  // An administrator reads one line here, whereas a member of the service gets two fields.
+  const isMember = role === 'rds.user' || role === 'rds.service';
+  const own = services.find(({ id }) => id === service);
+  const { read } = dossier;
+  // The people and labels that can be chosen come from a call of their own.
+  const people = useRead(bureauEndpoints.readBureau, {});
+  if (read.state === 'attente' || (isMember && people.state === 'attente'))
+    return <div className={isMember ? 'bureau-dossier bureau-dossier--attendu' : 'bureau-dossier'} />;
+  if (read.state !== 'lu' || !read.value.rights.lire) return null;
+  return (
+    <section className="bureau-dossier" aria-label="Dans votre service">
+      <Affectation bureau={read.value} dossier={dossier} service={own} moi={moi} />
+      <EtiquettesPanel bureau={read.value} dossier={dossier} service={own} />
+    </section>
+  );
+}
+
+type AffectationProps = {
+  bureau: BureauDossier;
+  dossier: BureauDuDossier;
+  service: ServiceDuBureau | undefined;
+  moi: string;
+};
+
+const personne = 'personne';
+
+function Affectation({ bureau, dossier, service, moi }: AffectationProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { affecte_a, rights } = bureau;
+  const present = affecte_a?.id ?? null;
+  if (!rights.affecter || !service) {
+    return <p>Affecté à : {affecte_a?.nom ?? 'personne'}</p>;
+  }
+  const give = async (a: string | null) => {
+    if (a === present) return;
+    const problem = await dossier.give(a);
+    setRefusal(
+      problem === null
+        ? null
+        : problem.conflicts
+          ? 'Ce dossier vient d’être affecté autrement : voyez ci-dessus, puis choisissez à nouveau.'
+          : problem.message,
+    );
+    const nom = service.collegues.find(({ id }) => id === a)?.nom;
+    if (problem === null) notify('succes', nom ? `Dossier affecté à ${nom}.` : 'Dossier libéré.');
+  };
+  const options = [
+    { value: personne, label: 'Personne' },
+    ...service.collegues.map(({ id, nom }) => ({ value: id, label: id === moi ? `${nom} (vous)` : nom })),
+  ];
+  const isKnown = present === null || options.some(({ value }) => value === present);
+  return (
+    <div className="bureau-dossier__affectation">
+      <SelectControl
+        id={fieldId('bureau.affecte_a')}
+        label="Affecté à"
+        options={isKnown ? options : [...options, { value: present, label: affecte_a?.nom ?? '' }]}
+        value={present ?? personne}
+        error={refusal ?? undefined}
+        onChange={(value) => void give(value === personne || value === null ? null : String(value))}
+      />
+      {present === null && service.collegues.some(({ id }) => id === moi) && (
+        <ActionButton kind="secondaire" isSmall onPress={() => give(moi)}>
+          Prendre ce dossier
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import {
+  demandeSaid,
+  manqueSaid,
+  manquesOf,
+  type PointCompletude,
+} from '@asso/domain/dossier/completude.rules';
+import { faitsCompletude } from '@asso/domain/dossier/completude.states';
+import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
+import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
+import { asked, type Demande } from '../../dossier/completude.ts';
+import { type InstructionView, nommeDe } from '../../dossier/etat-dossier.ts';
+import { now } from '../../platform/clock.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+type CompletudeApercuProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'description'>;
+  instruction: InstructionView;
+  demande: Demande;
+  points: readonly PointCompletude[];
+  /** The deadline is the end of its day in this time zone, that of the campaign or of the accreditation. */
+  fuseau: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** The agent sees the exact e-mail the association will receive before anything is sent, as for a decision. */
+export function CompletudeApercu(props: CompletudeApercuProps) {
+  const { dossier, instruction, demande, points, fuseau, onConfirm, onClose } = props;
+  const { manques } = manquesOf(asked(demande), points);
+  const nom = dossierSaid(nommeDe(dossier));
+  const { date } = showEcheance(endOfDay(demande.avantLe, fuseau), now());
+  return (
+    <Dialog
+      title="Voici ce que l’association recevra"
+      onClose={onClose}
+      action={{ label: 'Confirmer : demander ces compléments', onPress: onConfirm }}
+    >
+      <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
+        <p>
+          <span className="discret">Courriel : </span>
+          <strong>
+            {faitsCompletude.ask} : {nom}
+          </strong>
+        </p>
+        <p>{phraseCourriel(2, 'defaut', { manque: manqueSaid(manques) }).phrase}</p>
+        <p>{`${nom.charAt(0).toUpperCase()}${nom.slice(1)}.`}</p>
+        <p className="courriel-apercu__texte">{demandeSaid(instruction.service.nom, { manques, date })}</p>
+      </section>
+      <p>L’état du dossier ne change pas. Vous êtes prévenu quand l’association répond.</p>
+    </Dialog>
+  );
+}

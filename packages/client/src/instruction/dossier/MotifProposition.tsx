@@ -1,0 +1,83 @@
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import {
+  champMotifProposition,
+  type MontantPropose,
+  motifPropositionMax,
+} from '@asso/domain/dossier/proposition.rules';
+import {
+  depasseesParProposition,
+  manqueMotifProposition,
+  nomEnveloppe,
+  propositionSaid,
+} from '@asso/domain/instruction/enveloppe.rules';
+import { useState } from 'react';
+import type { Draft } from '../../platform/draft/use-draft.ts';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export const libelleMotif = 'Pourquoi proposer au-delà de l’enveloppe';
+
+type MotifPropositionProps = {
+  enveloppes: readonly EnveloppeDuDossierView[];
+  /** The amounts are those being typed, saved or not. */
+  montants: readonly MontantPropose[];
+  draft: Draft<Readonly<Record<string, number | string | null>>>;
+};
+
+/** It shows what the typed amounts leave of the envelopes; beyond one, they are saved only with a reason. */
+export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
+  const kept = draft.value[champMotifProposition];
+  const [typed, setTyped] = useState<string | null>(null);
+  const over = depasseesParProposition(enveloppes, montants);
+  const motif = typed ?? String(kept ?? '');
+  const isOneOfMany = enveloppes.length > 1;
+  if (enveloppes.length === 0) return null;
+
+  // The reason is saved once, when its field is left, so that the history does not hold half-written texts. The
+  // amounts refused without it are sent again with it.
+  const leave = () => {
+    if (typed === null) return;
+    draft.set(champMotifProposition, typed.trim() || null);
+    for (const { field } of draft.refusals) {
+      if (field !== champMotifProposition) draft.set(field, draft.value[field]);
+    }
+    setTyped(null);
+    draft.form.onLeave();
+  };
+  const manque = manqueMotifProposition({ enveloppes, avant: [], apres: montants, motifAvant: '', motif });
+  const error = errorAt(draft.refusals, champMotifProposition);
+  return (
+    <div className="pile pile--serree">
+      <ul className="liste-nue" aria-label="Enveloppes, avec ce que vous proposez">
+        {enveloppes.map((one) => (
+          <li key={one.id}>
+            {isOneOfMany ? nomEnveloppe(one) : 'Enveloppe'} :{' '}
+            <output>{propositionSaid(one, montants)}</output>
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <>
+          <Notice tone="attention" title="Vous dépassez l’enveloppe">
+            {manque
+              ? 'Ces montants ne sont gardés que si vous dites pourquoi. L’association ne le lira pas.'
+              : 'La raison est gardée dans l’historique de votre service. L’association ne la lit pas.'}
+          </Notice>
+          <TextControl
+            id={fieldId(champMotifProposition)}
+            label={libelleMotif}
+            help="Exemple : arbitrage de la commission du 12 mars."
+            isMultiline
+            isRequired
+            max={motifPropositionMax}
+            value={motif}
+            error={error}
+            onChange={(value) => setTyped(String(value ?? ''))}
+            onLeave={leave}
+          />
+        </>
+      )}
+    </div>
+  );
+}

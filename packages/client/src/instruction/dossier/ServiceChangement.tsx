@@ -1,0 +1,42 @@
+import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useEffect } from 'react';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { changementDepuis } from './service-changement.ts';
+
+type ServiceChangementProps = {
+  /** It is the instant of the last change among what is shown. */
+  modifie_le: string;
+  evenements: readonly Evenement[];
+  reread: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
+};
+
+const pauseMs = 30_000;
+
+/** When somebody changes a dossier while it is read, the page says so before the agent writes in vain. */
+export function ServiceChangement({ modifie_le, evenements, reread, reload }: ServiceChangementProps) {
+  const { prenom, nom } = useSignedInUser();
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void reread(), pauseMs);
+    return () => clearInterval(timer);
+  }, [reread]);
+  const changement = changementDepuis(evenements, modifie_le);
+  if (!changement) return null;
+  const { par, fait, le } = changement;
+  const who = par === `${prenom} ${nom}` ? 'vous, dans une autre fenêtre' : par;
+  return (
+    <div role="status">
+      <Notice tone="info" title="Ce dossier a changé pendant votre lecture">
+        <p>
+          {fait}, par {who}, le {formatHorodatage(new Date(le))}.
+        </p>
+        <ActionButton kind="secondaire" isSmall onPress={reload} busyText="Lecture en cours…">
+          Recharger le dossier
+        </ActionButton>
+      </Notice>
+    </div>
+  );
+}

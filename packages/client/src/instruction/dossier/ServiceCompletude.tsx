@@ -1,0 +1,41 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
+import type { Suite } from '../decision/decision-props.ts';
+import { CompletudePanel } from './CompletudePanel.tsx';
+
+type ServiceCompletudeProps = {
+  fuseau: string;
+  dossier: DossierHead & Pick<DossierSubventionView, 'pieces' | 'projets'>;
+  reload: () => Promise<unknown>;
+  suite: Suite;
+};
+
+/** It shows one panel for each service this person may act for. */
+export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
+  const { pieces, projets, instructions } = dossier;
+  const points = pointsCompletude(pieces, projets);
+  const phraseDe = (code: string) =>
+    pieces.some((one) => `piece-${one.code}` === code && one.document === null)
+      ? 'Cette pièce n’est pas jointe au dossier.'
+      : '';
+  const fichierOf = (uuid: string) =>
+    pieces.flatMap(({ document }) => document ?? []).find((one) => one.uuid === uuid);
+  const shown = instructions.filter(
+    ({ completude }) => completude.moves.length > 0 || completude.etat !== 'complet',
+  );
+  return shown.map((instruction) => (
+    <CompletudePanel
+      key={instruction.id_service_instructeur}
+      titre={shown.length === 1 ? 'Complétude' : `Complétude : ${instruction.service.nom}`}
+      dossier={dossier}
+      instruction={instruction}
+      points={points}
+      fuseau={fuseau}
+      phraseDe={phraseDe}
+      suite={suite}
+      fichierOf={fichierOf}
+      reload={reload}
+    />
+  ));
+}

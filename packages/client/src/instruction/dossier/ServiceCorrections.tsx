@@ -1,0 +1,54 @@
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useRead } from '../../platform/use-read.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { type CorrectionDite, correctionsDites } from './corrections-dites.ts';
+import { instructionVue } from './service-instruction.ts';
+
+/** It shows only what the association changed since the dossier was sent back. */
+export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView }) {
+  const { id_service_instructeur: service, etat } = instructionVue(dossier);
+  const params = { id: dossier.id_fo, service };
+  const read = useRead(renvoiEndpoints.readRenvoi, isAtStudy(etat) ? { params } : null);
+  const renvoi = read.state === 'lu' ? read.value.renvoi : null;
+  if (!renvoi) return null;
+  const lines = correctionsDites(dossier, renvoi.corrections);
+  return (
+    <Notice tone="info" title="Corrigé depuis votre lecture" level="h2">
+      <p className="discret">
+        Renvoyé le {formatHorodatage(new Date(renvoi.le))} par {renvoi.par}.
+      </p>
+      {lines.length === 0 ? (
+        <p>Rien n’a changé dans le dossier : lisez ses messages.</p>
+      ) : (
+        <ul className="corrections">
+          {lines.map((line) => (
+            <li key={line.chemin}>
+              <Line {...line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+const Line = ({ libelle, avant, apres }: CorrectionDite) => (
+  <>
+    <strong>{libelle}</strong>
+    {' : '}
+    {avant !== '' && (
+      <del>
+        <span className="invisible">avant, </span>
+        {avant}
+      </del>
+    )}
+    {avant !== '' && <span aria-hidden="true"> → </span>}
+    <ins>
+      <span className="invisible">{avant === '' ? 'ajouté, ' : 'maintenant, '}</span>
+      {apres === '' ? 'rien' : apres}
+    </ins>
+  </>
+);

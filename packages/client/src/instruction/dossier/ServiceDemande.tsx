@@ -1,0 +1,68 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
+import { partDemandee } from '../../subvention/part-demandee.ts';
+import { askedIn } from '../../subvention/use-etape.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { ReadValues } from '../../ui/ReadValues.tsx';
+import { AvisPanel } from '../avis/AvisPanel.tsx';
+import { GrillePanel } from '../avis/GrillePanel.tsx';
+import { NotesInternes } from './NotesInternes.tsx';
+import { ServiceAilleurs } from './ServiceAilleurs.tsx';
+import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
+import { ServiceControles } from './ServiceControles.tsx';
+import { ServiceMontants } from './ServiceMontants.tsx';
+import { instructionVue } from './service-instruction.ts';
+
+/** It shows who asks, how much, and what was checked. */
+export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) {
+  const { montant_demande, montant_accorde } = dossier;
+  return (
+    <div className="pile pile--large">
+      <div className="pile pile--serree">
+        <KeyFigures
+          label="Montants du dossier"
+          figures={[
+            { label: 'Demandé', value: formatEuros(montant_demande) },
+            {
+              label: 'Accordé',
+              value: montant_accorde === null ? '–' : formatEuros(montant_accorde),
+              isZero: montant_accorde === null,
+            },
+          ]}
+        />
+        <p>{partDemandee(dossier)}</p>
+      </div>
+      <ServiceMontants dossier={dossier} />
+      <ServiceControles dossier={dossier} />
+      <GrillePanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
+      <AvisPanel
+        id_fo={dossier.id_fo}
+        service={instructionVue(dossier).id_service_instructeur}
+        mayAsk={isAtStudy(instructionVue(dossier).etat)}
+      />
+      <NotesInternes id_fo={dossier.id_fo} canWrite={dossier.rights.message === true} />
+      <section className="pile pile--serree" aria-labelledby="demandeur">
+        <h2 id="demandeur" className="fr-h4">
+          Demandeur
+        </h2>
+        <LectureDemandeur dossier={dossier} />
+      </section>
+      <section className="pile pile--serree" aria-labelledby="attestation">
+        <h2 id="attestation" className="fr-h4">
+          Attestation
+        </h2>
+        <ReadValues
+          value={dossier.tete}
+          fields={dossierSubventionFields.attestation.fields}
+          only={askedIn('attestation')}
+          parentPath="attestation"
+        />
+      </section>
+      <ServiceAutresDossiers dossier={dossier} />
+      <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
+    </div>
+  );
+}

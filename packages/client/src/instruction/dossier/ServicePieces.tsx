@@ -1,0 +1,57 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { etatsAnalyse } from '@asso/domain/document/document.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { VoirDocument } from '../../document/VoirDocument.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+
+type Pieces = DossierSubventionView['pieces'];
+
+/** Each piece shows what was asked, what was joined and what its analysis says. */
+export const ServicePieces = ({ pieces }: { pieces: Pieces }) =>
+  pieces.length === 0 ? (
+    <EmptyState fact="Cette subvention ne demande aucune pièce." />
+  ) : (
+    <DataTable caption="Pièces du dossier" columns={columns} rows={pieces} rowId={({ code }) => code} />
+  );
+
+const columns: Column<Pieces[number]>[] = [
+  {
+    key: 'piece',
+    label: 'Pièce',
+    isHeader: true,
+    cell: ({ label, obligatoire }) => `${label}${obligatoire ? '' : ' (facultative)'}`,
+  },
+  {
+    key: 'fichier',
+    label: 'Fichier',
+    cell: ({ document, obligatoire }) => {
+      if (!document) return obligatoire ? <strong>Manquante</strong> : <UnknownValue />;
+      return (
+        <>
+          <DocumentLink {...document} /> <VoirDocument {...document} />
+        </>
+      );
+    },
+  },
+  {
+    key: 'analyse',
+    label: 'Analyse',
+    cell: ({ document }) => (document ? analyseSaid(document.etat_analyse) : <UnknownValue />),
+  },
+  {
+    key: 'depose',
+    label: 'Déposée le',
+    cell: ({ document }) =>
+      document ? (
+        <span className="nombre">{formatDate(new Date(document.date_chargement))}</span>
+      ) : (
+        <UnknownValue />
+      ),
+  },
+];
+
+const analyseSaid = (etat: string): string =>
+  Object.entries(etatsAnalyse).find(([code]) => code === etat)?.[1] ?? etat;

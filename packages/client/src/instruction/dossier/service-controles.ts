@@ -1,0 +1,66 @@
+// These lines replace what an agent would check by hand: each says whether all is well.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isTitulaireOf } from '@asso/domain/association/rib.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { completudeDite } from '../../dossier/completude-dite.ts';
+
+type Dossier = Pick<
+  DossierSubventionView,
+  'blockers' | 'pieces' | 'projets' | 'choix' | 'tete' | 'demandeur' | 'instructions'
+>;
+export type Controle = { id: string; isFine: boolean; text: string };
+
+/** A campaign that has closed since says nothing of a dossier that was transmitted in time. */
+const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
+
+export function controlesDe(dossier: Dossier): Controle[] {
+  const blockers = dossier.blockers.filter(({ code }) => !ofTime.includes(code));
+  const own = blockers.map(({ code, field = '', message }) => ({
+    id: `${code} ${field} ${message}`,
+    isFine: false,
+    text: message,
+  }));
+  return [
+    ...attentes(dossier),
+    ...own,
+    ...piecesControle(dossier),
+    ...budgetsControle(dossier),
+    ...ribControle(dossier),
+  ];
+}
+
+/** What a service asked for and has not received, or not looked at, comes before all that is fine. */
+const attentes = ({ instructions }: Dossier): Controle[] =>
+  instructions.flatMap((one) => {
+    const dite = completudeDite(one);
+    return dite ? [{ id: `completude ${one.id_service_instructeur}`, isFine: false, text: dite.phrase }] : [];
+  });
+
+function piecesControle({ pieces, blockers, instructions }: Dossier): Controle[] {
+  const asked = pieces.filter(({ obligatoire }) => obligatoire).length;
+  const isAwaited = instructions.some(
+    ({ completude: { etat, manques } }) =>
+      etat === 'demande' && manques.some(({ nature }) => nature !== null),
+  );
+  if (asked === 0 || isAwaited || blockers.some(({ field }) => field?.startsWith('pieces.'))) return [];
+  const text =
+    asked === 1 ? 'La pièce obligatoire est jointe.' : `Les ${asked} pièces obligatoires sont jointes.`;
+  return [{ id: 'pieces', isFine: true, text }];
+}
+
+function budgetsControle({ projets, blockers }: Dossier): Controle[] {
+  const n = projets.reduce((sum, { corps }) => sum + (corps.budgets ?? []).length, 0);
+  const isWrong = blockers.some(({ field }) => field?.includes('budgets'));
+  return n === 0 || isWrong
+    ? []
+    : [{ id: 'budgets', isFine: true, text: `${count(n, 'budget équilibré', 'budgets équilibrés')}.` }];
+}
+
+/** The bank knows the holder by a name that should be the association's; the comparison ignores all but its words. */
+function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
+  const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
+  if (!rib) return [];
+  return isTitulaireOf(rib.titulaire, demandeur.nom)
+    ? [{ id: 'rib', isFine: true, text: 'Le titulaire du RIB porte le nom de l’association.' }]
+    : [{ id: 'rib', isFine: false, text: `Le titulaire du RIB est « ${rib.titulaire} » : vérifiez-le.` }];
+}

@@ -1,0 +1,68 @@
+import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import { isDecide } from '@asso/domain/dossier/instruction.states';
+import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { communeDite } from '@asso/domain/referentiel/adresse.words';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+
+type Ligne = LigneCumulee<LigneDeCommission>;
+
+/** `reste` is what is left of the envelope before the amounts still to be decided are taken from it. */
+type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; reste: number };
+
+/** A commission meets with this sheet: it lists what is still to be decided, with room to write and to sign. */
+export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
+  const aDecider = cumule(
+    lignes.filter(({ etat }) => !isDecide(etat)),
+    reste,
+  );
+  if (aDecider.length === 0)
+    return <p className="papier-seul">Toutes les demandes de cette enveloppe sont décidées.</p>;
+  return (
+    <div className="papier-seul commission-papier">
+      <p>
+        Séance du …………………………… Présidence : ……………………………………………………… Membres présents : ………………………………………………………………
+      </p>
+      <p>
+        Enveloppe : {formatEuros(total)}, reste {formatEuros(reste)} avant les demandes ci-dessous.
+      </p>
+      <DataTable
+        caption="Demandes à décider"
+        hidesCaption
+        columns={columns}
+        rows={aDecider}
+        rowId={({ id_fo }) => id_fo}
+      />
+      <p className="commission-papier__signature">Fait à …………………………… le …………………… Signature :</p>
+    </div>
+  );
+}
+
+const columns: Column<Ligne>[] = [
+  {
+    key: 'demande',
+    label: 'Demande',
+    isHeader: true,
+    cell: ({ id_fo, association, commune, projets }) => (
+      <>
+        {[id_fo, association, commune && communeDite(commune)].filter(Boolean).join(', ')}
+        <span className="commission-papier__projets">{projets}</span>
+      </>
+    ),
+  },
+  {
+    key: 'note',
+    label: 'Note',
+    isNumber: true,
+    cell: ({ note }) => (note === null ? '–' : formatNombre(note)),
+  },
+  { key: 'demandee', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
+  {
+    key: 'propose',
+    label: 'Proposé',
+    isNumber: true,
+    cell: ({ propose }) => (propose === null ? '–' : formatEuros(propose)),
+  },
+  { key: 'cumul', label: 'Cumul', isNumber: true, cell: ({ cumul }) => formatEuros(cumul) },
+  { key: 'decision', label: 'Décision / observations', cell: () => '' },
+];

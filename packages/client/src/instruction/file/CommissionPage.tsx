@@ -1,0 +1,133 @@
+import { commissionEndpoints, type LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { EtatBadge } from '../../dossier/EtatBadge.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { usePrintedPage } from '../../platform/page/use-printed-page.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { AmountBars } from '../../ui/AmountBars.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { CommissionFeuille } from './CommissionFeuille.tsx';
+import '../bureau/bureau.css';
+import '../dossier/service-dossier.css';
+
+/**
+ * « Qui proposons-nous d’aider, et jusqu’où va l’enveloppe ? » A commission reads this list together, on screen or
+ * on paper.
+ */
+export function CommissionPage() {
+  const enveloppe = useQueryParams().get('enveloppe') ?? '';
+  const read = useRead(commissionEndpoints.readCommission, { params: { enveloppe } });
+  return <ReadPage read={read}>{(commission) => <Commission commission={commission} />}</ReadPage>;
+}
+
+function Commission({ commission: { enveloppe, lignes, total } }: { commission: CommissionLue }) {
+  const nom = nomEnveloppe(enveloppe);
+  usePrintedPage({ pied: `Commission : ${nom}, le ${formatDate(now())}`, isPaysage: true });
+  return (
+    <div className="page page--serree">
+      <PageHeading
+        titre={`Commission : ${nom}`}
+        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        aide="instruction"
+        chapo="Les demandes qui relèvent de cette enveloppe, la mieux notée d’abord."
+        actions={
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => print()}>
+            Imprimer
+          </button>
+        }
+      />
+      <div className="ecran-seul">
+        <AmountBars
+          caption={`Enveloppe : ${formatEuros(enveloppe.total)}`}
+          bars={[
+            { label: 'Accordé', euros: enveloppe.accorde },
+            { label: 'Proposé', euros: enveloppe.propose },
+            soldeDe(enveloppe),
+          ]}
+        />
+      </div>
+      {lignes.length < total && (
+        <Notice tone="info" title={`Les ${lignes.length} premières demandes sur ${formatNombre(total)}`}>
+          Une enveloppe par sous-dispositif donne des listes plus courtes.
+        </Notice>
+      )}
+      {lignes.length === 0 ? (
+        <EmptyState
+          fact="Aucune demande sur cette enveloppe."
+          why="Elles apparaissent ici dès qu’une association les transmet."
+        />
+      ) : (
+        <>
+          <div className="ecran-seul">
+            <DataTable
+              caption={count(total, 'demande', 'demandes')}
+              columns={columns}
+              rows={cumule(lignes, enveloppe.total)}
+              rowId={({ id_fo }) => id_fo}
+            />
+          </div>
+          <CommissionFeuille
+            lignes={lignes}
+            total={enveloppe.total}
+            reste={sumEuros([enveloppe.total, -enveloppe.accorde])}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type CommissionLue = ReplyOf<typeof commissionEndpoints.readCommission>;
+type Ligne = LigneCumulee<LigneDeCommission>;
+
+const montant = (euros: number | null) => (euros === null ? <UnknownValue /> : formatEuros(euros));
+
+const columns: Column<Ligne>[] = [
+  { key: 'numero', label: 'Dossier', cell: ({ id_fo }) => <span className="nombre">{id_fo}</span> },
+  {
+    key: 'association',
+    label: 'Association',
+    isHeader: true,
+    cell: ({ id_fo, id_siret, association, commune, projets }) => (
+      <>
+        <AppLink href={dossierHref({ id_fo, id_siret })}>{association}</AppLink>
+        {commune && <span className="discret">, {commune}</span>}
+        <span className="demande-service__objet discret">{projets}</span>
+      </>
+    ),
+  },
+  { key: 'etat', label: 'État', cell: ({ etat }) => <EtatBadge etat={etat} /> },
+  {
+    key: 'note',
+    label: 'Note sur 20',
+    isNumber: true,
+    cell: ({ note }) => (note === null ? <UnknownValue /> : formatNombre(note)),
+  },
+  { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
+  { key: 'propose', label: 'Proposé', isNumber: true, cell: ({ propose }) => montant(propose) },
+  { key: 'accorde', label: 'Accordé', isNumber: true, cell: ({ accorde }) => montant(accorde) },
+  {
+    key: 'cumul',
+    label: 'Cumul',
+    isNumber: true,
+    cell: ({ cumul, isHors }) => (
+      <>
+        {formatEuros(cumul)}
+        {isHors && <span className="demande-service__retard">au-delà de l’enveloppe</span>}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,102 @@
+// The queue is kept as it was when a dossier was opened from it: a decision moves the dossier, its neighbours stay.
+import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { type DossierPlace, dossierHref } from '../../dossier/dossier-href.ts';
+import { agrementsListe } from './instruction-vues.ts';
+
+type Page = ReplyOf<typeof dossierEndpoints.listDossiers>;
+
+export type FileInstruction = {
+  /** It is the query that follows /dossiers, such as « ?etats=D ». */
+  address: string;
+  rows: readonly DossierPlace[];
+  total: number;
+  isTotalExact: boolean;
+  /** They are the cursors of the page after the last row, and of the page before the first. */
+  next: string | null;
+  previous: string | null;
+};
+
+/** The parameter of a dossier's address that says which queue it was opened from. */
+export const fileParam = 'file';
+/** This parameter says which tab of the dossier is shown. */
+export const ongletParam = 'onglet';
+const storageName = 'asso.file';
+
+export const fileOf = (address: string, page: Page): FileInstruction => ({
+  address,
+  rows: page.items.map(placeOf),
+  total: page.total,
+  isTotalExact: page.totalExact,
+  next: page.next,
+  previous: page.previous,
+});
+
+const placeOf = ({ genre, id_fo, demandeur }: DossierItem): DossierPlace => ({
+  genre,
+  id_fo,
+  id_siret: demandeur.id_siret,
+});
+
+/** It adds a page to the queue, after its last row or before its first. */
+export const extended = (file: FileInstruction, page: Page, side: 'next' | 'previous'): FileInstruction =>
+  side === 'next'
+    ? { ...file, rows: [...file.rows, ...page.items.map(placeOf)], next: page.next }
+    : { ...file, rows: [...page.items.map(placeOf), ...file.rows], previous: page.previous };
+
+export type Voisins = {
+  previous: DossierPlace | null;
+  next: DossierPlace | null;
+  /** It counts from 1, and is null when the queue does not begin at its first page or lacks the dossier. */
+  rank: number | null;
+  /** This page must be read to know the neighbour on that side. */
+  missing: 'next' | 'previous' | null;
+};
+
+export function voisinsDe(file: FileInstruction, id_fo: string): Voisins {
+  const index = file.rows.findIndex((row) => row.id_fo === id_fo);
+  if (index < 0) return { previous: null, next: null, rank: null, missing: null };
+  const isLast = index === file.rows.length - 1;
+  return {
+    previous: file.rows[index - 1] ?? null,
+    next: file.rows[index + 1] ?? null,
+    rank: file.previous === null ? index + 1 : null,
+    missing: isLast && file.next ? 'next' : index === 0 && file.previous ? 'previous' : null,
+  };
+}
+
+/** An agent who reads one tab of a dossier finds the same tab on the next one. */
+export const inFileHref = (place: DossierPlace, address: string, onglet?: string | null): string =>
+  dossierHref(
+    place,
+    `?${fileParam}=${encodeURIComponent(address)}${onglet ? `&${ongletParam}=${encodeURIComponent(onglet)}` : ''}`,
+  );
+
+/** It is the id of a dossier's line: an agent who goes back finds the line they left. */
+export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
+
+export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
+
+export const backToFileHref = (address: string, id_fo: string): string =>
+  `${listeOf(address)}${address === '?' ? '' : address}#${ligneId(id_fo)}`;
+
+const listeOf = (address: string): string =>
+  new URLSearchParams(address).get('genres') === 'agrement' ? agrementsListe : '/dossiers';
+
+/** It opens the queue last seen in this tab, with its filters, or the whole queue when none was seen. */
+export function derniereFileHref(): string {
+  const text = sessionStorage.getItem(storageName);
+  const { address } = text === null ? { address: '?' } : (JSON.parse(text) as FileInstruction);
+  return `${listeOf(address)}${address === '?' ? '' : address}`;
+}
+
+export const keepFile = (file: FileInstruction): void =>
+  sessionStorage.setItem(storageName, JSON.stringify(file));
+
+/** It gives null when this queue is not the last one seen in this tab. */
+export function keptFile(address: string): FileInstruction | null {
+  const text = sessionStorage.getItem(storageName);
+  const file = text === null ? null : (JSON.parse(text) as FileInstruction);
+  return file?.address === address ? file : null;
+}

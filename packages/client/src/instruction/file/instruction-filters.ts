@@ -1,0 +1,108 @@
+// The filters of the queue come from the domain's table: a row that is added there is a filter here.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import {
+  type FiltreDossiers,
+  filtresDossiers,
+  valeursDuFiltre,
+} from '@asso/domain/dossier/dossier-filtres.rows';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { departements } from '@asso/domain/referentiel/data/departements';
+import type { QueryParams } from '../../platform/page/query-params.ts';
+import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+
+export type TableFiltres = Readonly<Record<string, FiltreDossiers>>;
+export type Search = Pick<QueryParams, 'get' | 'all'>;
+/** They are the values found in the lists, for the filters that have no fixed choices. */
+export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
+
+const shownInBar = 4;
+
+/** It lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
+export function filtersOf(
+  values: FilterValues,
+  known: ValeursConnues,
+  table: TableFiltres = filtresDossiers,
+): Filter[] {
+  const offered = Object.entries(table).flatMap(([key, row]) => {
+    const chosen = (values[key] ?? []).map((value) => ({ value, label: value }));
+    const options = withMissing(row.options ? oncePerLabel(row.options) : (known[key] ?? []), chosen);
+    const isShown = row.inBar ? options.length > 0 : chosen.length > 0;
+    return isShown ? [{ key, label: row.label, options, isMultiple: row.isSingle !== true }] : [];
+  });
+  return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
+}
+
+/** It reads the filters from the address; codes that share a label count as one. */
+export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, row]) => {
+      const known = valeursDuFiltre(row);
+      // The call refuses an unknown value, so an old address is read without it.
+      const asked = search.all(key).filter((value) => known === null || known.includes(value));
+      const values = [...new Set(asked.map((value) => twinsOf(row, value)[0] ?? value))];
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  );
+
+/**
+ * Each label is written with all its codes, as the call expects; an empty filter gets an empty list, which removes
+ * it.
+ */
+export const addressValues = (
+  values: FilterValues,
+  table: TableFiltres = filtresDossiers,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, row]) => [
+      key,
+      (values[key] ?? []).flatMap((value) => twinsOf(row, value)),
+    ]),
+  );
+
+/** It collects the values of these dossiers: the newest exercises come first, names in alphabetical order. */
+export const knownValues = (
+  items: readonly DossierItem[],
+  table: TableFiltres = filtresDossiers,
+): ValeursConnues =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, { options, isReserve }]) => !options && !isReserve)
+      .map(([key]) => {
+        const met = new Map(items.flatMap((item) => choiceOf(item, key)));
+        const choices = [...met].map(([value, label]) => ({ value, label }));
+        return [key, choices.toSorted(inOrder)];
+      }),
+  );
+
+/** The value is found in the description of the dossier by the filter's name, and otherwise in the shown column. */
+function choiceOf({ description, colonnes }: DossierItem, key: string): [string, string][] {
+  const shown = colonnes[key] ?? null;
+  const value = Object.hasOwn(description, key) ? Reflect.get(description, key) : shown;
+  if (shown === null || value === null) return [];
+  return [[String(value), key === 'departements' ? departementSaid(String(shown)) : String(shown)]];
+}
+
+/** It gives a label such as « 13 Bouches-du-Rhône ». */
+const departementSaid = (code: string): string =>
+  [code, departements.find(({ value }) => value === code)?.label].filter(Boolean).join(' ');
+
+const inOrder = (a: Choice, b: Choice): number =>
+  Number.isFinite(Number(a.label)) && Number.isFinite(Number(b.label))
+    ? Number(b.label) - Number(a.label)
+    : a.label.localeCompare(b.label, 'fr');
+
+/** One label may stand for several codes: « en cours de paiement » is two states and one choice. */
+const twinsOf = ({ options = [] }: FiltreDossiers, value: string): string[] => {
+  const label = options.find((option) => option.value === value)?.label;
+  return label === undefined
+    ? [value]
+    : options.filter((option) => option.label === label).map((option) => option.value);
+};
+
+const oncePerLabel = (options: readonly Choice[]): Choice[] =>
+  options.filter((option, index) => options.findIndex(({ label }) => label === option.label) === index);
+
+const withMissing = (options: readonly Choice[], chosen: readonly Choice[]): Choice[] => [
+  ...options,
+  ...chosen.filter(({ value }) => !options.some((option) => option.value === value)),
+];

@@ -1,0 +1,28 @@
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { announce } from '../../ui/page/announcer.ts';
+import { isChosen, keepSelection, keptSelection, nombreDe, type Selection, withChosen } from './selection.ts';
+
+/** It gives the selection of one list, which is found again on each of its pages. */
+export function useSelection(liste: string, rows: readonly DossierItem[], total: number) {
+  const [held, setHeld] = useState<Selection>(() => keptSelection(liste));
+  const selection = held.liste === liste ? held : keptSelection(liste);
+  const set = (next: Selection) => {
+    keepSelection(next);
+    setHeld(next);
+    const n = nombreDe(next, total);
+    announce(
+      n === 0 ? 'Aucun dossier sélectionné.' : count(n, 'dossier sélectionné', 'dossiers sélectionnés'),
+    );
+  };
+  return {
+    selection,
+    set,
+    table: {
+      chosen: new Set(rows.filter(({ id_fo }) => isChosen(selection, id_fo)).map(({ id_fo }) => id_fo)),
+      onChange: (chosen: ReadonlySet<string>) => set(withChosen(selection, rows, chosen)),
+      nameOf: ({ id_fo, demandeur }: DossierItem) => `${id_fo}, ${demandeur.nom}`,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { type ColonneFile, colonnesHabituelles } from '@asso/domain/instruction/colonnes-file.rows';
+import { call } from '../../platform/call/call.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import type { ContenuVue } from './vues-enregistrees.ts';
+
+type Refusal = ProblemReply | null;
+
+export type Vues = {
+  items: readonly VueView[];
+  /** They are the person's usual columns, for the views that name none. */
+  colonnes: readonly ColonneFile[];
+  create: (contenu: ContenuVue) => Promise<{ refusal: Refusal; vue: VueView | null }>;
+  /** It is the id of the view that the queue opens on. */
+  premiere: string | null;
+  /** It is false as long as the views are not known. */
+  isRead: boolean;
+  openFirst: (vue: string | null) => Promise<Refusal>;
+  /** What `changes` does not give stays unchanged. */
+  save: (vue: VueView, changes: Partial<ContenuVue>) => Promise<Refusal>;
+  remove: (vue: VueView) => Promise<Refusal>;
+  order: (ids: readonly string[]) => Promise<Refusal>;
+  choose: (colonnes: readonly ColonneFile[]) => Promise<Refusal>;
+};
+
+/** It reads the views of the queue and offers their acts; each act reads them again. */
+export function useVues(): Vues {
+  const read = useRead(vueEndpoints.listVues, {});
+  const known = read.state === 'lu' ? read.value : { ...inconnues, colonnes: [...colonnesHabituelles] };
+  const done = async (outcome: { ok: true } | { ok: false; problem: ProblemReply }): Promise<Refusal> => {
+    if (!outcome.ok) return outcome.problem;
+    await read.reload();
+    return null;
+  };
+  return {
+    ...known,
+    isRead: read.state !== 'attente',
+    openFirst: async (vue) => done(await call(vueEndpoints.openFirst, { body: { vue } })),
+    create: async (body) => {
+      const outcome = await call(vueEndpoints.createVue, { body, idempotencyKey: newId() });
+      return { refusal: await done(outcome), vue: outcome.ok ? outcome.value : null };
+    },
+    save: async (vue, changes) =>
+      done(
+        await call(vueEndpoints.saveVue, {
+          params: { vue: vue.id },
+          ifMatch: vue.version,
+          body: { ...contenuOf(vue), ...changes },
+        }),
+      ),
+    remove: async ({ id, version }) =>
+      done(await call(vueEndpoints.deleteVue, { params: { vue: id }, ifMatch: version })),
+    order: async (ids) =>
+      done(await call(vueEndpoints.orderVues, { body: { ids: [...ids] }, idempotencyKey: newId() })),
+    choose: async (colonnes) =>
+      done(await call(vueEndpoints.saveColonnes, { body: { colonnes: [...colonnes] } })),
+  };
+}
+
+const inconnues = { items: [], premiere: null };
+
+const contenuOf = ({ nom, filtres, recherche, tri, colonnes, id_service }: VueView) =>
+  ({ nom, filtres, recherche, tri, colonnes, id_service }) as ContenuVue;

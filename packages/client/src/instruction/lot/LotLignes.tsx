@@ -1,0 +1,172 @@
+import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
+import { useState } from 'react';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { EtatBadge } from '../../dossier/EtatBadge.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { LotMontants } from './LotMontants.tsx';
+import { moveInMontants } from './montants-clavier.ts';
+import type { Lot } from './use-lot.ts';
+import './lot.css';
+
+type LotLignesProps = {
+  id: string;
+  etats: readonly EtatLigne[];
+  action: ActionLot;
+  /** It is absent once the lot is launched: nothing changes any more. */
+  saveLigne?: Lot['saveLigne'];
+  retry?: Lot['retry'];
+  /** Lines whose amount was typed here stay in this table, by their rank, until the agent leaves the page. */
+  tenues?: ReadonlyMap<number, LigneLotView>;
+  /** These lines are left out, since another table of this page shows them. */
+  ailleurs?: ReadonlyMap<number, LigneLotView>;
+  onTenue?: (ligne: LigneLotView) => void;
+};
+
+/** It lists the dossiers of a lot that are in some states, page after page. */
+export function LotLignes(props: LotLignesProps) {
+  const { id, etats, action, saveLigne, retry, tenues, ailleurs, onTenue } = props;
+  const [cursor, setCursor] = useState<string>();
+  const read = useRead(lotEndpoints.listLignes, { params: { id }, query: { etats: [...etats], cursor } });
+  if (read.state === 'attente') return <Loading />;
+  if (read.state === 'refuse') return <Notice tone="erreur" title={read.problem.message} />;
+  const { items: found, next, previous } = read.value;
+  const here = found.filter(({ rang }) => !ailleurs?.has(rang));
+  const kept = [...(tenues?.values() ?? [])].filter(({ rang }) => !here.some((one) => one.rang === rang));
+  const items = [...here, ...kept.map((one) => ({ ...one, etat: 'prete' as const, cause: null }))].toSorted(
+    (a, b) => a.rang - b.rang,
+  );
+  const keep: Lot['saveLigne'] | undefined =
+    saveLigne &&
+    ((rang, body) => {
+      const ligne = items.find((one) => one.rang === rang);
+      if (ligne && body.montants) onTenue?.(ligne);
+      return saveLigne(rang, body);
+    });
+  if (items.length === 0) return null;
+  const hasMontants = action === 'grant' && saveLigne !== undefined && items.some(canAmount);
+  return (
+    <>
+      {hasMontants && (
+        <p className="fr-hint-text">
+          Tab : montant suivant. Entrée : ligne suivante. Échap puis Tab : les boutons de la ligne.
+        </p>
+      )}
+      <DataTable
+        className={hasMontants ? 'lot-montants' : undefined}
+        onKeyDown={hasMontants ? moveInMontants : undefined}
+        caption="Dossiers"
+        hidesCaption
+        columns={columnsOf({ action, items, saveLigne: keep, retry })}
+        rows={items}
+        rowId={({ rang }) => String(rang)}
+      />
+      <Pager
+        onPrevious={previous ? () => setCursor(previous) : null}
+        onNext={next ? () => setCursor(next) : null}
+      />
+    </>
+  );
+}
+
+type Columns = Pick<LotLignesProps, 'action' | 'saveLigne' | 'retry'> & { items: readonly LigneLotView[] };
+
+function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLotView>[] {
+  const isGrant = action === 'grant';
+  const isLeft = items.some(({ cause }) => cause !== null);
+  return [
+    { key: 'numero', label: 'N°', cell: ({ id_fo }) => <span className="nombre">{id_fo}</span> },
+    {
+      key: 'association',
+      label: 'Association',
+      isHeader: true,
+      cell: (ligne) => (
+        <AppLink href={dossierHref({ genre: ligne.genre, id_fo: ligne.id_fo, id_siret: ligne.id_siret })}>
+          {ligne.association}
+          <span className="invisible">, dossier {ligne.id_fo}</span>
+        </AppLink>
+      ),
+    },
+    {
+      key: 'etat',
+      label: 'État',
+      cell: ({ etat_dossier }) =>
+        etat_dossier === null ? <UnknownValue /> : <EtatBadge etat={etat_dossier} />,
+    },
+    { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
+    ...(isGrant
+      ? [
+          {
+            key: 'accorde',
+            label: 'Accordé',
+            isNumber: true,
+            cell: (ligne: LigneLotView) =>
+              saveLigne && canAmount(ligne) ? (
+                <LotMontants ligne={ligne} saveLigne={saveLigne} />
+              ) : ligne.accorde === null || ligne.etat === 'exclue' ? (
+                <UnknownValue />
+              ) : (
+                formatEuros(ligne.accorde)
+              ),
+          },
+        ]
+      : []),
+    ...(isLeft
+      ? [
+          {
+            key: 'cause',
+            label: 'Pourquoi',
+            cell: ({ cause }: LigneLotView) => cause?.message ?? 'Montant enregistré.',
+          },
+        ]
+      : []),
+    ...(saveLigne || retry
+      ? [
+          {
+            key: 'acte',
+            label: 'Action',
+            hidesLabel: true,
+            cell: (ligne: LigneLotView) => <Acte ligne={ligne} saveLigne={saveLigne} retry={retry} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** An amount can be typed only where it is what the line lacks, or what the act fixes. */
+const canAmount = ({ etat, cause, montants }: LigneLotView): boolean =>
+  montants.length > 0 &&
+  (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));
+
+type ActeProps = Pick<LotLignesProps, 'saveLigne' | 'retry'> & { ligne: LigneLotView };
+
+function Acte({ ligne: { rang, id_fo, etat }, saveLigne, retry }: ActeProps) {
+  const said = <span className="invisible"> le dossier {id_fo}</span>;
+  if (retry && etat === 'echec') {
+    return (
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => void retry([rang])}>
+        Réessayer{said}
+      </button>
+    );
+  }
+  if (!saveLigne || etat === 'exclue') return null;
+  const isRetiree = etat === 'retiree';
+  return (
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+      onClick={() => void saveLigne(rang, { isRetiree: !isRetiree })}
+    >
+      {isRetiree ? 'Remettre' : 'Retirer'}
+      {said}
+    </button>
+  );
+}

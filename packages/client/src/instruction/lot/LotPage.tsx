@@ -1,0 +1,81 @@
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { motsLot } from '@asso/domain/instruction/lot.words';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { derniereFileHref } from '../file/file-instruction.ts';
+import { EtatLotBadge } from './EtatLotBadge.tsx';
+import { LotAvancement } from './LotAvancement.tsx';
+import { LotResultat } from './LotResultat.tsx';
+import { LotVerification } from './LotVerification.tsx';
+import { lotsHref } from './lot-href.ts';
+import { useLot } from './use-lot.ts';
+import './lot.css';
+
+/** « Que va-t-il se passer, pour chacun ? » The agent checks a lot, launches it, then reads its result. */
+export function LotPage({ id }: { id: string }) {
+  const lot = useLot(id);
+  return (
+    <ReadPage read={lot.read}>
+      {(value) => (
+        <div className="page page--serree">
+          <PageHeading
+            titre={value.titre}
+            fil={[
+              { label: 'Dossiers', href: derniereFileHref() },
+              { label: 'Actions sur plusieurs dossiers', href: lotsHref },
+            ]}
+            aide="instruction"
+            badge={<EtatLotBadge etat={value.etat} />}
+            chapo={`${motsLot(value.action).effet} Service : ${value.service.nom}.`}
+          />
+          <Etapes etat={value.etat} />
+          {lot.refusal !== null && (
+            <Notice tone="erreur" title="Ce n’est pas fait">
+              {lot.refusal}
+            </Notice>
+          )}
+          <Enveloppes lot={value} />
+          {value.etat === 'prepare' && <LotVerification value={value} lot={lot} />}
+          {value.etat === 'en_cours' && <LotAvancement value={value} />}
+          {value.etat === 'fini' && <LotResultat value={value} lot={lot} />}
+        </div>
+      )}
+    </ReadPage>
+  );
+}
+
+const etapes = ['Choisir', 'Vérifier', 'Résultat'] as const;
+
+function Etapes({ etat }: Pick<LotView, 'etat'>) {
+  const present = etat === 'prepare' ? 'Vérifier' : 'Résultat';
+  return (
+    <ol className="liste-nue lot-etapes" aria-label="Étapes">
+      {etapes.map((name, index) => (
+        <li key={name} aria-current={name === present ? 'step' : undefined}>
+          {index + 1}. {name === 'Choisir' ? <AppLink href={derniereFileHref()}>{name}</AppLink> : name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each envelope shows what is left now, and what will be left once the lot is done. */
+const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
+  enveloppes.length > 0 && (
+    <ul className="liste-nue">
+      {enveloppes.map(({ id, nom, avant, apres, isDepassee }) => (
+        <li key={id}>
+          Enveloppe {nom} : reste <strong className="nombre">{formatEuros(avant)}</strong>
+          {etat !== 'fini' && (
+            <>
+              , après : <strong className="nombre">{formatEuros(apres)}</strong>
+            </>
+          )}
+          {isDepassee && ' (dépassée)'}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,106 @@
+import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
+import { seuilConvention } from '@asso/domain/courrier/convention.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { acteSaid, futurSaid, laissesSaid, motsLot, saisisSaid } from '@asso/domain/instruction/lot.words';
+import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { sansRetour } from '../decision/decision-words.ts';
+import { derniereFileHref } from '../file/file-instruction.ts';
+import { LotLignes } from './LotLignes.tsx';
+import { LotParametres } from './LotParametres.tsx';
+import type { Lot } from './use-lot.ts';
+
+type LotVerificationProps = { value: LotView; lot: Lot };
+
+/** The agent reads everything that will and will not happen; only the button of this page does it. */
+export function LotVerification({ value, lot }: LotVerificationProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isConfirming, setIsConfirming] = useState(false);
+  // A row that just got its amount stays in place, so that the rows do not move while the next amount is typed.
+  const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
+  const { action, comptes, problems, accorde, sansConvention } = value;
+  const { prete } = comptes;
+  const left = comptes.exclue + comptes.retiree;
+  const shownLeft = left + tenues.size;
+  const amount = action === 'grant' ? `, ${formatEuros(accorde)}` : '';
+  const errors = problems.map(({ field = '', message }) => ({ field: field && `lot.${field}`, message }));
+  const verb = acteSaid(action, prete);
+  const ask = () => {
+    setAttempt(errors.length > 0 ? attempt + 1 : 0);
+    setIsConfirming(errors.length === 0);
+  };
+  return (
+    <>
+      <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
+      <LotParametres value={value} save={lot.save} errors={attempt > 0 ? errors : []} />
+      {sansConvention > 0 && (
+        <Notice
+          tone="attention"
+          title={`${sansConvention} ${sansConvention < 2 ? 'dossier dépasse' : 'dossiers dépassent'} ${formatEuros(seuilConvention)} par an, sans convention`}
+        >
+          Une convention est obligatoire au-delà : choisissez-en le modèle, ou signez-la à part.
+        </Notice>
+      )}
+      <section className="pile" aria-labelledby="lot-faits">
+        <h2 id="lot-faits" className="fr-h4">
+          {futurSaid(action, prete)}
+          {amount}
+        </h2>
+        <LotLignes
+          id={value.id}
+          etats={['prete']}
+          action={action}
+          saveLigne={lot.saveLigne}
+          ailleurs={tenues}
+        />
+      </section>
+      {shownLeft > 0 && (
+        <section className="pile" aria-labelledby="lot-laisses">
+          <h2 id="lot-laisses" className="fr-h4">
+            {laissesSaid(left)}
+          </h2>
+          {tenues.size > 0 && <p>{saisisSaid(tenues.size)}</p>}
+          <LotLignes
+            id={value.id}
+            etats={['exclue', 'retiree']}
+            action={action}
+            saveLigne={lot.saveLigne}
+            tenues={tenues}
+            onTenue={(ligne) =>
+              setTenues((before) => new Map(before).set(ligne.rang, before.get(ligne.rang) ?? ligne))
+            }
+          />
+        </section>
+      )}
+      <div className="actions">
+        <ActionButton onPress={ask}>{verb}</ActionButton>
+        <AppLink className="fr-link" href={derniereFileHref()}>
+          Retour à la sélection
+        </AppLink>
+      </div>
+      {isConfirming && (
+        <Dialog
+          title={`${verb}${amount} ?`}
+          onClose={() => setIsConfirming(false)}
+          action={{
+            label: verb,
+            onPress: async () => {
+              await lot.launch();
+              setIsConfirming(false);
+            },
+            isDanger: sansRetour.some((one) => one === action),
+          }}
+        >
+          <p>{motsLot(action).effet}</p>
+          {['grant', ...sansRetour].some((one) => one === action) && (
+            <p>Une décision prise ne se reprend pas dans le portail.</p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import type { Proposition } from '@asso/contract/subvention/proposition.endpoints';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { champMotifProposition, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { depasseesParProposition } from '@asso/domain/instruction/enveloppe.rules';
+import { useState } from 'react';
+import { useSignedInUser } from '../../platform/session/session.ts';
+import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
+import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
+import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import { NumberControl } from '../../ui/fields/NumberControl.tsx';
+import { showAmount } from '../../ui/show-value.ts';
+import { cleLigne } from '../decision/decision.ts';
+import type { LigneLue } from '../decision/lignes-montants.ts';
+import { libelleMotif, MotifProposition } from '../dossier/MotifProposition.tsx';
+import { useProposition } from '../dossier/use-proposition.ts';
+import { MontantsTable } from './MontantsTable.tsx';
+import '../../ui/fields/fields.css';
+
+type MontantsProposesProps = {
+  id_fo: string;
+  service: string;
+  lignes: readonly LigneLue[];
+  proposition: Proposition;
+  enveloppes: readonly EnveloppeDuDossierView[];
+};
+
+/** The service types its proposed amounts in the table itself; the association cannot read them yet. */
+export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
+  const draft = useProposition(place);
+  const { prenom, nom } = useSignedInUser();
+  const [isComparing, setIsComparing] = useState(false);
+  const montantDe = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
+  const written = lignes.map((ligne) => {
+    const value = montantDe(ligne);
+    return { ...ligne, propose: typeof value === 'number' ? value : null };
+  });
+  const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
+  // The full sentence stands where the reason is asked: there is no room for it under the amount.
+  const isBeyond = depasseesParProposition(enveloppes, montants).length > 0;
+  const refusalOf = (cle: string) => {
+    const refusal = errorAt(draft.refusals, cle);
+    return refusal && isBeyond ? 'Pas encore gardé : dites pourquoi.' : refusal;
+  };
+  const errorOf = (cle: string, value: unknown) =>
+    refusalOf(cle) ??
+    (isMontantPropose(value) ? undefined : dossierProblems['dossier.montant-propose'].message);
+  return (
+    <section className="montants-proposes pile pile--serree" aria-label="Montants">
+      <MontantsTable
+        lignes={written}
+        propose={(ligne) => {
+          const cle = cleLigne(ligne);
+          return (
+            <NumberControl
+              id={fieldId(cle)}
+              label={`Proposé, ${ligne.projet}, ${ligne.annee}`}
+              decimals={0}
+              unit="€"
+              value={montantDe(ligne)}
+              error={errorOf(cle, montantDe(ligne))}
+              warning={warningOf(montantDe(ligne), ligne.demande)}
+              onChange={(value) => draft.set(cle, value)}
+              onLeave={draft.form.onLeave}
+            />
+          );
+        }}
+      />
+      <MotifProposition enveloppes={enveloppes} montants={montants} draft={draft} />
+      <div className="montants-proposes__pied">
+        <p className="discret">Les montants proposés restent dans votre service jusqu’à la décision.</p>
+        {draft.status.kind !== 'calme' && (
+          <AutosaveIndicator
+            status={draft.status}
+            onRetry={draft.flush}
+            onCompare={draft.conflict ? () => setIsComparing(true) : undefined}
+          />
+        )}
+      </div>
+      {isComparing && draft.conflict && (
+        <ConflictDialog
+          par={draft.conflict.par}
+          isMine={draft.conflict.par === `${prenom} ${nom}`}
+          champs={draft.conflict.champs.map(({ path, mienne, sienne }) => ({
+            path,
+            label: labelOf(lignes, path),
+            mienne: shown(mienne),
+            sienne: shown(sienne),
+          }))}
+          onResolve={draft.resolve}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : (showAmount(value) ?? 'rien');
+
+/** Proposing more than was asked may be right: the warning only says so, under the amount. */
+function warningOf(montant: unknown, demande: number | null): string | undefined {
+  const said = depassementSaid(montant, demande);
+  return said === null ? undefined : `C’est ${said}.`;
+}
+
+function labelOf(lignes: readonly LigneLue[], path: string): string {
+  if (path === champMotifProposition) return libelleMotif;
+  const ligne = lignes.find((one) => cleLigne(one) === path);
+  return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
+}

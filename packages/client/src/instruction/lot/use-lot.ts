@@ -1,0 +1,87 @@
+import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { type CallOutcome, call } from '../../platform/call/call.ts';
+import { useRead, useReread } from '../../platform/use-read.ts';
+import { newId } from '../../ui/page/new-id.ts';
+
+const pollMs = 1500;
+
+type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
+
+/** It reads a lot and offers its acts; while the lot runs, it is read again and again. */
+export function useLot(id: string) {
+  const read = useRead(lotEndpoints.readLot, { params: { id } });
+  const reread = useReread();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const key = useRef(newId());
+  const lot = read.state === 'lu' ? read.value : null;
+  const isRunning = lot?.etat === 'en_cours';
+  const { reload } = read;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void reload(), pollMs);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  // The end of a lot also changes the state of its lines.
+  const etat = lot?.etat;
+  useEffect(() => {
+    if (etat === 'fini') void reread(lotEndpoints.listLignes);
+  }, [etat, reread]);
+
+  const version = useRef(1);
+  const settle = async (outcome: LotOutcome): Promise<boolean> => {
+    setRefusal(outcome.ok ? null : outcome.problem.message);
+    if (outcome.ok) {
+      version.current = outcome.value.version;
+      read.put(outcome.value, outcome.version);
+    } else await reload();
+    await reread(lotEndpoints.listLignes);
+    return outcome.ok;
+  };
+  useEffect(() => {
+    if (lot) version.current = lot.version;
+  }, [lot]);
+  const saving = useRef<Promise<boolean> | null>(null);
+  /** Acts wait for one another, since each needs the version that the one before made. */
+  const inTurn = async (act: (ifMatch: number) => Promise<LotOutcome>): Promise<boolean> => {
+    const before = saving.current;
+    const mine = (async () => {
+      await before;
+      return settle(await act(version.current));
+    })();
+    saving.current = mine;
+    const isDone = await mine;
+    if (saving.current === mine) saving.current = null;
+    return isDone;
+  };
+
+  return {
+    read,
+    refusal,
+    save: (parametres: LotView['parametres'], montants_demandes?: boolean) =>
+      inTurn((ifMatch) =>
+        call(lotEndpoints.saveLot, {
+          params: { id },
+          ifMatch,
+          body: { parametres, montants_demandes } as BodyInput<typeof lotEndpoints.saveLot>,
+        }),
+      ),
+    saveLigne: (rang: number, body: BodyInput<typeof lotEndpoints.saveLigne>) =>
+      inTurn(async (ifMatch) => {
+        const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });
+        return outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome;
+      }),
+    /** A lot is not launched when the last change could not be saved: it would not be what the agent saw. */
+    launch: async () => {
+      if ((await saving.current) === false) return false;
+      return inTurn((ifMatch) =>
+        call(lotEndpoints.launchLot, { params: { id }, ifMatch, idempotencyKey: key.current }),
+      );
+    },
+    retry: async (rangs?: number[]) =>
+      settle(await call(lotEndpoints.retryLot, { params: { id }, body: { rangs }, idempotencyKey: newId() })),
+  };
+}
+export type Lot = ReturnType<typeof useLot>;

@@ -1,0 +1,84 @@
+// These sentences explain a refusal when the server could not say it itself (§8 Request mapping).
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { kernelProblems, type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
+import { networkSentence } from '../../ui/page/network.ts';
+import { logError } from '../log.ts';
+
+/** Returns the server's own answer when it is one of ours, else the sentence of the status [R8.1]. */
+export function problemFrom(row: Endpoint, status: number, content: unknown): ProblemReply {
+  if (!isProblemReply(content)) return ownProblem(row, status);
+  // When the server could not say what happened, the row's own fallback sentence does.
+  return content.code === unforeseen && row.fallback
+    ? { ...content, ...problemOf(row.fallback.code, row.fallback) }
+    : content;
+}
+
+const isProblemReply = (content: unknown): content is ProblemReply =>
+  typeof content === 'object' &&
+  content !== null &&
+  'message' in content &&
+  typeof content.message === 'string' &&
+  'problems' in content &&
+  Array.isArray(content.problems);
+
+/** Failed reads and failures of the server are logged for whoever looks into them; the page says them too [R8.16]. */
+export function logFailure({ method, path }: Endpoint, { status, code, instance }: ProblemReply): void {
+  const isAnswer = method !== 'GET' || [401, 403, 404].includes(status);
+  if (isAnswer && status > 0 && status < 500) return;
+  logError(`${method} ${path}`, status, code, instance);
+}
+
+/** Status 0 means that nothing came back. */
+export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ({
+  ...ownProblem(row, 0),
+  message: networkSentence,
+  problems: [{ code: unforeseen, message: networkSentence }],
+});
+
+/** This problem comes from no call: nothing stands at the address of the page. */
+export const nothingThere = { status: 404, message: '', instance: '' };
+
+/** This problem says that the thing asked for does not exist at this address. */
+export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
+
+/** Says whether trying again later with the same content may work. */
+export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
+  problem.status === 0 || problem.status === 429 || problem.status >= 500;
+
+function ownProblem(row: Pick<Endpoint, 'fallback'>, status: number): ProblemReply {
+  const code = codeOf(status);
+  const told =
+    code === unforeseen && row.fallback && status > 0
+      ? problemOf(row.fallback.code, row.fallback)
+      : problemOf(code, kernelProblems[code]);
+  return { type: 'about:blank', title: 'Réponse du serveur', status, instance: '', ...told };
+}
+
+function problemOf(code: string, row: ProblemRow) {
+  const message = problemMessage(row);
+  return { code, message, problems: [{ code, message }] };
+}
+
+const unforeseen = 'kernel.erreur-interne';
+
+function codeOf(status: number): keyof typeof kernelProblems {
+  switch (status) {
+    case 400:
+      return 'kernel.requete-invalide';
+    case 401:
+      return 'kernel.non-connecte';
+    case 403:
+      return 'kernel.interdit';
+    case 404:
+      return 'kernel.introuvable';
+    case 413:
+      return 'kernel.trop-volumineux';
+    case 502:
+    case 503:
+    case 504:
+      return 'kernel.indisponible';
+    default:
+      return unforeseen;
+  }
+}

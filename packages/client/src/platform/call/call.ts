@@ -1,0 +1,144 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
+import { isOnline, untilNetwork } from '../../ui/page/network.ts';
+import { beginWork } from '../../ui/page/work.ts';
+import { wornRole } from '../session/session-role.ts';
+import { currentToken, expireSession, freshToken, renewToken } from '../session/session-token.ts';
+import { assertCallable, assertReadable } from './call-checks.ts';
+import { logFailure, networkProblem, problemFrom } from './call-problems.ts';
+import { type Answered, sendWithFetch, sendWithProgress } from './call-transport.ts';
+import { hrefOf } from './call-url.ts';
+
+type ParamsInput<E> = keyof ParamsOf<E> extends never
+  ? { params?: undefined }
+  : { params: { [K in keyof ParamsOf<E>]: string | number } };
+
+/** The row's types say which of these inputs a call must have. */
+export type CallInput<E> = ParamsInput<E> & {
+  query?: QueryInput<E>;
+  /** A row whose body is multipart takes a FormData. */
+  body?: BodyInput<E>;
+  /** This version is sent back in If-Match. */
+  ifMatch?: number;
+  /** Every try of one act sends the same key. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Says whether the call may wait for the network and be sent again, when its row does not decide. */
+  waits?: boolean;
+  /** The share goes from 0 to 1 while a form is being sent. */
+  onProgress?: (share: number) => void;
+  /** `octets` counts the bytes received so far. */
+  onReceived?: (octets: number) => void;
+};
+
+export type Received = { blob: Blob; name: string };
+export type ValueOf<E> = ReplyOf<E> extends 'fichier' ? Received : ReplyOf<E>;
+
+export type CallOutcome<E> =
+  | { ok: true; value: ValueOf<E>; version: number | null }
+  | { ok: false; problem: ProblemReply };
+
+/**
+ * Throws only when `signal` aborts it or for a bug of the caller. Anything else that goes wrong is in `problem`, with
+ * its French sentence.
+ */
+export async function call<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
+  assertCallable(row, input);
+  // A read shows its outline and an autosave its indicator, so only an act shows the progress bar.
+  const endWork = row.method === 'GET' || row.method === 'PATCH' ? undefined : beginWork();
+  try {
+    const outcome = await attemptUntilSent(row, input);
+    if (!outcome.ok) logFailure(row, outcome.problem);
+    return outcome;
+  } finally {
+    endWork?.();
+  }
+}
+
+/**
+ * An act that met no network waits here and is sent again later: it is not an error, and the person has nothing to
+ * correct.
+ */
+async function attemptUntilSent<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
+  for (;;) {
+    const mayWait = isAct(row) && (input.waits ?? (isRepeatable(row, input) || cannotLeave(row)));
+    const outcome = await attempt(row, input);
+    if (outcome.ok || outcome.problem.status !== 0 || !mayWait) return outcome;
+    if (!(await untilNetwork()) || input.signal?.aborted) return outcome;
+  }
+}
+
+/**
+ * The sender of a file, like an autosave, tries again and reports by itself, so such a call does not count as an act.
+ */
+const isAct = (row: Endpoint): boolean => row.method !== 'GET' && row.body !== 'multipart';
+
+/** A call with a key takes effect only once, however often it is sent. */
+const isRepeatable = (row: Endpoint, { idempotencyKey }: { idempotencyKey?: string }): boolean =>
+  row.idempotent === true && idempotencyKey !== undefined;
+
+async function attempt<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
+  const isOpen = row.access === 'public';
+  const token = isOpen ? currentToken() : await freshToken().catch(noNetwork);
+  if (token === undefined) return { ok: false, problem: networkProblem(row) };
+  if (!isOpen && token === null) return refuseSession<E>(row);
+  const answered = await send(row, input, token);
+  if (answered === null) return { ok: false, problem: networkProblem(row) };
+  if (answered.status !== 401 || isOpen) return outcomeOf<E>(row, answered);
+  const renewed = await renewToken(token).catch(noNetwork);
+  if (renewed === undefined) return { ok: false, problem: networkProblem(row) };
+  if (renewed === null || renewed === token) return refuseSession<E>(row);
+  const again = await send(row, input, renewed);
+  if (again === null) return { ok: false, problem: networkProblem(row) };
+  return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again);
+}
+
+/** These calls are not made in the name of a signed-in person, so they carry no token [R7.1]. */
+const withoutToken: ReadonlySet<string> = new Set(['/auth/logout', '/auth/forgotPassword']);
+
+async function send<E extends Endpoint>(
+  row: E,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<Answered | null> {
+  const { params, query, body, ifMatch, idempotencyKey, signal, onProgress, onReceived } = input;
+  const isForm = row.body === 'multipart';
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token && !withoutToken.has(row.path)) headers['access-token'] = token;
+  if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  const worn = row.access === 'public' ? undefined : wornRole();
+  const request = {
+    method: row.method,
+    url: hrefOf(row, { params, query: { ...(query as object | undefined), role: worn } }),
+    headers,
+    body: isForm ? (body as unknown as FormData) : body === undefined ? undefined : JSON.stringify(body),
+    isFile: row.reply === 'fichier',
+    signal,
+    onReceived,
+  };
+  return onProgress && isForm ? sendWithProgress(request, onProgress) : sendWithFetch(request);
+}
+
+function outcomeOf<E extends Endpoint>(row: E, answered: Answered): CallOutcome<E> {
+  const { status, content, version } = answered;
+  if (status >= 200 && status < 300) assertReadable(row, content);
+  // This is the only cast: the server is bound to the type of the row.
+  if (status >= 200 && status < 300) return { ok: true, value: content as ValueOf<E>, version };
+  return { ok: false, problem: problemFrom(row, status, content) };
+}
+
+/**
+ * When the browser is known to be offline nothing was sent yet, so an act may wait. An autosave waits in its draft
+ * instead.
+ */
+const cannotLeave = ({ method }: Endpoint): boolean => !['PATCH', 'PUT'].includes(method) && !isOnline.get();
+
+/** Without a network nobody can say whether the session still holds, so it is not ended. */
+const noNetwork = () => undefined;
+
+function refuseSession<E extends Endpoint>(row: E): CallOutcome<E> {
+  expireSession();
+  return { ok: false, problem: problemFrom(row, 401, null) };
+}

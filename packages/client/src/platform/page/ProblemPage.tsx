@@ -1,0 +1,74 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useState } from 'react';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { isOnline } from '../../ui/page/network.ts';
+import { useStore } from '../../ui/page/store.ts';
+import { AideLink } from '../AideLink.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { isPassing } from '../call/call-problems.ts';
+import { identifiersOf } from '../call/error-identifiers.ts';
+import { now } from '../clock.ts';
+import { here } from './navigation.ts';
+import { PageHeading } from './PageHeading.tsx';
+import { useRouteParams } from './query-params.ts';
+
+type ProblemPageProps = {
+  /** It is null when the problem does not come from a server's answer. */
+  problem: Pick<ProblemReply, 'status' | 'message' | 'instance'> | null;
+  onRetry?: () => void;
+};
+
+/** When a page cannot be shown, this one says what happened, what to do and which number to quote. */
+export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
+  const isMissing = problem?.status === 404;
+  const hasNetwork = useStore(isOnline);
+  const canRetry = onRetry && (problem === null || isPassing(problem));
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={titleOf(problem?.status, hasNetwork)}
+        chapo={
+          isMissing
+            ? "La page que vous sollicitez n'existe plus ou n'a jamais existé."
+            : (problem?.message ?? 'Un problème est survenu.')
+        }
+      />
+      {!isMissing && problem?.status !== 0 && <Reference instance={problem?.instance} />}
+      <div className="actions">
+        {canRetry && (
+          <button type="button" className="fr-btn" onClick={onRetry}>
+            Réessayer
+          </button>
+        )}
+        <AppLink className={canRetry ? 'fr-btn fr-btn--secondary' : 'fr-btn'} href="/">
+          Revenir à l’accueil
+        </AppLink>
+      </div>
+    </div>
+  );
+}
+
+function titleOf(status: number | undefined, hasNetwork: boolean): string {
+  if (status === 404) return 'Page non trouvée :(';
+  return status === 0 && !hasNetwork ? 'Vous êtes hors connexion' : "Une erreur s'est produite";
+}
+
+/** The person quotes the request's number in the log or, when there is none, the page and the time. */
+function Reference({ instance }: { instance: string | undefined }) {
+  const params = useRouteParams();
+  const [moment] = useState(() => formatHorodatage(now()));
+  const text = [instance || `${moment}, ${placeOf(params)}`, ...identifiersOf(params)].join(' · ');
+  return (
+    <p>
+      Si cela se répète, <AideLink>écrivez à l’aide</AideLink> avec cette référence :{' '}
+      <CopyText text={text} what="la référence" />
+    </p>
+  );
+}
+
+/** Gives the path of the page without the secret token that a link may carry, since people will quote it. */
+const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): string => {
+  const path = here().split(/[?#]/)[0] ?? '';
+  return token ? path.replace(token, '…') : path;
+};

@@ -1,0 +1,36 @@
+// A person chooses once which of their associations the pages speak of (« Vous agissez pour »); this browser keeps
+// the choice.
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { createStore, useStore } from '../../ui/page/store.ts';
+import { useUser } from './session.ts';
+
+const storageName = 'asso.agir-pour';
+const chosen = createStore<string | null>(localStorage.getItem(storageName));
+
+/** The key names either the association as a whole or one of its secondary establishments. */
+export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
+  type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
+
+/** Returns null for a person without an association, and their first active one until they choose. */
+export function useActingFor(): UserAssociation | null {
+  const key = useStore(chosen);
+  const associations = useUser()?.associations ?? [];
+  return associations.find((one) => actingKey(one) === key) ?? associations[0] ?? null;
+}
+
+/**
+ * Says for which of one's associations this establishment is seen: the establishment itself, or its association as a
+ * whole.
+ */
+export function actingForSiret(associations: readonly UserAssociation[], siret: string) {
+  const active = associations.filter(({ etat }) => etat === 'active');
+  return (
+    active.find((one) => one.type === 'etablissement' && one.id_siret === siret) ??
+    active.find((one) => one.type === 'association' && one.id_siren === siret.slice(0, 9))
+  );
+}
+
+export function actFor(association: UserAssociation): void {
+  localStorage.setItem(storageName, actingKey(association));
+  chosen.set(actingKey(association));
+}

@@ -1,0 +1,53 @@
+// A short message after an act is shown for ten seconds, spoken, and kept in « Annonces récentes ». It is never the
+// act's only trace.
+import { announce } from '../../ui/page/announcer.ts';
+import { isInDoubt } from '../../ui/page/network.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import { createStore } from '../../ui/page/store.ts';
+import { now } from '../clock.ts';
+
+export type Tone = 'succes' | 'info' | 'attention' | 'erreur';
+export type Toast = {
+  id: string;
+  tone: Tone;
+  text: string;
+  durationMs: number;
+  at: Date;
+  /** This counts the pages shown since; the message goes with the second one, because it speaks of something past. */
+  pages: number;
+};
+
+export const sessionToastMs = 100_000;
+const usualMs = 10_000;
+const shownAtMost = 3;
+const keptAtMost = 20;
+
+/** These are the messages on screen, oldest first. */
+export const toasts = createStore<readonly Toast[]>([]);
+/** These are the last twenty messages of this visit, newest first. */
+export const recentToasts = createStore<readonly Toast[]>([]);
+
+/**
+ * An error interrupts the screen reader, other messages wait for a pause. A success is not shown while an act may
+ * have failed.
+ */
+export function notify(tone: Tone, text: string, durationMs = usualMs): void {
+  const toast = { id: newId(), tone, text, durationMs, at: now(), pages: 0 };
+  if (tone !== 'succes' || !isInDoubt())
+    toasts.set((shown) => [...shown.filter((one) => one.text !== text), toast].slice(-shownAtMost));
+  recentToasts.set((kept) => [toast, ...kept].slice(0, keptAtMost));
+  announce(text, tone === 'erreur' ? 'urgent' : 'poli');
+}
+
+export const dismissToast = (id: string): void =>
+  toasts.set((shown) => shown.filter((toast) => toast.id !== id));
+
+/** When another page opens, a message may arrive with it but does not go on to the next one. */
+export const turnToastsPage = (): void =>
+  toasts.set((shown) =>
+    shown.filter(({ pages }) => pages === 0).map((toast) => ({ ...toast, pages: toast.pages + 1 })),
+  );
+
+/** Removes a message about the previous session once a new one has begun. */
+export const dismissToastsSaying = (text: string): void =>
+  toasts.set((shown) => shown.filter((toast) => toast.text !== text));

@@ -1,0 +1,112 @@
+// The access token is read from its cookie and renewed once for all tabs; without a new one the session ends.
+import { connexionHref } from '@asso/domain/compte/guards.rules';
+import { createStore } from '../../ui/page/store.ts';
+import { now } from '../clock.ts';
+import { closeDrafts } from '../draft/draft-storage.ts';
+import { rememberField } from '../draft/return-field.ts';
+import { go, here } from '../page/navigation.ts';
+import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts';
+import { readCookie } from './cookies.ts';
+
+const cookieName = 'token';
+/** A token about to expire would expire on its way to the server. */
+const marginSeconds = 5;
+
+const marker = 'asso.connecte';
+const expired = 'Votre session est expirée, veuillez vous reconnecter.';
+
+/** A browser that refuses the cookie keeps the token here, until the tab closes. */
+let kept: string | null = null;
+/** The server removes its cookie only later; until then this token is ignored. */
+let discarded: string | null = null;
+
+/** It is true on the login page when the session ended by itself. */
+export const sessionEnded = createStore(false);
+
+export function currentToken(): string | null {
+  const token = readCookie(document.cookie, cookieName) ?? kept;
+  return token === discarded ? null : token;
+}
+
+export function keepToken(token: string): void {
+  kept = token;
+  localStorage.setItem(marker, 'oui');
+  sessionEnded.set(false);
+  dismissToastsSaying(expired);
+}
+
+export function forgetToken(): void {
+  discarded = currentToken();
+  kept = null;
+  localStorage.removeItem(marker);
+}
+
+/** Says whether somebody signed in here and did not sign out. */
+export const isMarked = (): boolean => localStorage.getItem(marker) !== null;
+
+/** Returns a token that still holds, renewed first if needed; null when nobody is signed in. */
+export async function freshToken(): Promise<string | null> {
+  const token = currentToken();
+  if (token && !isExpired(token)) return token;
+  return token || isMarked() ? renewToken(token) : null;
+}
+
+/** Only one renewal runs at a time, in this tab and the others; those that waited take the token it got. */
+export function renewToken(stale: string | null): Promise<string | null> {
+  renewal ??= inTurn(async () => {
+    const present = currentToken();
+    return present && present !== stale && !isExpired(present) ? present : postRefresh();
+  }).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+let renewal: Promise<string | null> | null = null;
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('asso.session', work) : work();
+
+async function postRefresh(): Promise<string | null> {
+  const response = await fetch('/api/auth/refreshToken', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  // A server that is down says nothing about the session: the next call will tell.
+  if (!response.ok) return response.status >= 500 ? currentToken() : null;
+  const { token } = (await response.json()) as { token: string };
+  keepToken(token);
+  return token;
+}
+
+/** A person who was signed in reads for a hundred seconds that their session ended. */
+export function endSession(): void {
+  if (isMarked()) {
+    notify('info', expired, sessionToastMs);
+    sessionEnded.set(true);
+    rememberField();
+  }
+  closeDrafts();
+  forgetToken();
+}
+
+/** Ends the session and goes to the login page, which leads back to this page. */
+export function expireSession(): void {
+  const wanted = here();
+  endSession();
+  if (!/^\/login\b/.test(wanted)) go(connexionHref(wanted));
+}
+
+const isExpired = (token: string): boolean => expiryOf(token) - marginSeconds <= now().getTime() / 1000;
+
+/** Reads the `exp` of the token, in seconds; returns 0 when it cannot be read. */
+function expiryOf(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepChanges, openDrafts } from '../draft/draft-storage.ts';
+import { signOut } from './session.ts';
+import { hatWorn, holdRoles, wearRole } from './session-role.ts';
+import { currentToken, freshToken, keepToken } from './session-token.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{"deconnecte":true}', { status: 200 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('leaves nothing of who signs out: token, role, unsaved answers of any form, filters of the visit [R4.93]', async () => {
+  keepToken('un.jeton.signe');
+  holdRoles(['lca.association', 'rds.user'], 'rds.user');
+  wearRole('lca.association');
+  await openDrafts('jeanne', 'A'.repeat(43));
+  keepChanges('association-identite-1', { nom: { from: 'A', to: 'B' } });
+  keepChanges('dossier-26-000123', { intitule: { from: '', to: 'Tournoi' } });
+  sessionStorage.setItem('asso.visite', 'dossiers');
+  await waitFor(() => expect(Object.keys(localStorage)).toContain('asso.brouillon.jeanne.dossier-26-000123'));
+  await signOut();
+  expect([currentToken(), hatWorn(), await freshToken()]).toEqual([null, null, null]);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});

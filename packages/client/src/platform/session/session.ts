@@ -1,0 +1,149 @@
+// The signed-in user is read once with the token, kept for the screens, and forgotten when they leave.
+import type { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import type { User } from '@asso/contract/compte/user.schemas';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import { useState } from 'react';
+import { loadOrReload } from '../../ui/page/lazy-part.ts';
+import { createStore, useStore } from '../../ui/page/store.ts';
+import { basePath } from '../brand.ts';
+import { call } from '../call/call.ts';
+import { networkProblem } from '../call/call-problems.ts';
+import { queryClient } from '../call/query-client.ts';
+import { closeDrafts, forgetDrafts, openDrafts } from '../draft/draft-storage.ts';
+import { forgetRoles, holdRoles } from './session-role.ts';
+import { currentToken, forgetToken, freshToken, isMarked, keepToken } from './session-token.ts';
+
+/** The endpoints import the schema library, which the first page does not wait for. */
+const rows = async () => {
+  const [{ connexionEndpoints }, { userEndpoints }] = await Promise.all([
+    import('@asso/contract/compte/connexion.endpoints'),
+    import('@asso/contract/compte/user.endpoints'),
+  ]);
+  return { ...connexionEndpoints, ...userEndpoints };
+};
+const loadRows = () => loadOrReload(rows);
+
+/** Loads the sign-in code while the person types; if that fails, it is loaded when it is needed. */
+export const prepareSignIn = (): void => void rows().catch(() => undefined);
+
+const lastName = 'asso.personne.derniere';
+const user = createStore<User | null>(null);
+/**
+ * It is false until the first page knows whether somebody is signed in: the header then offers neither an account nor
+ * to sign in.
+ */
+const isKnown = createStore(false);
+
+export const useUser = (): User | null => useStore(user);
+
+export const useIsUserKnown = (): boolean => useStore(isKnown);
+
+/** Says whether the person who saved, named « Prénom Nom » by the server, is the current user, in another tab. */
+export function isMe(par: string | undefined): boolean {
+  const me = user.get();
+  return me !== null && par === `${me.prenom} ${me.nom}`;
+}
+
+/** When somebody was signed in here but is not read yet, the frame already reserves the space for their details. */
+export const useIsExpected = (): boolean => !useIsUserKnown() && isMarked();
+
+/**
+ * Returns the id of the last person who used this browser, before it is known who opens it now; empty if nobody did.
+ */
+export const lastPersonne = (): string => localStorage.getItem(lastName) ?? '';
+
+/** Only pages behind the guards call this, so somebody is always signed in. */
+export function useSignedInUser(): User {
+  const present = useUser();
+  // When a session ends, the page stays as it is until the login page replaces it.
+  const [first] = useState(present);
+  const found = present ?? first;
+  if (!found) throw new Error('This page is shown to signed-in people only.');
+  return found;
+}
+
+/** Notes that nobody is signed in on this page. */
+export function noUser(): null {
+  user.set(null);
+  isKnown.set(true);
+  return null;
+}
+
+export type SignIn = { ok: true } | { ok: false; problem: ProblemReply };
+
+export type Credentials = BodyInput<typeof connexionEndpoints.login>;
+
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const found = await loadRows().catch(() => null);
+  if (!found) return { ok: false, problem: networkProblem({}) };
+  const outcome = await call(found.login, { body: credentials });
+  if (!outcome.ok) return outcome;
+  await enterSession(outcome.value);
+  return { ok: true };
+}
+
+/** Takes the answer to signing in or signing up: from now on this person is signed in. */
+export async function enterSession({ token, user: found }: { token: string; user: User }): Promise<void> {
+  keepToken(token);
+  queryClient.clear();
+  await welcome(found);
+}
+
+/** The server has ended every session of this person, including this one. */
+export function leaveSession(): void {
+  closeDrafts();
+  forgetToken();
+  queryClient.clear();
+  noUser();
+}
+
+/** Returns null without a valid session; `again` reads the user anew. */
+export async function loadUser({ again = false } = {}): Promise<User | null> {
+  const known = user.get();
+  if (known && !again && currentToken()) return known;
+  const token = await freshToken().catch(() => undefined);
+  if (token === undefined) throw new SessionUnreadable(networkProblem({}));
+  if (token === null) return noUser();
+  const outcome = await call((await loadRows()).currentUser, { params: { id: 'moi' } });
+  if (outcome.ok) await welcome(outcome.value);
+  else if (outcome.problem.status !== 401) throw new SessionUnreadable(outcome.problem);
+  return user.get();
+}
+
+/** The person is signed in, but the server could not say who they are. */
+export class SessionUnreadable extends Error {
+  readonly problem: ProblemReply;
+  constructor(problem: ProblemReply) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Leaves nothing of this person in the browser. Returns the address to load next: a page here, or that of the
+ * national provider that opened the session, which ends its own session and leads back.
+ */
+export async function signOut(): Promise<string> {
+  const left = await call((await loadRows()).logout, { body: {}, waits: false });
+  leaveNothing();
+  return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
+}
+
+/** This removes what the browser keeps of the person, when their session is already over. */
+export function leaveNothing(): void {
+  forgetToken();
+  forgetRoles();
+  localStorage.removeItem(lastName);
+  forgetDrafts();
+  sessionStorage.clear();
+}
+
+/** The drafts' key is handed to the drafts only, and kept nowhere else. */
+async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
+  if (cle_brouillons) await openDrafts(found._id, cle_brouillons);
+  holdRoles(found.roles, found.role);
+  localStorage.setItem(lastName, found._id);
+  user.set({ ...found, cle_brouillons: null });
+  isKnown.set(true);
+}

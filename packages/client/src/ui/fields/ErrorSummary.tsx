@@ -1,0 +1,69 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useEffect, useId, useRef } from 'react';
+import { announce } from '../page/announcer.ts';
+import { titleErrors } from '../page/document-title.ts';
+import { networkSentence } from '../page/network.ts';
+import { ErrorLink } from './ErrorLink.tsx';
+import type { FieldError } from './field-errors.ts';
+
+type ErrorSummaryProps = {
+  /** An error without a field is written without a link. */
+  errors: readonly FieldError[];
+  /** It changes each time the button is pressed, so that the summary takes the focus again. */
+  attempt?: number;
+  title?: string;
+};
+
+/**
+ * The summary stands at the top of the page and takes the focus: it repeats the messages of the fields, each with
+ * a link to its field.
+ */
+export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
+  const hasErrors = errors.length > 0;
+  const key = attempt > 0 ? String(attempt) : errors.map(({ message }) => message).join('|');
+  const taken = useRef('');
+  useEffect(() => {
+    if (attempt === 0 && !hasErrors) taken.current = '';
+    // A person who is correcting keeps the focus: an error that comes back meanwhile was already announced.
+    if (!hasErrors || taken.current === key) return;
+    taken.current = key;
+    box.current?.focus();
+  }, [hasErrors, key, attempt]);
+  useEffect(() => (hasErrors ? titleErrors() : undefined), [hasErrors]);
+  useLeft(errors.length, attempt);
+  if (!hasErrors) return null;
+  const heading = errors.every(isOfNetwork) ? 'L’envoi n’a pas abouti' : (title ?? headingOf(errors.length));
+  return (
+    <section ref={box} className="fr-alert fr-alert--error resume" tabIndex={-1} aria-labelledby={id}>
+      <h2 className="fr-alert__title" id={id}>
+        {heading}
+      </h2>
+      <ul className="resume__liste">
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? <ErrorLink field={field}>{message}</ErrorLink> : message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const headingOf = (length: number) =>
+  length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
+
+/** Nobody can correct a network failure. */
+const isOfNetwork = ({ message }: FieldError): boolean => message === networkSentence;
+
+/** The number of errors left is announced while the person corrects, because the list is out of sight. */
+function useLeft(length: number, attempt: number): void {
+  const told = useRef({ length, attempt });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { length, attempt };
+    if (attempt === 0 || before.attempt !== attempt || before.length === length) return;
+    announce(length === 0 ? 'Plus aucune erreur.' : count(length, 'erreur restante', 'erreurs restantes'));
+  }, [length, attempt]);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../page/announcer.ts';
+
+export type SuggestionsInput<T> = {
+  /** It resolves to null when the search cannot answer. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly T[] | null>;
+  /** The text reads like « 6 adresses proposées ». */
+  countText: (n: number) => string;
+  /** The text reads like « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
+  failedText?: string;
+};
+
+type Suggestions<T> = { text: string; found: readonly T[]; hasFailed: boolean };
+
+const pauseMs = 300;
+const fromLetters = 3;
+
+/** It searches a moment after the last key, from the third letter; an answer that comes too late is dropped. */
+export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
+  const [state, setState] = useState<Suggestions<T>>({ text: '', found: [], hasFailed: false });
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const words = text.trim();
+  const isAsking = words.length >= fromLetters;
+  useEffect(() => {
+    if (!isAsking) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const { search, countText, failedText = '' } = latest.current;
+      const found = await search(words, abort.signal);
+      if (abort.signal.aborted) return;
+      setState({ text: words, found: found ?? [], hasFailed: found === null });
+      announce(found ? countText(found.length) : failedText);
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words, isAsking]);
+  const { found, hasFailed } = state;
+  return {
+    isAsking,
+    /** The text typed now has no answer yet. */
+    isWaiting: isAsking && state.text !== words,
+    found: isAsking ? found : [],
+    hasFailed: isAsking && hasFailed,
+    /** The answer came, and nothing matches. */
+    isEmpty: isAsking && state.text === words && !hasFailed && found.length === 0,
+  };
+}

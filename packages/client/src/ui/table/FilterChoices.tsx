@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { OptionsControl } from '../fields/OptionsControl.tsx';
+import type { Filter, FilterValues } from './filters.ts';
+import '../fields/fields.css';
+import './filter-bar.css';
+
+type FilterChoicesProps = {
+  filters: readonly Filter[];
+  values: FilterValues;
+  onApply: (values: FilterValues) => void;
+  /** The label is « Appliquer » when absent. */
+  label?: string;
+};
+
+/** Choices wait for the button, except in a single filter of one choice, which is applied at once. */
+export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }: FilterChoicesProps) {
+  const [draft, setDraft] = useState(values);
+  const isDirect = filters.length === 1 && !filters[0]?.isMultiple;
+  const choose = (filter: Filter, value: unknown) => {
+    const next = { ...draft, [filter.key]: Array.isArray(value) ? value : value ? [value as string] : [] };
+    setDraft(next);
+    if (isDirect) onApply(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <form className="filtres-choix pile" noValidate onSubmit={submit}>
+      {filters.map((filter) => (
+        <OptionsControl
+          key={filter.key}
+          id={`filtre-${filter.key}`}
+          label={filter.label}
+          options={filter.options}
+          isMultiple={filter.isMultiple}
+          value={filter.isMultiple ? draft[filter.key] : (draft[filter.key]?.[0] ?? null)}
+          onChange={(value) => choose(filter, value)}
+        />
+      ))}
+      {!isDirect && (
+        <p className="filtres-choix__pied">
+          <button type="submit" className="fr-btn">
+            {label}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

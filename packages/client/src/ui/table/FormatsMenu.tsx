@@ -1,0 +1,54 @@
+import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
+import { MenuButton } from '../MenuButton.tsx';
+import './formats-menu.css';
+
+type FormatsMenuProps<F extends string> = {
+  label: string;
+  /** Each format has its label. */
+  formats: Readonly<Record<F, string>>;
+  /** `octets` counts what was received of the file being downloaded; it is null when none is. */
+  download: { octets: number | null; cancel: () => void };
+  onTake: (format: F) => void;
+};
+
+/** « Exporter ▾ » offers each format; a download shows its progress and may be cancelled. */
+export function FormatsMenu<F extends string>({
+  label,
+  formats,
+  download: { octets, cancel },
+  onTake,
+}: FormatsMenuProps<F>) {
+  if (octets !== null) {
+    return (
+      <span className="formats-menu__cours">
+        <span role="status">Export en cours…</span>
+        {octets > 0 && <span className="fr-hint-text">{formatTaille(octets)} reçus</span>}
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={cancel}>
+          Annuler l’export
+        </button>
+      </span>
+    );
+  }
+  return (
+    <MenuButton className="fr-btn fr-btn--tertiary" label={label} panelClassName="formats-menu__panneau">
+      {(close) => (
+        <ul className="formats-menu__formats">
+          {(Object.keys(formats) as F[]).map((format) => (
+            <li key={format}>
+              <button
+                type="button"
+                className="formats-menu__format"
+                onClick={() => {
+                  close();
+                  onTake(format);
+                }}
+              >
+                {formats[format]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MenuButton>
+  );
+}
