@@ -1,6 +1,6 @@
 // Every collection of an association's file is filled with invented rows, made from the tables of fields.
 import { randomUUID } from 'node:crypto';
-import { collections } from '@asso/domain/association/collections.rows';
+import { collections } from '@asso/domain/association/collection/collections.rows';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { Session } from '../../e2e/support/arrange.ts';
 

@@ -1,5 +1,5 @@
 import { associationProblems } from '@asso/domain/association/association.problems';
-import { collectionsProblems } from '@asso/domain/association/collections.problems';
+import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import type { Fields, Stage } from '@asso/domain/kernel/fields';

@@ -1,6 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import { figeProblem } from '@asso/domain/association/ligne.rules';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type ReactNode, useState } from 'react';
 import { screenOf } from '../association/collection/collection-screens.ts';

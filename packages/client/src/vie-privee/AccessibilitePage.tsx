@@ -1,8 +1,8 @@
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { themesRgaa } from '@asso/domain/referentiel/data/rgaa';
-import { evalueLe } from '@asso/domain/referentiel/data/rgaa-etats';
-import { preuvesRgaa } from '@asso/domain/referentiel/data/rgaa-preuves';
+import { themesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa';
+import { evalueLe } from '@asso/domain/referentiel/data/rgaa/rgaa-etats';
+import { preuvesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa-preuves';
 import { etatRgaaDit, niveauRgaa, nombreDeCriteres } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
 import { brand } from '../platform/brand.ts';

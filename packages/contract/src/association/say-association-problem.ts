@@ -1,6 +1,6 @@
 // A problem of an association's file reads the same in the server's lists and in the screen's own checks.
 import { associationProblems } from '@asso/domain/association/association.problems';
-import { collectionsProblems } from '@asso/domain/association/collections.problems';
+import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';

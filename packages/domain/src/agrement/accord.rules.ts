@@ -1,6 +1,6 @@
 // A service describes the agrément it grants by its number, its days and its decree (§3 agrements).
-import { agrementObtenuFields } from '../association/agrement-obtenu.fields.ts';
-import { agrementProblems } from '../association/agrement-obtenu.rules.ts';
+import { agrementObtenuFields } from '../association/collection/agrement-obtenu.fields.ts';
+import { agrementProblems } from '../association/collection/agrement-obtenu.rules.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';

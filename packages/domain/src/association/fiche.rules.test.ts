@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFiche } from './fiche.fields.ts';
 import { cleanFiche, corpsOf, ficheOf, type Registre } from './fiche.rules.ts';
-import type { Apport } from './registre.rules.ts';
+import type { Apport } from './registre/registre.rules.ts';
 
 const RNA: Apport = {
   date: '2026-03-02',

@@ -15,7 +15,7 @@ import {
 } from './fiche.fields.ts';
 import type { identiteFields } from './identite.fields.ts';
 import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
-import type { Apport, Source } from './registre.rules.ts';
+import type { Apport, Source } from './registre/registre.rules.ts';
 
 /** This is the latest content of each register for this association. */
 export type Registre = Partial<Record<Source, Apport>>;

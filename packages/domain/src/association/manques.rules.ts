@@ -5,7 +5,7 @@ import { readAt } from '../kernel/changes.ts';
 import type { Fields, Row } from '../kernel/fields.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { targetOf } from '../kernel/writable.ts';
-import { type CollectionType, collections, isLigneComplete } from './collections.rows.ts';
+import { type CollectionType, collections, isLigneComplete } from './collection/collections.rows.ts';
 import { type Fiche, ficheFields } from './fiche.fields.ts';
 
 /** A procedure looks at the file, its rows by collection, and the types of the documents that may be joined. */

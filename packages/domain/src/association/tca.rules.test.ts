@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { validiteOf } from './agrement-obtenu.rules.ts';
+import { validiteOf } from './collection/agrement-obtenu.rules.ts';
 import {
   alertesTcaMois,
   alerteTca,

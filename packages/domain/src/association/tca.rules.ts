@@ -3,7 +3,7 @@
 import type { Choice } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
-import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
+import type { AgrementObtenu } from './collection/agrement-obtenu.fields.ts';
 
 export const etatsTca = {
   non_demande: 'Jamais demandé',

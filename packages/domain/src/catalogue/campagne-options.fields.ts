@@ -1,6 +1,6 @@
 // Each option of a campaign is one row, read by the editor, its saves, its list of changes and its publication (§3
 // Subvention).
-import { collections } from '../association/collections.rows.ts';
+import { collections } from '../association/collection/collections.rows.ts';
 import { ficheFields } from '../association/fiche.fields.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';

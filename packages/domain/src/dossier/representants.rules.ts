@@ -1,7 +1,7 @@
 // Whatever the kind of dossier, the people it names are rows of the association's file, with nothing missing about
 // them, and its legal representative may sign for it (§4, §5).
-import { isLigneComplete } from '../association/collections.rows.ts';
-import { neRepresentePas } from '../association/representant.rules.ts';
+import { isLigneComplete } from '../association/collection/collections.rows.ts';
+import { neRepresentePas } from '../association/collection/representant.rules.ts';
 import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 

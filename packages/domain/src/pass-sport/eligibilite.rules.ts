@@ -1,7 +1,7 @@
 // An association may enrol in an exercise because of a federation or an approval (§2 guard; §8; §9; field,
 // Pass'Sport journey).
-import type { AgrementObtenu } from '../association/agrement-obtenu.fields.ts';
-import { validiteOf } from '../association/agrement-obtenu.rules.ts';
+import type { AgrementObtenu } from '../association/collection/agrement-obtenu.fields.ts';
+import { validiteOf } from '../association/collection/agrement-obtenu.rules.ts';
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { isOffered, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { themesRgaa } from './data/rgaa.ts';
-import { type EtatRgaa, etatsRgaa } from './data/rgaa-etats.ts';
-import { preuvesRgaa } from './data/rgaa-preuves.ts';
+import { themesRgaa } from './data/rgaa/rgaa.ts';
+import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
+import { preuvesRgaa } from './data/rgaa/rgaa-preuves.ts';
 import { etatRgaaDit, niveauRgaa, nombreDeCriteres } from './rgaa.rules.ts';
 
 const numeros = themesRgaa.flatMap(({ criteres }, theme) =>

@@ -1,5 +1,5 @@
 // The level of accessibility is computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
-import { type EtatRgaa, etatsRgaa } from './data/rgaa-etats.ts';
+import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
 
 /** The RGAA 4.1 has this many criteria. */
 export const nombreDeCriteres = 106;

@@ -1,6 +1,6 @@
 // The browser and the server use the same functions to find what blocks a subvention dossier, its projects apart
 // (§4, §5).
-import { isLigneComplete } from '../association/collections.rows.ts';
+import { isLigneComplete } from '../association/collection/collections.rows.ts';
 import { type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';
 import { attendusAvecPouvoir } from '../dossier/pouvoir.rules.ts';
 import { personProblems } from '../dossier/representants.rules.ts';

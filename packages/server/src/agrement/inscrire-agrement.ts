@@ -1,4 +1,4 @@
-import type { AgrementObtenu } from '@asso/domain/association/agrement-obtenu.fields';
+import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
 import { etatTca, finDuTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isBlank } from '@asso/domain/kernel/asks';

@@ -1,5 +1,5 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { expireLe, validiteDe } from '@asso/domain/document/validite.rules';
 import { listDocumentsOf } from '../document/document.sql.ts';

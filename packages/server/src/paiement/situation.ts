@@ -1,4 +1,4 @@
-import { isLigneComplete } from '@asso/domain/association/collections.rows';
+import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
 import { isUuid } from '@asso/domain/identifiants/uuid';

@@ -1,4 +1,4 @@
-import { isLigneComplete } from '@asso/domain/association/collections.rows';
+import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { documentFields } from '@asso/domain/document/document.fields';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';

@@ -1,7 +1,7 @@
 import type { PieceView, RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { manquesDe } from '@asso/domain/association/collections.rows';
+import { manquesDe } from '@asso/domain/association/collection/collections.rows';
 import { expirePour } from '@asso/domain/document/validite.rules';
 import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';

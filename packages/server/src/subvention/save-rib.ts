@@ -1,4 +1,4 @@
-import { isLigneComplete } from '@asso/domain/association/collections.rows';
+import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';

@@ -1,4 +1,4 @@
-import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../../platform/clock.ts';
 import { typeAgrement } from '../fiche/resume-rubriques.ts';

@@ -1,5 +1,5 @@
-import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields';
-import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
+import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { sontContributionsEgales } from '@asso/domain/referentiel/budget.rules';

@@ -1,4 +1,4 @@
-import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields';
+import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
 import { useState } from 'react';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { BudgetAnnuel } from '@asso/domain/association/budget-annuel.fields';
+import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { BudgetAssociation } from './BudgetAssociation.tsx';
 

@@ -1,5 +1,5 @@
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
-import { avanceOf, isParEtablissement } from '@asso/domain/association/ligne.rules';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import { avanceOf, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

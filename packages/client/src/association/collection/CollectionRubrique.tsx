@@ -1,4 +1,4 @@
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { CollectionLecture } from './CollectionLecture.tsx';

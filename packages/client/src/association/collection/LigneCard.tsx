@@ -1,7 +1,7 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
-import { etablissementDe, figeProblem } from '@asso/domain/association/ligne.rules';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import { etablissementDe, figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';

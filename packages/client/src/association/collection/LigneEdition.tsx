@@ -1,4 +1,4 @@
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';

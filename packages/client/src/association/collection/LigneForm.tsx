@@ -1,11 +1,11 @@
-import { copieAnneeSuivante } from '@asso/domain/association/annee.rules';
-import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collections.rows';
+import { copieAnneeSuivante } from '@asso/domain/association/collection/annee.rules';
+import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collection/collections.rows';
 import {
   avanceOf,
   doubleProblems,
   ensembleProblems,
   etablissementDe,
-} from '@asso/domain/association/ligne.rules';
+} from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Hand } from '@asso/domain/kernel/writable';

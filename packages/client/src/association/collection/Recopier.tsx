@@ -1,5 +1,5 @@
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import { etablissementDe } from '@asso/domain/association/ligne.rules';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { etablissementDe } from '@asso/domain/association/collection/ligne.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';

@@ -1,5 +1,5 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import { scanDuRib } from '@asso/domain/association/scan-rib.rules';
+import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { isTitulaireUnlike } from '@asso/domain/association/rib.rules';
+import { isTitulaireUnlike } from '@asso/domain/association/collection/rib.rules';
 import '../association.css';
 
 type TitulaireNoticeProps = { titulaire: string | null | undefined; nom: string };

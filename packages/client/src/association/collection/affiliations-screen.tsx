@@ -1,5 +1,5 @@
-import type { Affiliation } from '@asso/domain/association/affiliation.fields';
-import { isAffiliationSportive } from '@asso/domain/association/affiliation.rules';
+import type { Affiliation } from '@asso/domain/association/collection/affiliation.fields';
+import { isAffiliationSportive } from '@asso/domain/association/collection/affiliation.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { CollectionScreen } from './collection-screen.ts';
 import '../association.css';

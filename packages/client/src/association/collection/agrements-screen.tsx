@@ -1,5 +1,5 @@
-import type { AgrementObtenu } from '@asso/domain/association/agrement-obtenu.fields';
-import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
+import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
+import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';

@@ -1,8 +1,8 @@
 // The yearly rubrics are shown by establishment, the latest year first; this also says which year can be copied next.
 
-import { anneeDuJour, anneesProposees } from '@asso/domain/association/annee.rules';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import { avanceOf } from '@asso/domain/association/ligne.rules';
+import { anneeDuJour, anneesProposees } from '@asso/domain/association/collection/annee.rules';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { avanceOf } from '@asso/domain/association/collection/ligne.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
+import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { comptesPrincipaux } from '@asso/domain/referentiel/plan-comptable.rows';
 import { anneeAttendue, anneeOf, anneesOptions } from './annees-saisies.ts';

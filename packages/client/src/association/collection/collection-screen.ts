@@ -1,4 +1,4 @@
-import type { CollectionType, FieldsOf } from '@asso/domain/association/collections.rows';
+import type { CollectionType, FieldsOf } from '@asso/domain/association/collection/collections.rows';
 import type { Choice, Draft } from '@asso/domain/kernel/fields';
 import type { ComponentType } from 'react';
 import type { RubriquePage } from '../fiche/rubriques.ts';

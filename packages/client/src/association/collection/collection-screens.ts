@@ -1,4 +1,4 @@
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { adherentsScreen } from './adherents-screen.tsx';
 import { affiliationsScreen } from './affiliations-screen.tsx';
 import { agrementsScreen } from './agrements-screen.tsx';

@@ -1,6 +1,6 @@
-import { collections } from '@asso/domain/association/collections.rows';
-import type { CompteAnnuel } from '@asso/domain/association/compte-annuel.fields';
-import { isCommissaireAttendu, resultatEuros } from '@asso/domain/association/compte-annuel.rules';
+import { collections } from '@asso/domain/association/collection/collections.rows';
+import type { CompteAnnuel } from '@asso/domain/association/collection/compte-annuel.fields';
+import { isCommissaireAttendu, resultatEuros } from '@asso/domain/association/collection/compte-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { Notice } from '../../ui/Notice.tsx';
 import { anneeAttendue, anneesOptions } from './annees-saisies.ts';

@@ -1,4 +1,4 @@
-import { representeParFonction } from '@asso/domain/association/representant.rules';
+import { representeParFonction } from '@asso/domain/association/collection/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@asso/domain/association/collections.rows';
+import { collections } from '@asso/domain/association/collection/collections.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { anneeAttendue, anneesOptions } from './annees-saisies.ts';
 import type { CollectionScreen } from './collection-screen.ts';

@@ -1,4 +1,4 @@
-import type { Rib } from '@asso/domain/association/rib.fields';
+import type { Rib } from '@asso/domain/association/collection/rib.fields';
 import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import type { CollectionScreen } from './collection-screen.ts';

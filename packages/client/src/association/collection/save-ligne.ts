@@ -1,7 +1,7 @@
 // This saves one row of a collection: a new row is added only once, however often it is sent; later saves send the
 // changed fields.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { call } from '../../platform/call/call.ts';

@@ -1,7 +1,7 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { useRead } from '../../platform/use-read.ts';
 import { readAll, type ValueOfRead } from '../read-all.ts';
 

@@ -1,7 +1,7 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
-import { etablissementDe } from '@asso/domain/association/ligne.rules';
+import { etablissementDe } from '@asso/domain/association/collection/ligne.rules';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import type { RubriqueApercu } from './apercu-lignes.ts';

@@ -1,7 +1,7 @@
 // The overview of an association's file has one row per rubric, with what is known of it in a few words.
 
 import { agrementFields } from '@asso/domain/association/agrement.fields';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
 import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';

@@ -1,4 +1,4 @@
-import { collections } from '@asso/domain/association/collections.rows';
+import { collections } from '@asso/domain/association/collection/collections.rows';
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
 import { expect, test } from 'vitest';
 import { groupesDe } from './apercu.ts';

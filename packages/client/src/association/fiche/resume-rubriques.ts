@@ -1,9 +1,9 @@
 // The overview shows these short texts about the yearly rubrics and the accreditations, and about what is missing in
 // them.
-import { agrementObtenuFields } from '@asso/domain/association/agrement-obtenu.fields';
-import { validiteOf } from '@asso/domain/association/agrement-obtenu.rules';
-import { totalsOf } from '@asso/domain/association/budget-annuel.rules';
-import { resultatEuros } from '@asso/domain/association/compte-annuel.rules';
+import { agrementObtenuFields } from '@asso/domain/association/collection/agrement-obtenu.fields';
+import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
+import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
+import { resultatEuros } from '@asso/domain/association/collection/compte-annuel.rules';
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { showValue } from '../../ui/show-value.ts';

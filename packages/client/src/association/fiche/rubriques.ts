@@ -1,6 +1,6 @@
 // These are the rubrics of an association's file that have a page, in order, with their addresses.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
-import { collections } from '@asso/domain/association/collections.rows';
+import { collections } from '@asso/domain/association/collection/collections.rows';
 import { ficheFields, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
 
 export type RubriquePage =

@@ -1,6 +1,6 @@
 // These lines replace what an agent would check by hand: each says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { isTitulaireOf } from '@asso/domain/association/rib.rules';
+import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { completudeDite } from '../../dossier/completude-dite.ts';
 

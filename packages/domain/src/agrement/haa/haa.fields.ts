@@ -3,8 +3,8 @@
 import { formats } from '../../identifiants/formats.ts';
 import type { Ask } from '../../kernel/asks.ts';
 import type { Draft, Fields, TextRow } from '../../kernel/fields.ts';
-import { natureApprDenrees } from '../../referentiel/data/nature-appr-denrees.ts';
-import { outilsTraceDenrees } from '../../referentiel/data/outils-trace-denrees.ts';
+import { natureApprDenrees } from '../../referentiel/data/aide-alimentaire/nature-appr-denrees.ts';
+import { outilsTraceDenrees } from '../../referentiel/data/aide-alimentaire/outils-trace-denrees.ts';
 
 const requiredAt = 'transmission';
 

@@ -4,7 +4,7 @@ import { formats } from '../../identifiants/formats.ts';
 import { heure } from '../../identifiants/heure.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { adresseFields } from '../../referentiel/adresse.fields.ts';
-import { formeDistribAlimentaire } from '../../referentiel/data/forme-distrib-alimentaire.ts';
+import { formeDistribAlimentaire } from '../../referentiel/data/aide-alimentaire/forme-distrib-alimentaire.ts';
 
 const requiredAt = 'transmission';
 

@@ -1,4 +1,4 @@
-import type { ResultatAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
+import type { ResultatAnnuaire } from '@asso/domain/association/registre/registre-annuaire.rules';
 import type { SearchTerm } from '@asso/domain/identifiants/reconnaissance';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';

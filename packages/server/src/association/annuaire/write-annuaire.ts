@@ -1,4 +1,4 @@
-import type { LignesAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
+import type { LignesAnnuaire } from '@asso/domain/association/registre/registre-annuaire.rules';
 import { withSession } from '../../platform/db/session.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 // The query of a new row may give values that its body does not (§7 POST association/{type}).
 import type { AddQuery } from '@asso/contract/association/collections.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result } from '@asso/domain/kernel/result';
 

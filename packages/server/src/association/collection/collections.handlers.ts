@@ -4,7 +4,7 @@ import type {
   representantEndpoints,
 } from '@asso/contract/association/collections.endpoints';
 import type { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { affiliationLieeProblem } from './affiliation-liee.ts';

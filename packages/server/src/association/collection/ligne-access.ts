@@ -1,7 +1,7 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
 import { type Acces, isWithin } from '@asso/domain/association/association.rights';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
-import { etablissementDe, isParEtablissement } from '@asso/domain/association/ligne.rules';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import { etablissementDe, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isBlank } from '@asso/domain/kernel/asks';

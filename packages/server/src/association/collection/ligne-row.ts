@@ -1,4 +1,4 @@
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { RubriqueRows, RubriqueTable } from '../fiche/rubriques.sql.ts';
 import type { RepresentantRow } from './representant.sql.ts';
 import type { RibRow } from './rib.sql.ts';

@@ -8,7 +8,7 @@ import {
   collections,
   type FieldsOf,
   ligneProblems,
-} from '@asso/domain/association/collections.rows';
+} from '@asso/domain/association/collection/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { EtablissementRow } from '../fiche/etablissement.sql.ts';
 import type { SuiviLigne } from './ligne.sql.ts';

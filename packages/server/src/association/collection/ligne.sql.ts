@@ -1,7 +1,7 @@
 // The queries here are about the rows of the collections: seven columns are the same in each table, the others have
 // the names of its fields.
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
-import { isParEtablissement } from '@asso/domain/association/ligne.rules';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import { isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Row } from '@asso/domain/kernel/fields';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 // Each field of the collections, as §3 lists them, is written with what people really type and with what must be
 // refused.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';

@@ -1,7 +1,7 @@
 // The collections of somebody else's association answer 404 by each of its numbers; the owner's own calls are the
 // control.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import {
   completed,
   doubleProblem,
@@ -7,7 +7,7 @@ import {
   figeProblem,
   isParEtablissement,
   refusOf,
-} from '@asso/domain/association/ligne.rules';
+} from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';

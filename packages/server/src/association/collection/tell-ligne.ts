@@ -1,5 +1,5 @@
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import { etablissementDe } from '@asso/domain/association/ligne.rules';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { etablissementDe } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { type CollectionType, collections } from '@asso/domain/association/collections.rows';
+import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { listDocumentsOf } from '../../document/document.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { OpenAssociation } from '../association-access.ts';

@@ -1,6 +1,6 @@
 // The queries here are about the yearly rubrics, approvals and network of an association (ligne.sql.ts writes and
 // lists them).
-import type { FieldsOf } from '@asso/domain/association/collections.rows';
+import type { FieldsOf } from '@asso/domain/association/collection/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Generated, Selectable } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { Registre } from '@asso/domain/association/fiche.rules';
-import type { Cles } from '@asso/domain/association/registre.rules';
-import type { ColonnesRegistre, Fusion } from '@asso/domain/association/registre-fusion.rules';
+import type { Cles } from '@asso/domain/association/registre/registre.rules';
+import type { ColonnesRegistre, Fusion } from '@asso/domain/association/registre/registre-fusion.rules';
 import {
   type AssociationChangee,
   type AssociationConnue,

@@ -1,4 +1,4 @@
-import type { Cles } from '@asso/domain/association/registre.rules';
+import type { Cles } from '@asso/domain/association/registre/registre.rules';
 import { Filtre } from './filtre.ts';
 
 /** Tells which numbers the database may hold: those it surely does not hold are not looked up. */

@@ -3,15 +3,15 @@ import type {
   LigneAssociation,
   LigneEtablissement,
   Source,
-} from '@asso/domain/association/registre.rules';
-import { colonnesRna, readLigneRna } from '@asso/domain/association/registre-rna.rules';
+} from '@asso/domain/association/registre/registre.rules';
+import { colonnesRna, readLigneRna } from '@asso/domain/association/registre/registre-rna.rules';
 import {
   colonnesEtablissement,
   colonnesUniteLegale,
   isFormeAdmise,
   readLigneEtablissement,
   readLigneUniteLegale,
-} from '@asso/domain/association/registre-sirene.rules';
+} from '@asso/domain/association/registre/registre-sirene.rules';
 import type { Result } from '@asso/domain/kernel/result';
 import { cellReader } from './cellules.ts';
 

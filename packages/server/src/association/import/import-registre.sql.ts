@@ -1,8 +1,8 @@
 // This file holds the queries of an import, which reads and writes one batch at a time.
 import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
-import type { Cles, LigneEtablissement } from '@asso/domain/association/registre.rules';
-import type { ColonnesRegistre } from '@asso/domain/association/registre-fusion.rules';
+import type { Cles, LigneEtablissement } from '@asso/domain/association/registre/registre.rules';
+import type { ColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Cell, Session } from '../../platform/db/session.sql.ts';

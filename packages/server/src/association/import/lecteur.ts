@@ -1,4 +1,4 @@
-import type { Colonnes } from '@asso/domain/association/registre.rules';
+import type { Colonnes } from '@asso/domain/association/registre/registre.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { cellulesOf } from './cellules.ts';

@@ -1,5 +1,5 @@
-import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre.rules';
-import { mergeLigne } from '@asso/domain/association/registre-fusion.rules';
+import type { Cles, LigneAssociation, Source } from '@asso/domain/association/registre/registre.rules';
+import { mergeLigne } from '@asso/domain/association/registre/registre-fusion.rules';
 import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';
 import type { Connues } from './connues.ts';
 import { type AssociationConnue, type Ecriture, readAssociations } from './import-registre.sql.ts';

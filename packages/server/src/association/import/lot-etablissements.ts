@@ -1,5 +1,5 @@
-import type { LigneEtablissement } from '@asso/domain/association/registre.rules';
-import { mergeSiege } from '@asso/domain/association/registre-fusion.rules';
+import type { LigneEtablissement } from '@asso/domain/association/registre/registre.rules';
+import { mergeSiege } from '@asso/domain/association/registre/registre-fusion.rules';
 import { sirenOf } from '@asso/domain/identifiants/siren-siret';
 import { isSame } from '@asso/domain/kernel/changes';
 import { AssociationsDuLot, type EnCours } from './associations-du-lot.ts';

@@ -1,5 +1,5 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
-import type { CollectionType } from '@asso/domain/association/collections.rows';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
 

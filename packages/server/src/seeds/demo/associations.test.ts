@@ -1,6 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { isLigneComplete, ligneProblems } from '@asso/domain/association/collections.rows';
+import { isLigneComplete, ligneProblems } from '@asso/domain/association/collection/collections.rows';
 import { iban } from '@asso/domain/identifiants/banque';
 import { describe, expect, it } from 'vitest';
 import { findAssociation } from '../../association/association.sql.ts';

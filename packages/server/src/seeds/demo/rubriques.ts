@@ -1,7 +1,7 @@
 // An association of the demonstration has invented figures, budgets and approvals, as their names say.
 
-import type { CollectionType } from '@asso/domain/association/collections.rows';
-import { completed } from '@asso/domain/association/ligne.rules';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { completed } from '@asso/domain/association/collection/ligne.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { currentExercice, sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';

@@ -1,5 +1,5 @@
 // Test support: a directory of companies that answers like the national one.
-import type { ResultatAnnuaire } from '@asso/domain/association/registre-annuaire.rules';
+import type { ResultatAnnuaire } from '@asso/domain/association/registre/registre-annuaire.rules';
 import {
   aFakeService,
   type FakeReply,

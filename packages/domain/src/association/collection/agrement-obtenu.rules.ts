@@ -1,0 +1,40 @@
+// This file says until when an approval (agrément) holds: until its own end date, or as long as the common file of
+// accreditations (tronc commun, TCA) it depends on. It also says which approvals the association may correct itself
+// (specification, §3 agrements).
+import type { Problem } from '../../kernel/result.ts';
+import { isDate } from '../../kernel/value-problems.ts';
+import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
+import { estPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
+
+const moisAvant = 6;
+
+export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
+
+/**
+ * `jour` is today in Paris. An approval holds until the end of its last day, or is lost with the common
+ * accreditation file (TCA) on which it depends.
+ */
+export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
+  const { date_validite: fin } = agrement;
+  if (typeof fin === 'string' && isDate(fin) && fin < jour) return 'perime';
+  if (tca && estPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
+  if (typeof fin !== 'string' || !isDate(fin)) return 'sans-echeance';
+  return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
+}
+
+export function agrementProblems(
+  { date_attribution: du, date_validite: au }: AgrementObtenu,
+  jour?: string,
+): Problem[] {
+  const isGiven = typeof du === 'string' && isDate(du);
+  if (isGiven && jour !== undefined && du > jour) {
+    return [{ code: 'association.agrement-a-venir', field: 'date_attribution' }];
+  }
+  return isGiven && typeof au === 'string' && isDate(au) && au <= du
+    ? [{ code: 'association.agrement-inverse', field: 'date_validite' }]
+    : [];
+}
+
+/** The association cannot change an approval that a service decided in the portal. */
+export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
+  origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;

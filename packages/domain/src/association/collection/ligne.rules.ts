@@ -1,0 +1,61 @@
+// A row that is written may be refused, completed, read only, or a duplicate (§7).
+import { readAt } from '../../kernel/changes.ts';
+import type { Problem } from '../../kernel/result.ts';
+import { problems } from '../../kernel/walk-problems.ts';
+import { type Avance, anneeProblems } from './annee.rules.ts';
+import { type CollectionType, collectionRow, vacantProblems } from './collections.rows.ts';
+
+/**
+ * Returns why a row is not kept: it is empty, or its collection keeps only correct rows. `jour` is today in Paris.
+ */
+export function refusOf(type: CollectionType, ligne: object, jour: string): Problem[] {
+  const { estExacte, fields } = collectionRow(type);
+  const wrong = estExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
+  return [...wrong, ...ensembleProblems(type, ligne, jour)];
+}
+
+/**
+ * Checks the row as a whole, beside each field: what must be filled, values that contradict each other, a year too
+ * far ahead.
+ */
+export function ensembleProblems(type: CollectionType, ligne: object, jour: string): Problem[] {
+  const { estExacte, avance, regles } = collectionRow(type);
+  const vacant = vacantProblems(type, ligne);
+  if (!estExacte) return vacant;
+  const aVenir = avance === undefined ? [] : anneeProblems(readAt(ligne, 'annee'), jour, avance);
+  return [...vacant, ...(regles?.(ligne as never, { stage: 'saisie', jour }) ?? []), ...aVenir];
+}
+
+/** Adds to the row what the portal computes from it. */
+export const completed = <V extends object>(type: CollectionType, ligne: V): V =>
+  // This cast is sound, because the computed values have the names of fields of the row.
+  ({ ...ligne, ...collectionRow(type).complete?.(ligne as never) }) as V;
+
+/** Returns why this row may only be read, or null when it may be written. */
+export const figeProblem = (type: CollectionType, ligne: object): Problem | null =>
+  collectionRow(type).fige?.(ligne as never) ?? null;
+
+/** Returns the problem of a row that another row of its collection duplicates. */
+export function doubleProblems(type: CollectionType, ligne: object, others: readonly object[]): Problem[] {
+  const { double } = collectionRow(type);
+  const isThere = others.some((other) => double?.isSame(ligne as never, other as never));
+  return double && isThere ? [double.problem] : [];
+}
+
+export const doubleProblem = (type: CollectionType): Problem | undefined =>
+  collectionRow(type).double?.problem;
+
+/** Returns how many years ahead a yearly row may be, or undefined when the collection is not yearly. */
+export const avanceOf = (type: CollectionType): Avance | undefined => collectionRow(type).avance;
+
+/** Tells whether each row concerns one establishment rather than the whole association. */
+export function isParEtablissement(type: CollectionType): boolean {
+  const row = collectionRow(type).fields.id_siret;
+  return row?.kind === 'id' && row.of === 'etablissement';
+}
+
+/** Returns the establishment of ours that a row concerns; somebody else's SIRET is not one. */
+export function etablissementDe(type: CollectionType, ligne: object): string | null {
+  const siret: unknown = isParEtablissement(type) ? Reflect.get(ligne, 'id_siret') : null;
+  return typeof siret === 'string' ? siret : null;
+}

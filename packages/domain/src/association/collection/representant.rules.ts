@@ -1,0 +1,20 @@
+// A person may represent the association legally if it said so, or else if their function does (§3
+// representants_legaux, §4 step 1).
+import type { Fonction } from '../../referentiel/data/option.ts';
+import { optionsOf } from '../../referentiel/referentiels.rules.ts';
+import type { Representant } from './representant.fields.ts';
+
+/** The function decides by itself for a president, for instance; for the others the association is asked. */
+export const representeParFonction = (fonction: unknown): boolean =>
+  fonctions.some((one) => one.value === fonction && one.representeParDefaut === true);
+
+const fonctions: readonly Fonction[] = optionsOf('fonctions');
+
+/** When nobody answered, the function decides. */
+export const avecRepresentation = ({ est_representant_legal, fonction }: Representant): Representant => ({
+  est_representant_legal: est_representant_legal ?? representeParFonction(fonction),
+});
+
+/** A person declared not to represent the association is never chosen as its legal representative. */
+export const neRepresentePas = (personne: Readonly<Record<string, unknown>>): boolean =>
+  personne.est_representant_legal === false;

@@ -1,0 +1,89 @@
+// The lines of both registers make one association: its name, its seat, whether it is dissolved (decisions,
+// Registers).
+import { isBlank } from '../../kernel/asks.ts';
+import { isSame } from '../../kernel/changes.ts';
+import type { Registre } from '../fiche.rules.ts';
+import { codeDepartementOf } from '../regime.rules.ts';
+import type { Apport, Cles, LigneAssociation, LigneEtablissement, Source } from './registre.rules.ts';
+
+/** The registers fill these columns: the association's numbers, and what it is found and listed by. */
+export type ColonnesRegistre = {
+  id_rna: string | null;
+  id_ex: string | null;
+  id_siren: string | null;
+  id_siret_siege: string | null;
+  nom: string;
+  sigle: string | null;
+  etat: 'active' | 'dissoute';
+  date_dissolution: string | null;
+  commune: string | null;
+  code_postal: string | null;
+  code_departement: string | null;
+};
+
+export type Connue = { cles: Cles; registre: Registre };
+export type Fusion = { registre: Registre; colonnes: ColonnesRegistre; isChanged: boolean };
+
+/** Merges a line into what was known; a line older than the one already read changes nothing. */
+export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
+  const before = connue?.registre[source];
+  const isOlder = before?.date && ligne.apport.date && ligne.apport.date < before.date;
+  // Sirene gives the seat in its other file, so this line keeps the seat already known.
+  const apport: Apport =
+    source === 'Sirene' && before ? { ...ligne.apport, coordonnees: before.coordonnees } : ligne.apport;
+  const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
+  const cles = { ...ligne.cles, ...filledCles(connue?.cles) };
+  return fusionOf(connue, registre, cles);
+}
+
+/** Merges into an association what the line of its seat says. */
+export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
+  const before = connue.registre.Sirene;
+  const Sirene: Apport = {
+    date: before?.date ?? siege.date,
+    activites: {},
+    ...before,
+    identite: { ...before?.identite, id_siret_siege: siege.siret },
+    coordonnees: { adresse_siege: siege.adresse },
+  };
+  return fusionOf(connue, { ...connue.registre, Sirene }, connue.cles);
+}
+
+function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): Fusion {
+  const isAlike = connue !== undefined && isSame(connue.registre, registre) && isSame(connue.cles, cles);
+  return { registre, colonnes: colonnesOf(registre, cles), isChanged: !isAlike };
+}
+
+/**
+ * The RNA decides the name and the dissolution; Sirene decides the seat, and the rest when the RNA says nothing.
+ */
+export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
+  const { RNA, Sirene } = registre;
+  const adresse = RNA?.coordonnees.adresse_siege ?? Sirene?.coordonnees.adresse_siege ?? {};
+  const says = RNA ?? Sirene;
+  return {
+    id_rna: cles.id_rna ?? null,
+    id_ex: cles.id_ex ?? null,
+    id_siren: cles.id_siren ?? null,
+    id_siret_siege: text(Sirene?.identite.id_siret_siege) ?? ownSiret(RNA, cles.id_siren),
+    nom: text(RNA?.identite.nom) ?? text(Sirene?.identite.nom) ?? '',
+    sigle: text(RNA?.identite.sigle) ?? text(Sirene?.identite.sigle),
+    etat: says?.dissoute ? 'dissoute' : 'active',
+    date_dissolution: says?.date_dissolution ?? null,
+    commune: adresse.commune ?? null,
+    code_postal: adresse.cp ?? null,
+    code_departement: codeDepartementOf({ codeInsee: adresse.code_insee, codePostal: adresse.cp }),
+  };
+}
+
+/** A SIRET of the RNA counts only if it begins with the SIREN of this association. */
+function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string | null {
+  const idSiret = text(rna?.identite.id_siret_siege);
+  return idSiret && idSiren && idSiret.startsWith(idSiren) ? idSiret : null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && !isBlank(value) ? value : null);
+
+/** A number once known is not replaced by another line's. */
+const filledCles = (cles: Cles | undefined): Cles =>
+  Object.fromEntries(Object.entries(cles ?? {}).filter(([, value]) => !isBlank(value)));
