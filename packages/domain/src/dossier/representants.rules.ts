@@ -29,10 +29,14 @@ export function personProblems(dossier: WithPeople, field: string, id?: string |
 
 const representantLegal = 'demandeur.id_representant_legal';
 
-/** A person who may not represent the association cannot even be saved as its legal representative. */
-export const refusDeRepresenter = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
-  personProblems(dossier, representantLegal, dossier.tete.demandeur?.id_representant_legal).filter(
-    ({ code }) => code === 'subvention.representant-interdit',
-  );
+type Demandeur = Partial<Record<(typeof designes)[number], string | null>> | null;
+const designes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
 
-type Demandeur = { id_representant_legal?: string | null } | null;
+/**
+ * Nobody from outside the association can even be saved among the people of a dossier, nor a person who may not
+ * represent the association as its legal representative; one whose card is incomplete is saved, and blocks later.
+ */
+export const refusDeDesigner = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
+  designes
+    .flatMap((name) => personProblems(dossier, `demandeur.${name}`, dossier.tete.demandeur?.[name]))
+    .filter(({ code }) => code !== 'subvention.representant-incomplet');

@@ -2,7 +2,7 @@ import { cleAgrement } from '@asso/domain/agrement/creation-agrement.rules';
 import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
-import { refusDeRepresenter } from '@asso/domain/dossier/representants.rules';
+import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -48,7 +48,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   create: (call) => createDossierAgrement(platform, call),
   afterSave: async (trx, dossier) => {
     const { complet } = await loadAgrement(trx, dossier, { now: platform.clock.now() });
-    return { statut: statutAgrement(complet), refus: refusDeRepresenter(complet) };
+    return { statut: statutAgrement(complet), refus: refusDeDesigner(complet) };
   },
   accorder: (trx, grant) => accorderAgrement(platform, trx, grant),
   completude: async (db, dossier) => {

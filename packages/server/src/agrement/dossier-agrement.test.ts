@@ -1,3 +1,4 @@
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
@@ -134,11 +135,17 @@ describe('filling it', () => {
   });
 
   test('asks for a power of attorney when who signs is not the legal representative [R5.52]', async () => {
-    const { aReady, save, read } = await aNew();
+    const { world, aReady, save, read } = await aNew();
     const { id_fo, tete } = await aReady();
-    await save(id_fo, {
-      demandeur: { ...tete.demandeur, id_signataire: '11111111-1111-4111-8111-111111111111' },
+    const sign = (id_signataire: string) => save(id_fo, { demandeur: { ...tete.demandeur, id_signataire } });
+    const stranger = await sign('11111111-1111-4111-8111-111111111111');
+    expect([stranger.status, stranger.problem.field]).toEqual([422, 'demandeur.id_signataire']);
+    const other = await api(collectionCalls.representants_legaux.add, {
+      as: world.jeanne,
+      query: { id_asso: world.id_association },
+      body: { civilite: 'M', nom: 'Benali', prenom: 'Karim', fonction: 'TRE' },
     });
+    expect((await sign((other.body as { id: string }).id)).status).toBe(200);
     expect((await read(id_fo)).body.pieces.map(({ code }) => code)).toEqual(['RAR', 'POU']);
   });
 

@@ -1,4 +1,4 @@
-import { refusDeRepresenter } from '@asso/domain/dossier/representants.rules';
+import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
 import {
   type DossierSubvention,
@@ -51,7 +51,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   create: (call) => createDossierSubvention(platform, call),
   afterSave: async (trx, dossier) => {
     const { complet } = await loadDossier(trx, dossier);
-    return { statut: statutDe(complet), refus: refusDeRepresenter(complet) };
+    return { statut: statutDe(complet), refus: refusDeDesigner(complet) };
   },
   orderProjets,
   populate: async (dossier, { actor, populate }) => {

@@ -67,6 +67,24 @@ test('a person who may not represent the association is refused as its legal rep
   expect(await codes()).toEqual(['subvention.piece-manquante']);
 });
 
+test.each(['id_representant_legal', 'id_signataire', 'id_responsable'])(
+  'nobody from outside the association is kept as %s',
+  async (name) => {
+    const { choose, read } = await aReadyDossier();
+    const stranger = (await aReadyDossier()).world.representant;
+    const before = (await read()).tete.demandeur;
+    for (const to of [crypto.randomUUID(), stranger]) {
+      const { status, problem } = await choose(name, to);
+      expect([status, problem.code, problem.field]).toEqual([
+        422,
+        'subvention.representant-inconnu',
+        `demandeur.${name}`,
+      ]);
+    }
+    expect((await read()).tete.demandeur).toEqual(before);
+  },
+);
+
 test('the dossier waits when the card of its representative changes later', async () => {
   const { as, query, addPerson, choose, codes } = await aReadyDossier();
   const person = await addPerson({ fonction: 'PRE' });
