@@ -329,6 +329,24 @@ describe('the service', () => {
   });
 });
 
+test('the PDF says what to correct of a dossier sent back, and of a decision its day, its service and its reason', async () => {
+  const { world, aTransmitted, move } = await aNew();
+  const { id_fo } = await aTransmitted();
+  const read = async () => {
+    const { bytes } = await api(readPdf, { as: world.jeanne, params: { id: id_fo } });
+    return words((await pagesOf(bytes)).pages.map((one) => one.readText).join(' '));
+  };
+  const { nom } = (await callsOf(portal, world).read(id_fo)).body.instructions[0]?.service ?? {};
+  await move(id_fo, 'sendBack', { motif: 'Joignez vos comptes.' });
+  const back = await read();
+  expect(back).toContain('À corriger Joignez vos comptes.');
+  expect(back).not.toContain('Décision de');
+  await callsOf(portal, world).transmit(id_fo);
+  await move(id_fo, 'start');
+  await move(id_fo, 'refuse', { motif: 'Le projet n’est pas éducatif.' });
+  expect(await read()).toContain(`Décision de ${nom} le 01/02/2027 Motif Le projet n’est pas éducatif.`);
+});
+
 test('the PDF says what was answered, and the decree once it is granted', async () => {
   const { world, aGranted } = await aNew();
   const { id_fo } = await aGranted();

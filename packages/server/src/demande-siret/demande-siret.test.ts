@@ -219,6 +219,10 @@ describe('a request that was not sent', () => {
       params: { id: body.id },
     });
     expect(headers['content-type']).toBe('application/pdf');
+    const { id_fo_fonctionnel } = body.identifiant;
+    expect(headers['content-disposition']).toContain(
+      `filename="${id_fo_fonctionnel}_demande-siret_les-pions-de-l-huveaune`,
+    );
     const pdf = await readPdf(bytes);
     expect(structureFaults(pdf, bytes)).toEqual([]);
     const text = words(pdf.pages.map(({ readText }) => readText).join(' '));

@@ -4,9 +4,11 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
+import { listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { setContact } from '../service/test/test-services.sql.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
 import { leaveRib, sumPaiements } from './test/test-paiements.sql.ts';
 import { aGranted, versement } from './test/test-paiements.ts';
@@ -269,6 +271,28 @@ test('each side is told by the other, in the inbox and by e-mail, once', async (
       expect.stringMatching(/^Demande de paiement refusée/),
     ]),
   );
+});
+
+test('an e-mail of the service is answered to the service, and says how to reach it; the association’s is not', async () => {
+  const { world, ask, move } = await aGranted(portal);
+  await setContact(portal.db, world.drajes.id, {
+    adresse: {},
+    telephone: '0465710000',
+    email: 'drajes.sud@exemple.fr',
+  });
+  const latestTo = async (to: string) => (await listMailsTo(portal.db, to))[0];
+  portal.clock.advance(60);
+  await ask(500);
+  const asked = await latestTo(world.emails.agent);
+  expect([asked?.objet, asked?.repondre_a]).toEqual([expect.stringMatching(/^Paiement demandé/), null]);
+  portal.clock.advance(60);
+  await move('refuse', { motif: 'RIB fermé.' });
+  const refused = await latestTo(world.emails.jeanne);
+  expect([refused?.objet, refused?.repondre_a]).toEqual([
+    expect.stringMatching(/^Demande de paiement refusée/),
+    'drajes.sud@exemple.fr',
+  ]);
+  expect(refused?.texte.replaceAll(/\s/g, ' ')).toMatch(/Pour joindre .+ 04 65 71 00 00, drajes\.sud@exemple\.fr/);
 });
 
 test('the account follows the dossier until it is put in payment, then is kept', async () => {

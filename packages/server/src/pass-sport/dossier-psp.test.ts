@@ -163,11 +163,14 @@ describe('the dossier of an establishment', () => {
 
   it('is drawn as a tagged PDF for who may open it [C139]', async () => {
     const { club, begin, enrol } = await aWorld();
-    const { id } = await begin();
+    const { id, exercice, structure } = await begin();
     await enrol(club.helene, { id }, [await aBeneficiaire(db)]);
     const pdf = (as: typeof club.helene) => api(calls.readDossierPspPdf, { as, params: { id } });
     const mine = await pdf(club.helene);
     expect([mine.status, mine.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(mine.headers['content-disposition']).toContain(
+      `filename="${club.siege}_pass-sport-${exercice.id}_${structure.nom.toLowerCase().split(' ')[0]}`,
+    );
     expect((await pdf(club.agent)).status).toBe(200);
     expect((await pdf(club.karim)).status).toBe(403);
     expect((await pdf(club.paul)).status).toBe(404);
