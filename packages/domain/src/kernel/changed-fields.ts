@@ -38,9 +38,15 @@ function sentAt(path: string, sent: unknown, target: Target): Entry[] {
   const present = readAt(target.stored, path);
   const inside = found && row ? innerOf(row, found.at === 'line', { to, present }) : undefined;
   if (inside) return inside.flatMap(([name, one]) => sentAt(`${path}.${name}`, one, target));
-  const from = target.isPresentVersion || isSame(present, to) ? present : neverStored;
-  return [[path, { from, to }]];
+  return [[path, wholeChange(present, to, target)]];
 }
+
+/** Gives the change of a value that is sent by name and written whole. */
+export const wholeChange = (
+  present: unknown,
+  to: unknown,
+  { isPresentVersion }: Pick<Target, 'isPresentVersion'>,
+): Changes[string] => ({ from: isPresentVersion || isSame(present, to) ? present : neverStored, to });
 
 /**
  * Splits an object sent for an existing section or row into its fields, and a list into its rows by id; returns

@@ -235,6 +235,22 @@ describe('a change of the library', () => {
     expect((await change(read.id, { label: 'Trop tard' }, 1)).codes).toEqual(['kernel.conflit']);
   });
 
+  it('keeps the conditions sent back as they were read, and replaces them by any others', async () => {
+    const when = ['Sport', 'Culture'].map((value) => {
+      const condition = { scope: 'association', key: 'activites.domaine', operator: 'eq', value };
+      return { id: crypto.randomUUID(), ...condition };
+    });
+    const { body: read } = await api(createChampAttendu, { as: national, body: aChamp({ when }) });
+    const saved = await change(read.id, { ...read, label: 'Repas servis' });
+    expect([saved.status, saved.body.asks]).toEqual([200, read.asks]);
+    const [, second] = read.asks;
+    const fewer = await change(read.id, { asks: [second] }, 2);
+    expect([fewer.status, fewer.body.asks]).toEqual([200, [second]]);
+    expect((await change(read.id, { asks: read.asks }, 2)).codes).toEqual(['kernel.conflit']);
+    expect((await change(read.id, { asks: ['x'] }, 3)).status).toBe(403);
+    expect((await change(read.id, { asks: [] }, 3)).body.asks).toEqual([]);
+  });
+
   it('that changes nothing leaves the version', async () => {
     const { id, label } = await made();
     const same = [

@@ -1,8 +1,9 @@
 import { modeleRights } from '@asso/domain/catalogue/catalogue.rights';
 import { modeleProblems, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
-import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { type ChangeBody, changesOf, isChanges, wholeChange } from '@asso/domain/kernel/changed-fields';
+import { type Changes, changesBetween, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -70,7 +71,8 @@ export const saveModele = ({ db, clock }: Platform, target: Target, save: Save):
     if (isStale) return { ...refusal({ code: 'kernel.conflit' }), version };
     const { fields } = modeles[target.sorte];
     const standing = { fields, stored: contenu, isPresentVersion: version === save.version };
-    const changes = 'whole' in save ? changesBetween(contenu, save.whole) : changesOf(save.body, standing);
+    const changes =
+      'whole' in save ? changesBetween(contenu, save.whole) : changesNamed(target.sorte, save.body, standing);
     const saved = savedValue(target.sorte, contenu, { changes, version });
     if (!saved.ok) return withAuthor(trx, saved, row);
     if (!saved.isChanged) return { ok: true, value: row, version };
@@ -104,6 +106,30 @@ async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Acc
   if (!row || !rights?.read) return modeleInconnu;
   return rights.edit ? { ok: true, value: row } : refusal({ code: 'catalogue.modele-national' });
 }
+
+/** Conditions that are read have no ids: sent back, they are those that stand, or they replace them all. */
+function changesNamed(sorte: SorteModele, body: ChangeBody, standing: Standing): Changes {
+  if (isChanges(body)) return changesOf(body, standing);
+  const { conditions } = modeles[sorte];
+  const { [conditions]: sent, ...others } = body as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(sent)) return changesOf(body, standing);
+  const present = readAt(standing.stored, conditions);
+  const changes = changesOf(others, standing);
+  if (Array.isArray(present) && isSame(present.map(bare), sent.map(bare))) return changes;
+  const rows = Object.entries(changesBetween(present ?? [], sent, conditions)).map(([path, { to }]) => [
+    path,
+    wholeChange(readAt(standing.stored, path), to, standing),
+  ]);
+  return { ...changes, ...Object.fromEntries(rows) };
+}
+
+type Standing = Parameters<typeof changesOf>[1];
+
+/** Gives a condition without its id nor its blanks. */
+const bare = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null
+    ? Object.fromEntries(Object.entries(one).filter(([name, value]) => name !== 'id' && !isBlank(value)))
+    : one;
 
 type Given = { changes: Changes; version: number };
 
