@@ -4,8 +4,8 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import { lazyPart } from '../ui/page/lazy-part.ts';
-import { type OngletLca, ongletsLca } from './administration-onglets.ts';
-import { RubriquesLca } from './RubriquesLca.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
+import { type OngletLca, ongletLcaHref, ongletsLca } from './administration-onglets.ts';
 
 const Aide = lazyPart(
   async () => (await import('../contenu/administration/DemandesAidePanel.tsx')).DemandesAidePanel,
@@ -48,7 +48,13 @@ export function AdministrationLcaPage() {
         chapo={present.chapo}
         fil={[{ label: 'Administration', href: '/administration/lca' }]}
       />
-      <RubriquesLca key={present.id} present={present} />
+      <TabLinks
+        key={present.id}
+        label="Rubriques de l’administration"
+        foldedAs="Rubrique"
+        tabs={ongletsLca.map(({ id, label }) => ({ id, label, href: ongletLcaHref(id) }))}
+        present={present.id}
+      />
       <Suspense fallback={<Loading />}>{panels[present.id]}</Suspense>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { MissionsAdmin } from './MissionsAdmin.tsx';
 import { SessionsAdmin } from './SessionsAdmin.tsx';
-import '../dossier/dossier.css';
 
 type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
 
@@ -36,21 +35,11 @@ export function DeclarationsAdminPage() {
   return (
     <div className="page">
       <PageHeading titre="Déclarations de bénévolat" chapo={chapo} />
-      <nav aria-label="Vues du bénévolat">
-        <ul className="liste-nue vues">
-          {vues.map(({ id, label }) => (
-            <li key={id}>
-              <AppLink
-                className="vues__lien"
-                href={hrefOf(id)}
-                aria-current={id === present ? 'page' : undefined}
-              >
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Vues du bénévolat"
+        tabs={vues.map(({ id, label }) => ({ id, label, href: hrefOf(id) }))}
+        present={present}
+      />
       <Panel />
     </div>
   );

@@ -3,12 +3,12 @@ import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { sessionSaid } from '@asso/domain/benevolat/declaration.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { useAssociationNamed } from '../association/use-association-page.ts';
-import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { ChoixSession } from './ChoixSession.tsx';
 import { FaitesNotice } from './FaitesNotice.tsx';
 import { JournalCec } from './JournalCec.tsx';
@@ -16,7 +16,6 @@ import { ListeDeclarations } from './ListeDeclarations.tsx';
 import { PasValideur } from './PasValideur.tsx';
 import { useDecision } from './use-decision.ts';
 import { type VueDeclarations, vueOf, vuesDeclarations } from './vues-declarations.ts';
-import '../dossier/dossier.css';
 
 /**
  * « Ce bénévole a-t-il bien fait ces heures ? » The page is about the association in the address, or else the
@@ -107,22 +106,16 @@ function Onglets({ vue, aDecider }: { vue: VueDeclarations; aDecider: number }) 
   const params = useQueryParams();
   const others = { q: null, statut: null, etablissement: null, page: null, journal: null, session: null };
   return (
-    <nav aria-label="Quelles déclarations">
-      <ul className="liste-nue vues">
-        {vuesDeclarations.map(({ id, label }) => (
-          <li key={id}>
-            <AppLink
-              className="vues__lien"
-              href={params.href({ ...others, vue: id })}
-              aria-current={id === vue ? 'true' : undefined}
-            >
-              {label}
-              {id === 'a-decider' && <span className="nombre">{`\u00a0${aDecider}`}</span>}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label="Quelles déclarations"
+      tabs={vuesDeclarations.map(({ id, label }) => ({
+        id,
+        label,
+        href: params.href({ ...others, vue: id }),
+        ...(id === 'a-decider' ? { count: aDecider } : {}),
+      }))}
+      present={vue}
+    />
   );
 }
 

@@ -4,7 +4,9 @@ import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { nomPersonne } from '../association/personne.ts';
+import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { RowActs } from '../ui/table/RowActs.tsx';
 import { StatutCecBadge } from './StatutCecBadge.tsx';
 
 type DeclarationsTableProps = {
@@ -23,7 +25,7 @@ export function DeclarationsTable({ caption, items, decision }: DeclarationsTabl
     <DataTable
       caption={caption}
       hidesCaption
-      columns={decision ? [...columns, actsColumn(decision.onDecide)] : [...columns, ...decidedColumns]}
+      columns={decision ? [...columns, decisionColumn(decision.onDecide)] : [...columns, ...decidedColumns]}
       rows={items}
       rowId={({ id }) => id}
       selection={
@@ -79,28 +81,16 @@ const decidedColumns: Column<DeclarationCec>[] = [
   },
 ];
 
-const actsColumn = (
-  onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void,
-): Column<DeclarationCec> => ({
-  key: 'actes',
-  label: 'Décision',
-  hidesLabel: true,
-  cell: (one) => (
-    <div className="actions actions--ligne">
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--secondary"
-        onClick={() => onDecide('Validée', one)}
-      >
-        Valider<span className="invisible"> la déclaration de {nomPersonne(one)}</span>
-      </button>
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm fr-btn--tertiary"
-        onClick={() => onDecide('Refusée', one)}
-      >
-        Refuser<span className="invisible"> la déclaration de {nomPersonne(one)}</span>
-      </button>
-    </div>
-  ),
-});
+const decisionColumn = (onDecide: (decision: DecisionCec, declaration: DeclarationCec) => void) =>
+  actsColumn((one: DeclarationCec) => {
+    const of = `la déclaration de ${nomPersonne(one)}`;
+    return (
+      <RowActs
+        of={of}
+        acts={[
+          { label: 'Valider', of, onPress: () => onDecide('Validée', one) },
+          { label: 'Refuser', of, onPress: () => onDecide('Refusée', one) },
+        ]}
+      />
+    );
+  });

@@ -1,16 +1,16 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
 import { call } from '../platform/call/call.ts';
-import { useRead, useReread } from '../platform/use-read.ts';
+import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
 
 const { importCec, listImports, listSessions } = declarationEndpoints;
+const imports = importsDe(listImports);
 
 /** It imports the files of the site where volunteers declare their hours. */
 export function ImportCec() {
   const reread = useReread();
-  const imports = useRead(listImports, { query: useImportsQuery() });
   return (
     <>
       <section className="pile" aria-labelledby="import-cec">
@@ -27,7 +27,7 @@ export function ImportCec() {
           onImported={() => Promise.all([reread(listSessions), reread(listImports)])}
         />
       </section>
-      {imports.state === 'lu' && <ImportsFaits imports={imports.value} />}
+      <ImportsFaits row={imports} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 // The page of a « valideur » has three views, and each reads its own declarations.
-import type { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
-import type { QueryInput } from '@asso/contract/kernel/endpoint';
+import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import { decisionsCec, ordreStatutsCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
-import type { QueryParams } from '../platform/page/query-params.ts';
-import type { Filter, FilterValues } from '../ui/table/filters.ts';
+import { listRow } from '../platform/list/list-row.ts';
+import type { Filter } from '../ui/table/filters.ts';
 
 export const vuesDeclarations = [
   { id: 'a-decider', label: 'À décider' },
@@ -16,11 +15,11 @@ export type VueDeclarations = (typeof vuesDeclarations)[number]['id'];
 export const vueOf = (text: string | null): VueDeclarations =>
   vuesDeclarations.find(({ id }) => id === text)?.id ?? 'a-decider';
 
-const statutsOf: Record<VueDeclarations, readonly string[]> = {
+const statutsOf = {
   'a-decider': [statutInitial],
   decidees: decisionsCec,
   sessions: ordreStatutsCec,
-};
+} as const satisfies Record<VueDeclarations, readonly string[]>;
 
 type Etablissement = { siret: string; nom: string };
 
@@ -34,48 +33,45 @@ export const filtresDeclarations = (
     : [
         {
           key: 'statut',
+          name: 'status',
           label: 'État',
           isMultiple: true,
           options: statutsOf[vue].map((value) => ({ value, label: value })),
         },
       ]),
-  ...(etablissements.length < 2
-    ? []
-    : [
-        {
-          key: 'etablissement',
-          label: 'Établissement',
-          options: etablissements.map(({ siret, nom }) => ({ value: siret, label: nom })),
-        },
-      ]),
+  {
+    key: 'etablissement',
+    name: 'etab_siret',
+    label: 'Établissement',
+    isOpen: true,
+    options:
+      etablissements.length < 2 ? [] : etablissements.map(({ siret, nom }) => ({ value: siret, label: nom })),
+  },
 ];
 
-type Params = Pick<QueryParams, 'all' | 'get'>;
-
-export function valeursFiltres(vue: VueDeclarations, params: Params): FilterValues {
-  const statut = statutsOf[vue].filter((one) => vue !== 'a-decider' && params.all('statut').includes(one));
-  const etablissement = params.get('etablissement');
-  return {
-    ...(statut.length > 0 ? { statut } : {}),
-    ...(etablissement ? { etablissement: [etablissement] } : {}),
-  };
-}
-
-type Query = NonNullable<QueryInput<typeof declarationEndpoints.listDeclarations>>;
-type Asked = {
-  vue: VueDeclarations;
-  session: string | undefined;
-  idAsso: string;
-  idSiret: string | undefined;
+const rien: Record<VueDeclarations, [fact: string, why: string]> = {
+  'a-decider': [
+    'Aucune déclaration à décider.',
+    'Elles arrivent ici quand vos bénévoles déclarent leurs heures.',
+  ],
+  decidees: ['Aucune déclaration décidée dans cette session.', 'Celles que vous décidez sont gardées ici.'],
+  sessions: ['Aucune déclaration dans cette session.', 'Choisissez une autre session.'],
 };
 
-const shownAtMost = 50;
+const listeOf = (vue: VueDeclarations) =>
+  listRow({
+    call: declarationEndpoints.listDeclarations,
+    query: { status: [...statutsOf[vue]] },
+    search: { label: 'Bénévole, fonction, référence', name: 'searchQuery' },
+    filters: (page) => filtresDeclarations(vue, page?.etablissements ?? []),
+    noun: ['déclaration de bénévole', 'déclarations de bénévoles'],
+    empty: { fact: rien[vue][0], why: rien[vue][1] },
+    noneFound: { fact: 'Aucune déclaration ne correspond à cette recherche.' },
+  });
 
-export const declarationsQuery = ({ vue, ...of }: Asked, params: Params): Query => ({
-  ...of,
-  status: [...(valeursFiltres(vue, params).statut ?? statutsOf[vue])] as Query['status'],
-  etab_siret: params.get('etablissement') ?? undefined,
-  searchQuery: params.get('q') ?? undefined,
-  limit: shownAtMost,
-  cursor: params.get('page') ?? undefined,
-});
+/** Each view reads its own list. */
+export const listesDeclarations = {
+  'a-decider': listeOf('a-decider'),
+  decidees: listeOf('decidees'),
+  sessions: listeOf('sessions'),
+};

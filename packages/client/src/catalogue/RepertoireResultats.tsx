@@ -5,18 +5,17 @@ import { useQueryParams } from '../platform/page/query-params.ts';
 import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
 import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts';
 
-type ResultatsProps = { page: RepertoireView; isOld: boolean };
+type ResultatsProps = { page: RepertoireView };
 
 /** Each subvention has a card; the list says how many it leaves out, and can show them. */
-export function RepertoireResultats({ page, isOld }: ResultatsProps) {
+export function RepertoireResultats({ page }: ResultatsProps) {
   const params = useQueryParams();
   return (
-    <section className="pile" aria-label="Résultats" aria-busy={isOld}>
+    <>
       {page.items.length === 0 ? (
         <Vide masquees={page.masquees} />
       ) : (
@@ -34,11 +33,7 @@ export function RepertoireResultats({ page, isOld }: ResultatsProps) {
           <AppLink href={params.href({ [pourParam]: 'toutes', page: null })}>Les afficher</AppLink>
         </p>
       )}
-      <Pager
-        onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-        onNext={page.next ? () => params.set({ page: page.next }) : null}
-      />
-    </section>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 // The address of the directory holds the words, the filters, the association and the page of a search.
-import type { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
-import type { QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
+import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { listRow } from '../platform/list/list-row.ts';
 import type { QueryParams } from '../platform/page/query-params.ts';
 import type { Filter, FilterValues } from '../ui/table/filters.ts';
 
@@ -14,9 +15,6 @@ const ouvertures = [
   { value: 'a-venir', label: 'Pas encore ouvertes' },
   { value: 'fermee', label: 'Fermées' },
 ] as const;
-type Ouverture = (typeof ouvertures)[number]['value'];
-
-const shownAtMost = 20;
 
 /** These addresses open the directory, and the reader's alerts in it. */
 export const repertoireHref = '/repertoire-des-subventions';
@@ -26,23 +24,10 @@ export const alertesHref = `${repertoireHref}?vue=alertes`;
 export const pourParam = 'pour';
 export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';
 
-export function repertoireQuery(
-  params: Pick<QueryParams, 'get' | 'all'>,
-  association: string | null,
-): QueryInput<(typeof repertoireEndpoints)['searchRepertoire']> {
-  const values = valuesOf(params);
-  return {
-    q: params.get('q') ?? undefined,
-    territoires: [...(values.territoires ?? [])],
-    themes: [...(values.themes ?? [])],
-    publics: [...(values.publics ?? [])],
-    ouvertures: [...(values.ouvertures ?? [])] as Ouverture[],
-    id_asso: association ?? undefined,
-    toutes: association !== null && isPourToutes(params) ? 'true' : undefined,
-    limit: shownAtMost,
-    cursor: params.get('page') ?? undefined,
-  };
-}
+export const pourQuery = (params: Pick<QueryParams, 'get'>, association: string | null) => ({
+  id_asso: association ?? undefined,
+  toutes: association !== null && isPourToutes(params) ? ('true' as const) : undefined,
+});
 
 /** It reads the chosen filters; an opening that does not exist is left out. */
 export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
@@ -55,7 +40,7 @@ export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
 };
 
 /** It offers the values that occur, and those that only the address sets, so that they can be taken away. */
-export function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
+function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
   const found = noms.flatMap((nom) => {
     const { label, nomDe } = filtresRepertoire[nom];
     const all = [...new Set([...(facettes?.[nom] ?? []), ...(values[nom] ?? [])])];
@@ -67,5 +52,19 @@ export function filtersOf(facettes: RepertoireView['facettes'] | undefined, valu
   return [...found, { key: 'ouvertures', label: 'Ouverture', options: ouvertures, isMultiple: true }];
 }
 
-export const countSaid = ({ total, ouvertes }: Pick<RepertoireView, 'total' | 'ouvertes'>): string =>
+const countSaid = ({ total, ouvertes }: Pick<RepertoireView, 'total' | 'ouvertes'>): string =>
   `${count(total, 'subvention', 'subventions')} · ${count(ouvertes, 'ouverte', 'ouvertes')} · triées par échéance`;
+
+export const repertoire = listRow({
+  call: repertoireEndpoints.searchRepertoire,
+  limit: 20,
+  filters: {
+    read: valuesOf,
+    write: (values) => Object.fromEntries([...noms, 'ouvertures'].map((nom) => [nom, values[nom] ?? null])),
+    asked: (values) => values,
+    shown: (page, values) => filtersOf(page?.facettes, values),
+  },
+  noun: ['subvention', 'subventions'],
+  countSaid: (_, page) => countSaid(page),
+  empty: { fact: 'Aucune subvention n’est proposée pour l’instant.' },
+});

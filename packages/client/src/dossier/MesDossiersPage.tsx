@@ -3,6 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
+import { ListRefusal } from '../platform/list/ListRefusal.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
@@ -15,7 +16,6 @@ import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
 import { etatsDe, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
 import { FiltresMesDossiers } from './FiltresMesDossiers.tsx';
-import { ListeIllisible } from '../platform/list/ListeIllisible.tsx';
 import { useACompleter } from './use-a-completer.ts';
 import './dossier.css';
 
@@ -69,8 +69,8 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       </div>
       {isWaiting ? <Loading /> : onglet === 'a-vous' && <ACompleter items={attendus} />}
       {read.state === 'refuse' && (
-        <ListeIllisible
-          message={read.problem.message}
+        <ListRefusal
+          problem={read.problem}
           firstHref={params.get('page') === null ? null : params.href({ page: null })}
           onRetry={read.reload}
         />

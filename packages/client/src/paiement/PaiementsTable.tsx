@@ -3,7 +3,9 @@ import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { motsPaiement, nomsNatures } from '@asso/domain/paiement/paiement.words';
+import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { RowActs } from '../ui/table/RowActs.tsx';
 import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
 import { type Lecteur, suiteLue } from './suite-lue.ts';
 
@@ -33,12 +35,16 @@ export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
     },
     ...(hasMoves
       ? [
-          {
-            key: 'actes',
-            label: 'Actions',
-            hidesLabel: true,
-            cell: (paiement: PaiementView) => <Actes paiement={paiement} onAct={onAct} />,
-          },
+          actsColumn((paiement: PaiementView) => (
+            <RowActs
+              of={nameOf(paiement)}
+              acts={paiement.moves.map((action) => ({
+                label: motsPaiement[action].verbe,
+                of: nameOf(paiement),
+                onPress: () => onAct(paiement, action),
+              }))}
+            />
+          )),
         ]
       : []),
   ];
@@ -71,23 +77,6 @@ function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Le
     </ul>
   );
 }
-
-const Actes = ({ paiement, onAct }: { paiement: PaiementView } & Pick<PaiementsTableProps, 'onAct'>) => (
-  <ul className="liste-nue actions">
-    {paiement.moves.map((action) => (
-      <li key={action}>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
-          onClick={() => onAct(paiement, action)}
-        >
-          {motsPaiement[action].verbe}
-          <span className="invisible"> {nameOf(paiement)}</span>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 const nameOf = ({ nature, montant }: PaiementView): string =>
   `${nomsNatures[nature].toLowerCase()} de ${formatEurosCents(montant)}`;

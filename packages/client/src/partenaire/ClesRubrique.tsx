@@ -2,11 +2,14 @@ import { type CleView, cleEndpoints } from '@asso/contract/partenaire/cle.endpoi
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { portees } from '@asso/domain/partenaire/portee.rows';
 import { useState } from 'react';
-import { call } from '../platform/call/call.ts';
 import { notify } from '../platform/session/announcements.ts';
+import { call } from '../platform/call/call.ts';
+import { actsColumn } from '../ui/table/acts-column.ts';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { RowActs } from '../ui/table/RowActs.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { CleDialog } from './CleDialog.tsx';
@@ -147,21 +150,15 @@ const columnsOf = ({ onRevoke, onRead }: Acts): Column<CleView>[] => [
     label: 'Dernier appel',
     cell: ({ derniere_utilisation_le: le }) => (le ? formatHorodatage(new Date(le)) : 'Jamais'),
   },
-  {
-    key: 'actes',
-    label: 'Actions',
-    hidesLabel: true,
-    cell: (cle) => (
-      <span className="actions actions--ligne">
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => onRead(cle)}>
-          Journal<span className="invisible"> de la clé {cle.nom}</span>
-        </button>
-        {cle.etat === 'active' && (
-          <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => onRevoke(cle)}>
-            Révoquer<span className="invisible"> la clé {cle.nom}</span>
-          </button>
-        )}
-      </span>
-    ),
-  },
+  actsColumn((cle) => (
+    <RowActs
+      of={cle.nom}
+      acts={[
+        { label: 'Journal', of: `de la clé ${cle.nom}`, onPress: () => onRead(cle) },
+        ...(cle.etat === 'active'
+          ? [{ label: 'Révoquer', of: `la clé ${cle.nom}`, onPress: () => onRevoke(cle) }]
+          : []),
+      ]}
+    />
+  )),
 ];

@@ -7,6 +7,8 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { evenementEssai, evenements } from '@asso/domain/partenaire/evenement.rows';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { actsColumn } from '../ui/table/acts-column.ts';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
@@ -104,11 +106,8 @@ const columnsOf = (onReplay: LivraisonsTableProps['onReplay'] | null): Column<Li
     cell: ({ duree_ms }) => (duree_ms === null ? '' : `${duree_ms} ms`),
   },
   { key: 'essais', label: 'Essais', isNumber: true, cell: ({ tentatives }) => tentatives },
-  {
-    key: 'actes',
-    label: 'Actions',
-    hidesLabel: true,
-    cell: (livraison) =>
+  actsColumn(
+    (livraison) =>
       onReplay &&
       livraison.etat !== 'en_attente' &&
       !livraison.est_rejeu && (
@@ -116,5 +115,5 @@ const columnsOf = (onReplay: LivraisonsTableProps['onReplay'] | null): Column<Li
           Rejouer
         </ActionButton>
       ),
-  },
+  ),
 ];

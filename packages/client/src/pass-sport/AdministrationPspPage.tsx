@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { FileRemboursements } from './FileRemboursements.tsx';
 import { ImportPsp } from './ImportPsp.tsx';
 import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';
-import '../dossier/dossier.css';
 
 type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
 
@@ -40,21 +39,11 @@ export function AdministrationPspPage() {
   return (
     <div className="page">
       <PageHeading titre="Pass’Sport" chapo={chapo} />
-      <nav aria-label="Vues de Pass’Sport">
-        <ul className="liste-nue vues">
-          {vues.map(({ id, label }) => (
-            <li key={id}>
-              <AppLink
-                className="vues__lien"
-                href={hrefOf(id)}
-                aria-current={id === present ? 'page' : undefined}
-              >
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Vues de Pass’Sport"
+        tabs={vues.map(({ id, label }) => ({ id, label, href: hrefOf(id) }))}
+        present={present}
+      />
       <Panel />
     </div>
   );

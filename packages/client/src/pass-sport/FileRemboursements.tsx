@@ -1,24 +1,16 @@
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { Remboursement } from '@asso/contract/pass-sport/service-psp.schemas';
 import { count, formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import {
-  type EtatPaiement,
-  etatsPaiement,
-  ordrePaiement,
-} from '@asso/domain/paiement/demande-paiement.states';
+import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
+import { ListBlock } from '../platform/list/ListBlock.tsx';
+import { listRow } from '../platform/list/list-row.ts';
+import { useList } from '../platform/list/use-list.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
-import { useRead } from '../platform/use-read.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
-import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { FilterBar } from '../ui/table/FilterBar.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
 import { MouvementBar } from './MouvementBar.tsx';
 import { RemboursementPanel } from './RemboursementPanel.tsx';
 
@@ -28,115 +20,35 @@ export function FileRemboursements() {
   return id ? <RemboursementPanel id={id} /> : <File />;
 }
 
-const cles = ['exercice', 'etat', 'federation', 'departement'] as const;
 const groupes = ['take', 'order', 'pay'] as const;
 
 function File() {
-  const params = useQueryParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const q = params.get('q');
-  const exerciceId = params.get('exercice') ?? undefined;
-  const read = useRead(servicePspEndpoints.listRemboursements, {
-    query: {
-      exerciceId,
-      id_etat: params.all('etat').filter((etat): etat is EtatPaiement => Object.hasOwn(etatsPaiement, etat)),
-      federation: params.get('federation') ?? undefined,
-      departement: params.all('departement'),
-      searchQuery: q ?? undefined,
-      cursor: params.get('page') ?? undefined,
-    },
-  });
-  const page = read.state === 'lu' ? read.value : null;
-  const values = Object.fromEntries(
-    cles.flatMap((cle) => (params.all(cle).length > 0 ? [[cle, params.all(cle)]] : [])),
-  );
+  const list = useList(remboursements);
   return (
-    <>
-      <FilterBar
-        filters={[
-          {
-            key: 'exercice',
-            label: 'Saison',
-            options: page?.exercices.map(({ id, saison }) => ({ value: id, label: saison })) ?? [],
-          },
-          {
-            key: 'etat',
-            label: 'État',
-            isMultiple: true,
-            options: ordrePaiement
-              .filter((etat) => etat !== '9')
-              .map((etat) => ({ value: etat, label: etatsPaiement[etat] })),
-          },
-          {
-            key: 'federation',
-            label: 'Fédération',
-            options: page?.federations.map(({ siren, nom }) => ({ value: siren, label: nom })) ?? [],
-          },
-          {
-            key: 'departement',
-            label: 'Département',
-            isMultiple: true,
-            isRare: true,
-            options: departements.map(({ value, label }) => ({ value, label: `${value} ${label}` })),
-          },
-        ]}
-        values={values}
-        onChange={(next) =>
-          params.set({ page: null, ...Object.fromEntries(cles.map((cle) => [cle, next[cle] ?? null])) })
-        }
-        search={{
-          label: 'Structure, SIRET ou code',
-          text: q ?? '',
-          onSearch: (text) => params.set({ q: text || null, page: null }),
-        }}
-        countText={
-          page
-            ? `${count(page.total, 'dossier', 'dossiers')}${page.totalExact ? '' : ' et plus'} · ${totalDit(page.totaux)}`
-            : ''
-        }
-        actions={
-          <DownloadLink
-            row={servicePspEndpoints.exportPaiementsPsp}
-            params={{ format: 'csv' }}
-            query={{ exerciceId }}
-            details="csv"
-          >
-            Ce qui est à payer
-          </DownloadLink>
-        }
-      />
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && page.items.length === 0 && (
-        <EmptyState
-          fact="Aucun dossier à rembourser."
-          why="Un dossier arrive ici dès sa première inscription. Retirez un filtre, ou changez de saison."
+    <ListBlock
+      list={list}
+      actions={
+        <DownloadLink
+          row={servicePspEndpoints.exportPaiementsPsp}
+          params={{ format: 'csv' }}
+          query={{ exerciceId: list.values.exercice?.[0] }}
+          details="csv"
+        >
+          Ce qui est à payer
+        </DownloadLink>
+      }
+      selection={{ chosen, onChange: setChosen, nameOf: ({ structure }) => structure.nom }}
+      selectionBar={
+        <MouvementBar
+          choisis={count(chosen.size, 'dossier choisi', 'dossiers choisis')}
+          choix={{ inscriptions: [], dossiers: [...chosen] }}
+          isEmpty={chosen.size === 0}
+          actions={groupes}
+          onDone={() => setChosen(new Set())}
         />
-      )}
-      {page && page.items.length > 0 && (
-        <>
-          <MouvementBar
-            choisis={count(chosen.size, 'dossier choisi', 'dossiers choisis')}
-            choix={{ inscriptions: [], dossiers: [...chosen] }}
-            isEmpty={chosen.size === 0}
-            actions={groupes}
-            onDone={() => setChosen(new Set())}
-          />
-          <DataTable
-            caption="Dossiers à rembourser"
-            hidesCaption
-            columns={columns}
-            rows={page.items}
-            rowId={({ id }) => id}
-            selection={{ chosen, onChange: setChosen, nameOf: ({ structure }) => structure.nom }}
-          />
-          <Pager
-            onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-            onNext={page.next ? () => params.set({ page: page.next }) : null}
-          />
-        </>
-      )}
-    </>
+      }
+    />
   );
 }
 
@@ -145,21 +57,65 @@ const effectifs = ({ etats }: Remboursement): string =>
     .flatMap((etat) => (etats[etat] ? [`${etatsPaiement[etat]} : ${etats[etat]}`] : []))
     .join(', ');
 
-const columns: Column<Remboursement>[] = [
-  {
-    key: 'structure',
-    label: 'Structure',
-    isHeader: true,
-    cell: ({ id, structure }) => (
-      <>
-        <AppLink href={`/administration/psp?dossier=${id}`}>{structure.nom}</AppLink>{' '}
-        <span className="nombre discret">{formatSiret(structure.id_siret)}</span>
-      </>
-    ),
+const remboursements = listRow({
+  call: servicePspEndpoints.listRemboursements,
+  search: { label: 'Structure, SIRET ou code', name: 'searchQuery' },
+  filters: (page) => [
+    {
+      key: 'exercice',
+      name: 'exerciceId',
+      label: 'Saison',
+      isOpen: true,
+      options: page?.exercices.map(({ id, saison }) => ({ value: id, label: saison })) ?? [],
+    },
+    {
+      key: 'etat',
+      name: 'id_etat',
+      label: 'État',
+      isMultiple: true,
+      options: ordrePaiement
+        .filter((etat) => etat !== '9')
+        .map((etat) => ({ value: etat, label: etatsPaiement[etat] })),
+    },
+    {
+      key: 'federation',
+      label: 'Fédération',
+      isOpen: true,
+      options: page?.federations.map(({ siren, nom }) => ({ value: siren, label: nom })) ?? [],
+    },
+    {
+      key: 'departement',
+      label: 'Département',
+      isMultiple: true,
+      isRare: true,
+      options: departements.map(({ value, label }) => ({ value, label: `${value} ${label}` })),
+    },
+  ],
+  noun: ['dossier', 'dossiers'],
+  countSaid: (counted, { totaux }) => `${counted} · ${totalDit(totaux)}`,
+  empty: { fact: 'Aucun dossier à rembourser.', why: 'Un dossier arrive ici dès sa première inscription.' },
+  noneFound: {
+    fact: 'Aucun dossier à rembourser.',
+    why: 'Un dossier arrive ici dès sa première inscription. Retirez un filtre, ou changez de saison.',
   },
-  { key: 'departement', label: 'Département', cell: ({ departement }) => departement ?? '–' },
-  { key: 'federations', label: 'Fédérations', cell: ({ federations }) => federations.join(', ') || '–' },
-  { key: 'etats', label: 'Inscriptions', cell: effectifs },
-  { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ totaux }) => formatEuros(totaux.demande) },
-  { key: 'verse', label: 'Versé', isNumber: true, cell: ({ totaux }) => formatEuros(totaux.verse) },
-];
+  caption: 'Dossiers à rembourser',
+  rowId: ({ id }) => id,
+  columns: [
+    {
+      key: 'structure',
+      label: 'Structure',
+      isHeader: true,
+      cell: ({ id, structure }) => (
+        <>
+          <AppLink href={`/administration/psp?dossier=${id}`}>{structure.nom}</AppLink>{' '}
+          <span className="nombre discret">{formatSiret(structure.id_siret)}</span>
+        </>
+      ),
+    },
+    { key: 'departement', label: 'Département', cell: ({ departement }) => departement ?? '–' },
+    { key: 'federations', label: 'Fédérations', cell: ({ federations }) => federations.join(', ') || '–' },
+    { key: 'etats', label: 'Inscriptions', cell: effectifs },
+    { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ totaux }) => formatEuros(totaux.demande) },
+    { key: 'verse', label: 'Versé', isNumber: true, cell: ({ totaux }) => formatEuros(totaux.verse) },
+  ],
+});

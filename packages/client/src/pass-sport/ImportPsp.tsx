@@ -1,16 +1,16 @@
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
 import { call } from '../platform/call/call.ts';
-import { useRead, useReread } from '../platform/use-read.ts';
+import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, useImportsQuery } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
 
 const { importPsp, listImportsPsp } = servicePspEndpoints;
+const imports = importsDe(listImportsPsp);
 
 /** It imports files of the State and of federations; a file too long for a page is imported by the command line. */
 export function ImportPsp() {
   const reread = useReread();
-  const imports = useRead(listImportsPsp, { query: useImportsQuery() });
   return (
     <>
       <section className="pile" aria-labelledby="import-psp">
@@ -33,7 +33,7 @@ export function ImportPsp() {
           onImported={() => reread(listImportsPsp)}
         />
       </section>
-      {imports.state === 'lu' && <ImportsFaits imports={imports.value} />}
+      <ImportsFaits row={imports} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schema
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
+import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { RowActs } from '../ui/table/RowActs.tsx';
 
 type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];
@@ -32,32 +34,16 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
     { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEuros(montant) },
     ...(canRemove && items.some(({ modifiable }) => modifiable)
       ? [
-          {
-            key: 'actes',
-            label: 'Actions',
-            hidesLabel: true,
-            cell: (one: InscriptionPsp) =>
-              one.modifiable && (
-                <div className="actions">
-                  {onFederation && (
-                    <button
-                      type="button"
-                      className="fr-btn fr-btn--tertiary fr-btn--sm"
-                      onClick={() => onFederation(one)}
-                    >
-                      Changer la fédération<span className="invisible"> de {nomDe(one.beneficiaire)}</span>
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="fr-btn fr-btn--tertiary fr-btn--sm"
-                    onClick={() => onRemove(one)}
-                  >
-                    Retirer<span className="invisible"> {nomDe(one.beneficiaire)}</span>
-                  </button>
-                </div>
-              ),
-          },
+          actsColumn((one: InscriptionPsp) => {
+            const name = nomDe(one.beneficiaire);
+            const acts = [
+              ...(onFederation
+                ? [{ label: 'Changer la fédération', of: `de ${name}`, onPress: () => onFederation(one) }]
+                : []),
+              { label: 'Retirer', of: name, onPress: () => onRemove(one) },
+            ];
+            return one.modifiable && <RowActs of={name} acts={acts} />;
+          }),
         ]
       : []),
   ];

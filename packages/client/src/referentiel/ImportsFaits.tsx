@@ -1,45 +1,45 @@
-import type { ImportFait, ImportsFaits as Imports } from '@asso/contract/referentiel/import.schemas';
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { importsFaitsQuery, importsFaitsSchema } from '@asso/contract/referentiel/import.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useQueryParams } from '../platform/page/query-params.ts';
-import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
+import { ListBlock } from '../platform/list/ListBlock.tsx';
+import { type ListRow, listRow } from '../platform/list/list-row.ts';
+import { useList } from '../platform/list/use-list.ts';
 
-/** It makes the query of the page of imports that the address asks for. */
-export function useImportsQuery() {
-  return { limit: 10, cursor: useQueryParams().get('imports') ?? undefined };
-}
+/** Each kind of file has its call, which answers one shape. */
+type CallOfImports = Omit<Endpoint, 'query' | 'reply'> & {
+  query: typeof importsFaitsQuery;
+  reply: typeof importsFaitsSchema;
+};
 
-/** It lists the imports, the latest first. */
-export function ImportsFaits({ imports }: { imports: Imports }) {
-  const params = useQueryParams();
-  const { items, previous, next } = imports;
-  if (items.length === 0) return null;
+/** It lists the imports, the latest first; nothing is said before the first one. */
+export function ImportsFaits({ row }: { row: ListRow<CallOfImports> }) {
+  const list = useList(row);
+  if (!list.page?.items.length) return null;
   return (
     <section className="pile" aria-labelledby="imports-faits">
       <h2 id="imports-faits" className="fr-h4">
         Derniers imports
       </h2>
-      <DataTable
-        caption="Derniers imports"
-        hidesCaption
-        columns={columns}
-        rows={items}
-        rowId={({ id }) => id}
-      />
-      <Pager
-        onPrevious={previous ? () => params.set({ imports: previous }) : null}
-        onNext={next ? () => params.set({ imports: next }) : null}
-      />
+      <ListBlock list={list} />
     </section>
   );
 }
 
-const columns: Column<ImportFait>[] = [
-  { key: 'le', label: 'Le', isHeader: true, cell: ({ le }) => formatHorodatage(new Date(le)) },
-  { key: 'fichier', label: 'Fichier', cell: ({ fichier }) => fichier },
-  { key: 'par', label: 'Par', cell: ({ par }) => par ?? 'la commande' },
-  { key: 'ajoutees', label: 'Ajoutées', isNumber: true, cell: ({ ajoutees }) => ajoutees },
-  { key: 'modifiees', label: 'Modifiées', isNumber: true, cell: ({ modifiees }) => modifiees },
-  { key: 'inchangees', label: 'Inchangées', isNumber: true, cell: ({ inchangees }) => inchangees },
-  { key: 'rejetees', label: 'Rejetées', isNumber: true, cell: ({ rejetees }) => rejetees },
-];
+export const importsDe = (call: CallOfImports) =>
+  listRow({
+    call,
+    limit: 10,
+    pageParam: 'imports',
+    empty: { fact: 'Aucun import pour l’instant.' },
+    caption: 'Derniers imports',
+    rowId: ({ id }) => id,
+    columns: [
+      { key: 'le', label: 'Le', isHeader: true, cell: ({ le }) => formatHorodatage(new Date(le)) },
+      { key: 'fichier', label: 'Fichier', cell: ({ fichier }) => fichier },
+      { key: 'par', label: 'Par', cell: ({ par }) => par ?? 'la commande' },
+      { key: 'ajoutees', label: 'Ajoutées', isNumber: true, cell: ({ ajoutees }) => ajoutees },
+      { key: 'modifiees', label: 'Modifiées', isNumber: true, cell: ({ modifiees }) => modifiees },
+      { key: 'inchangees', label: 'Inchangées', isNumber: true, cell: ({ inchangees }) => inchangees },
+      { key: 'rejetees', label: 'Rejetées', isNumber: true, cell: ({ rejetees }) => rejetees },
+    ],
+  });

@@ -1,8 +1,8 @@
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { useLatest } from '../platform/list/use-latest.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import { useLatest } from '../platform/list/use-latest.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';

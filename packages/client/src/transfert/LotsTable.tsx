@@ -2,6 +2,7 @@ import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
+import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { EnvoiBadge } from './EnvoiBadge.tsx';
 
@@ -17,9 +18,7 @@ export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
   <DataTable
     caption={caption}
     hidesCaption
-    columns={
-      actes ? [...columns, { key: 'actes', label: 'Actions', hidesLabel: true, cell: actes }] : columns
-    }
+    columns={actes ? [...columns, actsColumn(actes)] : columns}
     rows={lots}
     rowId={({ id }) => id}
   />

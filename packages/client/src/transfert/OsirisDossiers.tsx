@@ -1,96 +1,66 @@
+import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { type DossierOsiris, osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
-import { count, formatEurosCents, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEurosCents, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { formatsFichier } from '@asso/domain/transfert/osiris.rows';
+import { useMemo } from 'react';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { now } from '../platform/clock.ts';
-import { useQueryParams } from '../platform/page/query-params.ts';
+import { ListBlock } from '../platform/list/ListBlock.tsx';
+import { askedIn } from '../platform/list/list-address.ts';
+import { listRow } from '../platform/list/list-row.ts';
+import { useList } from '../platform/list/use-list.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { KeyFigures } from '../ui/KeyFigures.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
-import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { FilterBar } from '../ui/table/FilterBar.tsx';
+import type { Column } from '../ui/table/DataTable.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
-import { filtresDemandes, filtresOsiris, valeursOsiris } from './osiris-query.ts';
+import { KeyFigures } from '../ui/KeyFigures.tsx';
+import { filtresOsiris } from './osiris-query.ts';
 
 /** It lists the dossiers of a programme with their totals, and exports what is shown. */
 export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
-  const params = useQueryParams();
   const download = useDownload();
-  const query = filtresDemandes(params);
   const of = { programme: programme.code };
-  const read = useRead(osirisEndpoints.listOsiris, {
-    params: of,
-    query: { ...query, limit: 50, cursor: params.get('page') ?? undefined },
-  });
-  const values = valeursOsiris(params);
-  const words = params.get('q') ?? '';
-  const isFiltered = Object.keys(values).length > 0 || words !== '';
-  const page = read.state === 'lu' ? read.value : null;
+  const row = useMemo(() => dossiersDe(programme), [programme]);
+  const list = useList(row, { params: of });
+  const asked = askedIn(row, list.params);
   return (
-    <>
-      <FilterBar
-        filters={filtresOsiris(programme, yearOf(now()))}
-        values={values}
-        onChange={({ exercice = [], etat = [], sous_dispositif = [], departement = [] }) =>
-          params.set({ exercice, etat, sous_dispositif, departement, page: null })
-        }
-        search={{
-          label: 'Numéro, SIRET, association, projet',
-          text: words,
-          onSearch: (text) => params.set({ q: text || null, page: null }),
-        }}
-        countText={page ? countOf(page) : ''}
-        actions={
-          <FormatsMenu
-            label="Exporter"
-            formats={formatsFichier}
-            download={download}
-            onTake={(format) =>
-              void download.start(osirisEndpoints.exportOsiris, { params: { ...of, format }, query })
-            }
-          />
-        }
-      />
-      <Totaux programme={programme.code} query={query} />
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && page.items.length === 0 && (
-        <EmptyState
-          fact={
-            isFiltered
-              ? 'Aucun dossier ne correspond à ces filtres.'
-              : 'Aucun dossier transmis dans ce programme pour l’instant.'
+    <ListBlock
+      list={list}
+      actions={
+        <FormatsMenu
+          label="Exporter"
+          formats={formatsFichier}
+          download={download}
+          onTake={(format) =>
+            void download.start(osirisEndpoints.exportOsiris, { params: { ...of, format }, query: asked })
           }
-          why={isFiltered ? undefined : 'Ils apparaissent ici dès qu’une association les transmet.'}
         />
-      )}
-      {page && page.items.length > 0 && (
-        <DataTable
-          caption={`Dossiers du programme ${programme.code}`}
-          hidesCaption
-          columns={columns}
-          rows={page.items}
-          rowId={({ id_fo, id_service }) => `${id_fo} ${id_service}`}
-        />
-      )}
-      {page && (
-        <Pager
-          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-          onNext={page.next ? () => params.set({ page: page.next }) : null}
-        />
-      )}
-    </>
+      }
+      under={<Totaux programme={programme.code} query={asked} />}
+    />
   );
 }
 
-type TotauxProps = { programme: string; query: ReturnType<typeof filtresDemandes> };
+const dossiersDe = (programme: ProgrammeOsiris) =>
+  listRow({
+    call: osirisEndpoints.listOsiris,
+    search: { label: 'Numéro, SIRET, association, projet', name: 'searchQuery' },
+    filters: filtresOsiris(programme, yearOf(now())),
+    noun: ['dossier', 'dossiers'],
+    empty: {
+      fact: 'Aucun dossier transmis dans ce programme pour l’instant.',
+      why: 'Ils apparaissent ici dès qu’une association les transmet.',
+    },
+    noneFound: { fact: 'Aucun dossier ne correspond à ces filtres.' },
+    caption: `Dossiers du programme ${programme.code}`,
+    rowId: ({ id_fo, id_service }) => `${id_fo} ${id_service}`,
+    columns,
+  });
+
+type TotauxProps = { programme: string; query: QueryInput<typeof osirisEndpoints.readTotauxOsiris> };
 
 /** The totals count all the filtered dossiers, not only those of the page. */
 function Totaux({ programme, query }: TotauxProps) {
@@ -115,9 +85,6 @@ function Totaux({ programme, query }: TotauxProps) {
     />
   );
 }
-
-const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
-  totalExact ? count(total, 'dossier', 'dossiers') : `plus de ${count(total, 'dossier', 'dossiers')}`;
 
 const montant = (key: 'demande' | 'propose' | 'accorde' | 'verse', label: string): Column<DossierOsiris> => ({
   key,

@@ -6,11 +6,11 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { OsirisDossiers } from './OsirisDossiers.tsx';
 import { OsirisExports } from './OsirisExports.tsx';
 import { osirisHref, sansFiltres, vueOsiris, vuesDe } from './osiris-query.ts';
 import { ProgrammesPanel } from './ProgrammesPanel.tsx';
-import '../dossier/dossier.css';
 
 /** « Où en sont les dossiers de mon programme ? » The area shows states and amounts, and exports them. */
 export function OsirisPage() {
@@ -40,21 +40,15 @@ function Espace({ programmes, envoi, isAdministrateur }: EspaceProps) {
   return (
     <div className="page">
       <PageHeading titre="Osiris" chapo={chapos[vue]} />
-      <nav aria-label="Ce que montre l’espace Osiris">
-        <ul className="liste-nue vues">
-          {vuesDe(isAdministrateur).map(({ id, label }) => (
-            <li key={id}>
-              <AppLink
-                className="vues__lien"
-                href={id === 'dossiers' ? osirisHref : `${osirisHref}?vue=${id}`}
-                aria-current={id === vue ? 'page' : undefined}
-              >
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Ce que montre l’espace Osiris"
+        tabs={vuesDe(isAdministrateur).map(({ id, label }) => ({
+          id,
+          label,
+          href: id === 'dossiers' ? osirisHref : `${osirisHref}?vue=${id}`,
+        }))}
+        present={vue}
+      />
       {vue === 'programmes' && <ProgrammesPanel programmes={programmes} />}
       {vue !== 'programmes' && !programme && <AucunProgramme isAdministrateur={isAdministrateur} />}
       {vue !== 'programmes' && programme && (

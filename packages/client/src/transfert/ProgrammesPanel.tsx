@@ -4,8 +4,10 @@ import { type Acte, ActeDialog } from '../catalogue/services/ActeDialog.tsx';
 import { call } from '../platform/call/call.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { RowActs } from '../ui/table/RowActs.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 
 const nouveau = 'nouveau';
@@ -70,29 +72,18 @@ const columnsOf = (
     label: 'Lu par',
     cell: ({ comptes = [] }) => comptes.map(({ nom }) => nom).join(', ') || 'personne',
   },
-  {
-    key: 'actes',
-    label: 'Actions',
-    hidesLabel: true,
-    cell: (programme) => (
-      <div className="actions actions--ligne">
-        <button
-          type="button"
-          className="fr-btn fr-btn--sm fr-btn--secondary"
-          onClick={() => onOpen(programme.code)}
-        >
-          Modifier<span className="invisible"> le programme {programme.code}</span>
-        </button>
-        <button
-          type="button"
-          className="fr-btn fr-btn--sm fr-btn--tertiary"
-          onClick={() => onRemove(programme)}
-        >
-          Retirer<span className="invisible"> le programme {programme.code}</span>
-        </button>
-      </div>
-    ),
-  },
+  actsColumn((programme) => {
+    const of = `le programme ${programme.code}`;
+    return (
+      <RowActs
+        of={of}
+        acts={[
+          { label: 'Modifier', of, onPress: () => onOpen(programme.code) },
+          { label: 'Retirer', of, onPress: () => onRemove(programme) },
+        ]}
+      />
+    );
+  }),
 ];
 
 const retrait = ({ code, libelle, version }: ProgrammeOsiris, after: () => void): Acte => ({

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { exercicesDe, filtresDemandes, filtresOsiris, valeursOsiris, vueOsiris } from './osiris-query.ts';
+import { exercicesDe, filtresOsiris, vueOsiris } from './osiris-query.ts';
 
-const of = (text: string) => {
-  const search = new URLSearchParams(text);
-  return { get: (name: string) => search.get(name), all: (name: string) => search.getAll(name) };
-};
 const programme = { code: '163', libelle: 'Jeunesse', dispositifs: [], version: 1 };
 
 it('shows the programmes to who administers the area alone', () => {
@@ -20,10 +16,4 @@ it('offers the years around this one, and sub-schemes where there is a choice', 
     );
   expect(keysOf(['FDB'])).toEqual(['exercice', 'etat', 'departement']);
   expect(keysOf(['FDB', 'FGI'])).toEqual(['exercice', 'etat', 'sous_dispositif', 'departement']);
-});
-
-it('asks what the address says, its page left to the list', () => {
-  const params = of('exercice=2027&exercice=2026&etat=6&q=club&page=x&vue=dossiers');
-  expect(valeursOsiris(params)).toEqual({ exercice: ['2027', '2026'], etat: ['6'] });
-  expect(filtresDemandes(params)).toEqual({ exercice: ['2027', '2026'], etat: ['6'], searchQuery: 'club' });
 });

@@ -1,12 +1,9 @@
 // The address of the Osiris area holds its view and the filters of its list.
-import type { QueryInput } from '@asso/contract/kernel/endpoint';
-import type { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { departements } from '@asso/domain/referentiel/data/departements';
 import { etatsOsiris } from '@asso/domain/transfert/osiris.rows';
-import type { QueryParams } from '../platform/page/query-params.ts';
-import type { Filter, FilterValues } from '../ui/table/filters.ts';
+import type { Filter } from '../ui/table/filters.ts';
 
 export const osirisHref = '/osiris';
 
@@ -61,20 +58,5 @@ export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: numb
 ];
 
 const keys = ['exercice', 'etat', 'sous_dispositif', 'departement'] as const;
-type Params = Pick<QueryParams, 'all' | 'get'>;
-
-export const valeursOsiris = (params: Params): FilterValues =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const values = params.all(key);
-      return values.length > 0 ? [[key, values]] : [];
-    }),
-  );
-
 /** Another programme has other schemes, so its list starts without filters. */
 export const sansFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));
-
-type Filtres = NonNullable<QueryInput<typeof osirisEndpoints.readTotauxOsiris>>;
-
-export const filtresDemandes = (params: Params): Filtres =>
-  ({ ...valeursOsiris(params), searchQuery: params.get('q') ?? undefined }) as Filtres;

@@ -5,12 +5,15 @@ type MenuButtonProps = {
   className?: string;
   panelClassName?: string;
   isCurrent?: boolean;
+  /** The panel floats over a frame that would cut it, such as a table; scrolling folds it. */
+  isFloating?: boolean;
   /** `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 };
 
 /** The button unfolds its panel; Esc, a click elsewhere or leaving it with Tab folds it again. It is not a modal. */
-export function MenuButton({ label, className, panelClassName, isCurrent, children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, className, panelClassName, isCurrent, isFloating = false, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,11 +33,14 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
     };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
+    const fold = () => setIsOpen(false);
+    if (isFloating) document.addEventListener('scroll', fold, true);
     return () => {
+      document.removeEventListener('scroll', fold, true);
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
     };
-  }, [isOpen]);
+  }, [isOpen, isFloating]);
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOpen) close();
@@ -54,7 +60,11 @@ export function MenuButton({ label, className, panelClassName, isCurrent, childr
         {label}
       </button>
       {isOpen && (
-        <div id={id} ref={keepInWindow} className={`menu__panneau ${panelClassName ?? ''}`}>
+        <div
+          id={id}
+          ref={isFloating ? floatUnder : keepInWindow}
+          className={`menu__panneau ${panelClassName ?? ''}`}
+        >
           {children(close)}
         </div>
       )}
@@ -69,4 +79,13 @@ function keepInWindow(panel: HTMLElement | null): void {
   const width = document.documentElement.clientWidth;
   const beyondPx = (panel?.getBoundingClientRect().right ?? 0) - (width - marginPx);
   if (panel && beyondPx > 0) panel.style.translate = `${-beyondPx}px 0`;
+}
+
+function floatUnder(panel: HTMLElement | null): void {
+  const button = panel?.parentElement?.getBoundingClientRect();
+  if (!panel || !button) return;
+  Object.assign(panel.style, { position: 'fixed', top: `${button.bottom}px`, left: `${button.left}px` });
+  const { bottom, height } = panel.getBoundingClientRect();
+  if (bottom > document.documentElement.clientHeight) panel.style.top = `${button.top - height}px`;
+  keepInWindow(panel);
 }

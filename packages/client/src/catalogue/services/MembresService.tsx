@@ -16,6 +16,8 @@ import { call } from '../../platform/call/call.ts';
 import { writeAnswer } from '../../platform/draft/draft-changes.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
+import { actsColumn } from '../../ui/table/acts-column.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -23,7 +25,8 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { RowActs } from '../../ui/table/RowActs.tsx';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { useActe } from '../campagne/use-acte.ts';
 import { type Acte, ActeDialog } from './ActeDialog.tsx';
 
@@ -142,16 +145,8 @@ const columns = (onLeave: (membre: MembreService) => void): Column<MembreService
   },
   { key: 'since', label: 'Depuis', cell: ({ since }) => formatDate(new Date(since)) },
   { key: 'compte', label: 'Compte', cell: ({ etat_compte }) => etatsCompteService[etat_compte] },
-  {
-    key: 'actes',
-    label: 'Actions',
-    cell: (membre) => (
-      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => onLeave(membre)}>
-        Retirer{' '}
-        <span className="invisible">
-          {membre.prenom} {membre.nom}
-        </span>
-      </button>
-    ),
-  },
+  actsColumn((membre) => {
+    const name = `${membre.prenom} ${membre.nom}`;
+    return <RowActs of={name} acts={[{ label: 'Retirer', of: name, onPress: () => onLeave(membre) }]} />;
+  }),
 ];

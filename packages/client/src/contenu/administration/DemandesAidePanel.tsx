@@ -1,62 +1,52 @@
 import { assistanceEndpoints, type DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
 import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { call } from '../../platform/call/call.ts';
-import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { call } from '../../platform/call/call.ts';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { listesDuJour } from '../../ui/table/listes.ts';
-import { Pager } from '../../ui/table/Pager.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Paragraphes } from '../Paragraphes.tsx';
-
-const etats = {
-  key: 'etat',
-  label: 'État',
-  options: Object.entries(etatsAide).map(([value, label]) => ({ value, label })),
-};
 
 /** « Qui attend une réponse ? » The answer itself is written in the mailbox of the help desk. */
 export function DemandesAidePanel() {
-  const params = useQueryParams();
-  const etat = params.get('etat') as EtatAide | null;
-  const read = useRead(assistanceEndpoints.listDemandesAide, {
-    query: { toutes: 'oui', etat: etat ?? undefined, limit: 20, cursor: params.get('page') ?? undefined },
-  });
-  const page = read.state === 'lu' ? read.value : null;
+  const list = useList(demandes);
   return (
     <div className="pile">
-      <FilterBar
-        filters={[etats]}
-        values={{ etat: params.all('etat') }}
-        onChange={(next) => params.set({ etat: next.etat ?? null, page: null })}
-        countText={page ? count(page.total, 'demande', 'demandes') : ''}
-      />
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && page.items.length === 0 && <EmptyState fact="Aucune demande d’aide." />}
-      <ul className="liste-nue pile">
-        {page?.items.map((demande) => (
-          <li key={demande.id}>
-            <Demande demande={demande} onChanged={() => void read.reload()} />
-          </li>
-        ))}
-      </ul>
-      {page && (
-        <Pager
-          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-          onNext={page.next ? () => params.set({ page: page.next }) : null}
-        />
-      )}
+      <ListBlock list={list}>
+        {({ items }) => (
+          <ul className="liste-nue pile">
+            {items.map((demande) => (
+              <li key={demande.id}>
+                <Demande demande={demande} onChanged={() => void list.reload()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBlock>
     </div>
   );
 }
+
+const demandes = listRow({
+  call: assistanceEndpoints.listDemandesAide,
+  query: { toutes: 'oui' },
+  limit: 20,
+  filters: [
+    {
+      key: 'etat',
+      label: 'État',
+      options: Object.entries(etatsAide).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  noun: ['demande', 'demandes'],
+  empty: { fact: 'Aucune demande d’aide.' },
+  noneFound: { fact: 'Aucune demande d’aide dans cet état.' },
+});
 
 function Demande({ demande, onChanged }: { demande: DemandeAide; onChanged: () => void }) {
   const { isBusy, problems, send } = useActe();

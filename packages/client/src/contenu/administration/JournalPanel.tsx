@@ -7,81 +7,33 @@ import {
   valeurJournal,
 } from '@asso/domain/contenu/journal.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import type { Filter } from '../../ui/table/filters.ts';
-import { Pager } from '../../ui/table/Pager.tsx';
-
-const objet: Filter = {
-  key: 'objet',
-  label: 'Sur quoi',
-  options: Object.entries(objetsJournal)
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
-};
 
 /** « Qui a fait cela, et quand ? » The panel searches the acts of administration. */
 export function JournalPanel() {
   const params = useQueryParams();
-  const words = params.get('q') ?? '';
   const [du, au] = [params.get('du'), params.get('au')];
-  const read = useRead(journalEndpoints.listActes, {
-    query: {
-      q: words || undefined,
-      objet: params.get('objet') ?? undefined,
-      du: du ?? undefined,
-      au: au ?? undefined,
-      limit: 50,
-      cursor: params.get('page') ?? undefined,
-    },
+  const list = useList(actes, {
+    query: { du: du ?? undefined, au: au ?? undefined },
+    narrowedBy: ['du', 'au'],
   });
-  const page = read.state === 'lu' ? read.value : null;
   return (
     <div className="pile">
-      <FilterBar
-        filters={[objet]}
-        values={{ objet: params.all('objet') }}
-        onChange={(next) => params.set({ objet: next.objet ?? null, page: null })}
-        search={{
-          label: 'Personne, nom ou motif',
-          text: words,
-          onSearch: (text) => params.set({ q: text || null, page: null }),
-        }}
-        countText={page ? `${count(page.total, 'acte', 'actes')}${page.totalExact ? '' : ' et plus'}` : ''}
+      <ListBlock
+        list={list}
+        under={
+          <div className="actions">
+            <Jour name="du" label="Du" day={du} />
+            <Jour name="au" label="Au" day={au} />
+          </div>
+        }
       />
-      <div className="actions">
-        <Jour name="du" label="Du" day={du} />
-        <Jour name="au" label="Au" day={au} />
-      </div>
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && page.items.length === 0 && (
-        <EmptyState fact="Aucun acte ne correspond." why="Le journal retient ce que fait l’administration." />
-      )}
-      {page && page.items.length > 0 && (
-        <DataTable
-          caption="Actes d’administration"
-          hidesCaption
-          columns={columns}
-          rows={page.items}
-          rowId={({ id }) => id}
-        />
-      )}
-      {page && (
-        <Pager
-          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-          onNext={page.next ? () => params.set({ page: page.next }) : null}
-        />
-      )}
     </div>
   );
 }
@@ -99,17 +51,35 @@ function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: str
   );
 }
 
-const columns: Column<Acte>[] = [
-  { key: 'le', label: 'Quand', cell: ({ le }) => formatHorodatage(new Date(le)) },
-  { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
-  { key: 'action', label: 'Quoi', cell: ({ action }) => actionJournal(action) },
-  { key: 'objet', label: 'Sur quoi', cell: surQuoi },
-  {
-    key: 'valeur',
-    label: 'Détail',
-    cell: detail,
-  },
-];
+const actes = listRow({
+  call: journalEndpoints.listActes,
+  search: { label: 'Personne, nom ou motif', name: 'q' },
+  filters: [
+    {
+      key: 'objet',
+      label: 'Sur quoi',
+      options: Object.entries(objetsJournal)
+        .map(([value, label]) => ({ value, label }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+    },
+  ],
+  noun: ['acte', 'actes'],
+  empty: { fact: 'Aucun acte pour l’instant.', why: 'Le journal retient ce que fait l’administration.' },
+  noneFound: { fact: 'Aucun acte ne correspond.', why: 'Le journal retient ce que fait l’administration.' },
+  caption: 'Actes d’administration',
+  rowId: ({ id }) => id,
+  columns: [
+    { key: 'le', label: 'Quand', cell: ({ le }) => formatHorodatage(new Date(le)) },
+    { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
+    { key: 'action', label: 'Quoi', cell: ({ action }) => actionJournal(action) },
+    { key: 'objet', label: 'Sur quoi', cell: surQuoi },
+    {
+      key: 'valeur',
+      label: 'Détail',
+      cell: detail,
+    },
+  ],
+});
 
 /**
  * It names the object, such as « Programme Osiris 219 » or « Subvention FDVA 2027 (FDVA-1) », with a link where it

@@ -2,14 +2,12 @@ import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { tonsNote } from '@asso/domain/contenu/note-page.fields';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
@@ -20,17 +18,14 @@ import { pageDite } from './pages-choisies.ts';
 export function NotesPanel() {
   const params = useQueryParams();
   const id = params.get('note');
-  const read = useRead(notePageEndpoints.listNotes, {
-    query: { toutes: 'oui', limit: 50, cursor: params.get('page') ?? undefined },
-  });
+  const list = useList(notes);
   if (id) {
     const back = (isChanged: boolean) => {
-      if (isChanged) void read.reload();
+      if (isChanged) void list.reload();
       params.set({ note: null });
     };
     return <NoteForm key={id} id={id === 'nouvelle' ? null : id} onDone={back} />;
   }
-  const page = read.state === 'lu' ? read.value : null;
   return (
     <div className="pile">
       <div className="actions">
@@ -38,50 +33,38 @@ export function NotesPanel() {
           Écrire une note
         </AppLink>
       </div>
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && <p>{count(page.total, 'note', 'notes')}</p>}
-      {page && page.items.length === 0 && (
-        <EmptyState
-          fact="Aucune note pour l’instant."
-          why="Une note dit une coupure, une échéance, une nouveauté, en haut des pages choisies."
-        />
-      )}
-      {page && page.items.length > 0 && (
-        <DataTable
-          caption="Notes de page"
-          hidesCaption
-          columns={columns((one) => params.href({ note: one }))}
-          rows={page.items}
-          rowId={(row) => row.id}
-        />
-      )}
-      {page && (
-        <Pager
-          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-          onNext={page.next ? () => params.set({ page: page.next }) : null}
-        />
-      )}
+      <ListBlock list={list} />
     </div>
   );
 }
 
-const columns = (hrefOf: (id: string) => string): Column<NotePage>[] => [
-  {
-    key: 'titre',
-    label: 'Titre',
-    isHeader: true,
-    cell: ({ id, titre }) => <AppLink href={hrefOf(id)}>{titre}</AppLink>,
+const notes = listRow({
+  call: notePageEndpoints.listNotes,
+  query: { toutes: 'oui' },
+  noun: ['note', 'notes'],
+  empty: {
+    fact: 'Aucune note pour l’instant.',
+    why: 'Une note dit une coupure, une échéance, une nouveauté, en haut des pages choisies.',
   },
-  { key: 'kind', label: 'Ton', cell: ({ kind }) => tonsNote.find(({ value }) => value === kind)?.label },
-  {
-    key: 'pages',
-    label: 'Pages',
-    cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageDite).join(', ')),
-  },
-  { key: 'jours', label: 'Affichée', cell: joursDits },
-  { key: 'etat', label: 'Aujourd’hui', cell: (note) => <EtatNote {...note} /> },
-];
+  caption: 'Notes de page',
+  rowId: ({ id }) => id,
+  columns: ({ params }) => [
+    {
+      key: 'titre',
+      label: 'Titre',
+      isHeader: true,
+      cell: ({ id, titre }) => <AppLink href={params.href({ note: id })}>{titre}</AppLink>,
+    },
+    { key: 'kind', label: 'Ton', cell: ({ kind }) => tonsNote.find(({ value }) => value === kind)?.label },
+    {
+      key: 'pages',
+      label: 'Pages',
+      cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageDite).join(', ')),
+    },
+    { key: 'jours', label: 'Affichée', cell: joursDits },
+    { key: 'etat', label: 'Aujourd’hui', cell: (note) => <EtatNote {...note} /> },
+  ],
+});
 
 function joursDits({ debut, fin }: NotePage): string {
   const said = [debut && `du ${formatDate(new Date(debut))}`, fin && `au ${formatDate(new Date(fin))}`];

@@ -5,11 +5,12 @@ import { isOffered } from '@asso/domain/kernel/listes';
 import { optionsFiltrees } from '@asso/domain/referentiel/marque.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { type HeldRow, useHeldList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { useWornRole } from '../../platform/session/session-role.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -57,10 +58,9 @@ export function ReferentielPanel({ type, onChanged }: { type: string; onChanged:
 
 function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { referentiel: ReferentielView }) {
   const params = useQueryParams();
-  const words = params.get('q') ?? '';
-  const found = optionsFiltrees(options, words);
   const isEditable = editors.includes(useWornRole()) && fixe === null;
   const hrefOf = isEditable ? (valeur: string) => params.href({ valeur, q: null }) : null;
+  const list = useHeldList(valeursDe(nom, hrefOf), options);
   return (
     <section className="pile" aria-labelledby="referentiel-nom">
       <h2 id="referentiel-nom" className="fr-h4">
@@ -87,28 +87,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
           </AppLink>
         </div>
       )}
-      <FilterBar
-        filters={[]}
-        values={{}}
-        onChange={() => undefined}
-        search={{
-          label: 'Code ou libellé',
-          text: words,
-          onSearch: (text) => params.set({ q: text || null }),
-        }}
-        countText={count(found.length, 'valeur', 'valeurs')}
-      />
-      {found.length === 0 ? (
-        <EmptyState fact="Aucune valeur ne correspond." why="Essayez un mot plus court." />
-      ) : (
-        <DataTable
-          caption={nom}
-          hidesCaption
-          columns={columns(hrefOf)}
-          rows={found}
-          rowId={({ value }) => value}
-        />
-      )}
+      <ListBlock list={list} />
     </section>
   );
 }
@@ -116,24 +95,33 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
 /** Other roles may read the page, but change nothing. */
 const editors: readonly unknown[] = referentielEndpoints.updateReferentiel.access;
 
-const columns = (hrefOf: HrefOf): Column<Option>[] => [
-  {
-    key: 'label',
-    label: 'Libellé',
-    isHeader: true,
-    cell: ({ value, label }) => (hrefOf ? <AppLink href={hrefOf(value)}>{label}</AppLink> : label),
-  },
-  { key: 'code', label: 'Code', cell: ({ value }) => value },
-  { key: 'valable', label: 'Proposée', cell: validiteDite },
-  {
-    key: 'etat',
-    label: 'Aujourd’hui',
-    cell: (one) =>
-      isOffered(one, dayOf(now())) ? (
-        <StateBadge tone="vert">proposée</StateBadge>
-      ) : (
-        <StateBadge tone="gris">non proposée</StateBadge>
-      ),
-  },
-  { key: 'source', label: 'Origine', cell: ({ source }) => origines[source] },
-];
+const valeursDe = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({
+  search: { label: 'Code ou libellé' },
+  keeps: (option, words) => optionsFiltrees([option], words).length > 0,
+  noun: ['valeur', 'valeurs'],
+  empty: { fact: 'Aucune valeur pour l’instant.' },
+  noneFound: { fact: 'Aucune valeur ne correspond.', why: 'Essayez un mot plus court.' },
+  caption: nom,
+  rowId: ({ value }) => value,
+  columns: [
+    {
+      key: 'label',
+      label: 'Libellé',
+      isHeader: true,
+      cell: ({ value, label }) => (hrefOf ? <AppLink href={hrefOf(value)}>{label}</AppLink> : label),
+    },
+    { key: 'code', label: 'Code', cell: ({ value }) => value },
+    { key: 'valable', label: 'Proposée', cell: validiteDite },
+    {
+      key: 'etat',
+      label: 'Aujourd’hui',
+      cell: (one) =>
+        isOffered(one, dayOf(now())) ? (
+          <StateBadge tone="vert">proposée</StateBadge>
+        ) : (
+          <StateBadge tone="gris">non proposée</StateBadge>
+        ),
+    },
+    { key: 'source', label: 'Origine', cell: ({ source }) => origines[source] },
+  ],
+});

@@ -5,19 +5,18 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { notify } from '../../platform/session/announcements.ts';
+import { ListRefusal } from '../../platform/list/ListRefusal.tsx';
+import { useLatest } from '../../platform/list/use-latest.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
-import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
-import { ListeIllisible } from '../../platform/list/ListeIllisible.tsx';
-import { useLatest } from '../../platform/list/use-latest.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
@@ -126,8 +125,8 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
         </Notice>
       )}
       {read.state === 'refuse' && (
-        <ListeIllisible
-          message={read.problem.message}
+        <ListRefusal
+          problem={read.problem}
           firstHref={params.get(pageParam) === null ? null : params.href({ [pageParam]: null })}
           onRetry={read.reload}
         />

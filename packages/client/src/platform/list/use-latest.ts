@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Read } from '../use-read.ts';
 
-/** While something else is read, the previous value stays shown and is marked as old. */
-export function useLatest<T>(read: Read<T>): { value: T | null; isOld: boolean } {
-  const [latest, setLatest] = useState<T | null>(null);
+/**
+ * While something else is read, the previous value stays shown and is marked as old. What was read of another thing
+ * than `of` is not shown.
+ */
+export function useLatest<T>(read: Read<T>, of?: unknown): { value: T | null; isOld: boolean } {
+  const [latest, setLatest] = useState<{ value: T; of: unknown } | null>(null);
   const value = read.state === 'lu' ? read.value : null;
-  if (value !== null && value !== latest) setLatest(value);
-  return { value: value ?? latest, isOld: read.state === 'attente' && latest !== null };
+  if (value !== null && (value !== latest?.value || of !== latest.of)) setLatest({ value, of });
+  const kept = latest?.of === of ? (latest?.value ?? null) : null;
+  return { value: value ?? kept, isOld: read.state === 'attente' && kept !== null };
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { MenuButton } from '../MenuButton.tsx';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { announce } from '../page/announcer.ts';
-import { lazyPart } from '../page/lazy-part.ts';
-import { narrow, useMedia } from '../page/use-media.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import { chipsOf, chosenCount, type Filter, type FilterValues, withoutChip } from './filters.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { MenuButton } from '../MenuButton.tsx';
+import { SearchField } from './SearchField.tsx';
+import { narrow, useMedia } from '../page/use-media.ts';
 import './filter-bar.css';
 
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));
@@ -41,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="filtres pile pile--serree">
       <div className="filtres__ligne">
-        {search && <SearchBox {...search} />}
+        {search && <SearchField id="filtres-recherche" {...search} />}
         {isNarrow && filters.length > 0 ? (
           <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsDialogOpen(true)}>
             Filtres{n > 0 && ` (${n})`}
@@ -125,34 +126,5 @@ function FilterMenu({ label, filters, values, onChange }: FilterMenuProps) {
         />
       )}
     </MenuButton>
-  );
-}
-
-function SearchBox({ label, text, onSearch }: NonNullable<FilterBarProps['search']>) {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <search className="filtres__recherche">
-      <form className="fr-search-bar" onSubmit={submit}>
-        <label className="fr-label" htmlFor="filtres-recherche">
-          {label}
-        </label>
-        <input
-          id="filtres-recherche"
-          className="fr-input"
-          type="search"
-          placeholder={label}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <button type="submit" className="fr-btn">
-          Chercher
-        </button>
-      </form>
-    </search>
   );
 }

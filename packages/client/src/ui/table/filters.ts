@@ -7,12 +7,41 @@ export type Filter = {
   isMultiple?: boolean;
   /** A rare filter is kept in « Plus ». */
   isRare?: boolean;
+  /** This is its name in the call, when it is not that of the address. */
+  name?: string;
+  /** The choices come with the page, so that any value of the address is asked. */
+  isOpen?: boolean;
 };
 
 /** They are the chosen values, by key. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 export type Chip = { key: string; value: string; text: string };
+
+/** It reads the address; a value that a filter does not offer is left out, and so is a second one where one may hold. */
+export const chosenIn = (
+  filters: readonly Filter[],
+  { all }: { all: (name: string) => readonly string[] },
+): FilterValues =>
+  Object.fromEntries(
+    filters.flatMap(({ key, options, isOpen, isMultiple }) => {
+      const known = all(key).filter((one) => isOpen || options.some(({ value }) => value === one));
+      const chosen = isMultiple ? known : known.slice(0, 1);
+      return chosen.length > 0 ? [[key, chosen]] : [];
+    }),
+  );
+
+/** It gives the values as the call takes them: a list where several may hold. */
+export const askedOf = (
+  filters: readonly Filter[],
+  values: FilterValues,
+): Record<string, string | readonly string[]> =>
+  Object.fromEntries(
+    filters.flatMap(({ key, name = key, isMultiple }) => {
+      const [first, ...others] = values[key] ?? [];
+      return first === undefined ? [] : [[name, isMultiple ? [first, ...others] : first]];
+    }),
+  );
 
 /** A chip reads « État : transmis »; there is one for each choice made. */
 export const chipsOf = (filters: readonly Filter[], values: FilterValues): Chip[] =>

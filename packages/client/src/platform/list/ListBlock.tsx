@@ -1,0 +1,141 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { ListRefusal } from './ListRefusal.tsx';
+import { countSaid, type ItemOf, type PageRead } from './list-row.ts';
+import type { List } from './use-list.ts';
+import './list.css';
+
+type ListBlockProps<P extends PageRead> = {
+  list: List<P>;
+  /** They stand in the bar, after the filters. */
+  actions?: ReactNode;
+  /** It stands between the bar and the lines, whatever these are. */
+  under?: ReactNode;
+  /** Results that have a name are a region of the page. */
+  label?: string;
+  /** It replaces what the row says of an empty list. */
+  empty?: ReactNode;
+  /** Lines can be chosen, and the bar acts on those that are. */
+  selection?: ComponentProps<typeof DataTable<ItemOf<P>>>['selection'];
+  selectionBar?: ReactNode;
+  /** It draws the lines, when they are more than the table of the row. */
+  children?: (page: P) => ReactNode;
+};
+
+/** A list has its bar, then its lines, why there are none or why they cannot be read, and its other pages. */
+export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
+  const { list, actions, under, label, empty, selectionBar, children = tableOf(props) } = props;
+  const { row, page, isOld, problem, params, pageParam, words } = list;
+  const results = useResultsFocus(params.get(pageParam), isOld || page === null);
+  const counted = countSaid(row, page);
+  const hasBar = row.search !== undefined || row.filters !== undefined || actions !== undefined;
+  return (
+    <>
+      {hasBar ? (
+        <FilterBar
+          filters={list.filters}
+          values={list.values}
+          onChange={list.filter}
+          search={row.search && { label: row.search.label, text: words ?? '', onSearch: list.search }}
+          countText={counted}
+          actions={actions}
+        />
+      ) : (
+        counted && <p>{counted}</p>
+      )}
+      {under}
+      {problem && (
+        <ListRefusal
+          problem={problem}
+          firstHref={params.get(pageParam) === null ? null : params.href({ [pageParam]: null })}
+          onRetry={list.reload}
+        />
+      )}
+      {page === null && !problem && <Loading />}
+      {page !== null && !problem && (
+        <Results label={label} isOld={isOld} held={results}>
+          {page.items.length === 0 ? (
+            (empty ?? <Nothing list={list} />)
+          ) : (
+            <>
+              {selectionBar}
+              {children(page)}
+            </>
+          )}
+          <Pager
+            onPrevious={page.previous ? () => params.set({ [pageParam]: page.previous ?? null }) : null}
+            onNext={page.next ? () => params.set({ [pageParam]: page.next ?? null }) : null}
+          />
+        </Results>
+      )}
+    </>
+  );
+}
+
+type ResultsProps = {
+  label: string | undefined;
+  isOld: boolean;
+  held: { current: HTMLElement | null };
+  children: ReactNode;
+};
+
+/** The lines that were read before are paler while others are read. */
+function Results({ label, isOld, held, children }: ResultsProps) {
+  const Frame = label === undefined ? 'div' : 'section';
+  return (
+    <Frame
+      ref={(element: HTMLElement | null) => {
+        held.current = element;
+      }}
+      className={isOld ? 'pile ancien' : 'pile'}
+      aria-label={label}
+      aria-busy={isOld}
+      tabIndex={-1}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+/** After a filter the way out is to take it away. */
+function Nothing<P extends PageRead>({ list: { row, isFiltered, allHref } }: { list: List<P> }) {
+  if (!isFiltered || !row.noneFound) return <EmptyState {...row.empty} />;
+  const { all = 'Effacer les filtres', ...said } = row.noneFound;
+  return <EmptyState action={<AppLink href={allHref}>{all}</AppLink>} {...said} />;
+}
+
+const tableOf =
+  <P extends PageRead>({ list, selection }: ListBlockProps<P>) =>
+  ({ items }: P): ReactNode => {
+    const { caption, columns, rowId } = list.row;
+    if (columns === undefined) return null;
+    return (
+      <DataTable
+        caption={caption}
+        hidesCaption
+        columns={typeof columns === 'function' ? columns(list) : columns}
+        rows={items as readonly ItemOf<P>[]}
+        rowId={rowId}
+        selection={selection}
+      />
+    );
+  };
+
+/** When one goes to another page of the list, the focus moves to its lines once they are read. */
+function useResultsFocus(page: string | null, isWaiting: boolean) {
+  const results = useRef<HTMLElement | null>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (isWaiting || shown.current === page) return;
+    shown.current = page;
+    if (page === null) return;
+    results.current?.focus();
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [page, isWaiting]);
+  return results;
+}

@@ -1,0 +1,57 @@
+// The address holds what a list is narrowed by and which of its pages is shown; the call asks for the same.
+import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
+import { askedOf, chosenIn, type FilterValues } from '../../ui/table/filters.ts';
+import type { QueryParams } from '../page/query-params.ts';
+import type { FilterCodec, ListRow, ListShown, PageRead } from './list-row.ts';
+
+type Params = Pick<QueryParams, 'all' | 'get'>;
+
+export const pageParamOf = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
+
+/** It gives the words that are searched and the values that are chosen. */
+export function chosenOf<P extends PageRead>(row: ListShown<P>, params: Params) {
+  const codec = codecOf(row);
+  return { codec, words: row.search ? params.get('q') : null, values: codec.read(params) };
+}
+
+/** What the address chooses is asked over what the row and the page ask. */
+export function askedIn<E extends Endpoint>(
+  row: ListRow<E>,
+  params: Params,
+  besides: QueryInput<E> | null = null,
+): QueryInput<E> {
+  const { codec, words, values } = chosenOf(row, params);
+  return {
+    ...(row.query as object | undefined),
+    ...(besides as object | null),
+    ...codec.asked(values),
+    ...(row.search?.name && words ? { [row.search.name]: words } : {}),
+  } as unknown as QueryInput<E>;
+}
+
+/** It asks one page of what `askedIn` asks. */
+export const queryOf = <E extends Endpoint>(
+  row: ListRow<E>,
+  params: Params,
+  besides: QueryInput<E> | null = null,
+): QueryInput<E> =>
+  ({
+    ...(askedIn(row, params, besides) as unknown as object),
+    limit: row.limit,
+    cursor: params.get(pageParamOf(row)) ?? undefined,
+  }) as unknown as QueryInput<E>;
+
+/** A plain table of filters is held under its keys, and asked under its names. */
+function codecOf<P extends PageRead>({ filters = [] }: ListShown<P>): FilterCodec<P> {
+  if ('shown' in filters) return filters;
+  const tableOf = (page: P | null) => (typeof filters === 'function' ? filters(page) : filters);
+  const table = tableOf(null);
+  const isOffered = (values: FilterValues) => (filter: (typeof table)[number]) =>
+    !filter.isOpen || filter.options.length > 0 || values[filter.key] !== undefined;
+  return {
+    read: (params) => chosenIn(table, params),
+    write: (values) => Object.fromEntries(table.map(({ key }) => [key, values[key] ?? null])),
+    asked: (values) => askedOf(table, values),
+    shown: (page, values) => tableOf(page).filter(isOffered(values)),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
+import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+import type { CallInput } from '../call/call.ts';
+import { type QueryChange, type QueryParams, useQueryParams } from '../page/query-params.ts';
+import { type Read, useRead } from '../use-read.ts';
+import { chosenOf, pageParamOf, queryOf } from './list-address.ts';
+import type { ListRow, ListShown, PageOf, PageRead } from './list-row.ts';
+import { useLatest } from './use-latest.ts';
+
+/** This is what a page knows of a list it shows. */
+export type List<P extends PageRead> = {
+  row: ListShown<P>;
+  params: QueryParams;
+  /** It is the page of the list that was last read, which stays shown while another one is read. */
+  page: P | null;
+  isOld: boolean;
+  problem: ProblemReply | null;
+  words: string | null;
+  filters: readonly Filter[];
+  values: FilterValues;
+  isFiltered: boolean;
+  pageParam: string;
+  search: (text: string) => void;
+  filter: (values: FilterValues) => void;
+  /** This is the address of the whole list. */
+  allHref: string;
+  reload: () => Promise<unknown>;
+};
+
+type Given<E extends Endpoint> = {
+  /** They complete the path of the call. */
+  params?: CallInput<E>['params'];
+  /** It is asked besides what the row and the address say; null waits. */
+  query?: QueryInput<E> | null;
+  /** The address narrows the list by these names too, which are not filters of the row. */
+  narrowedBy?: readonly string[];
+};
+
+/** The address holds the words, the filters and the place in the list; this reads them, and calls. */
+export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {}): List<PageOf<E>> {
+  const params = useQueryParams();
+  const input = { params: given.params, query: queryOf(row, params, given.query) } as unknown as CallInput<E>;
+  const read = useRead(row.call, given.query === null ? null : input) as Read<PageOf<E>>;
+  const { value: page, isOld } = useLatest(read, row);
+  return {
+    ...listOf(row, { params, page, narrowedBy: given.narrowedBy }),
+    isOld,
+    problem: read.state === 'refuse' ? read.problem : null,
+    reload: read.reload,
+  };
+}
+
+export type HeldPage<R> = { items: readonly R[]; total: number };
+export type HeldRow<R> = ListShown<HeldPage<R>> & {
+  /** The list is whole in the browser: this chooses the lines to show. */
+  keeps: (item: R, words: string, values: FilterValues) => boolean;
+};
+
+/** The page has all the lines already: the address narrows them without a call. */
+export function useHeldList<R>(row: HeldRow<R>, items: readonly R[]): List<HeldPage<R>> {
+  const params = useQueryParams();
+  const { words, values } = chosenOf<HeldPage<R>>(row, params);
+  const kept = items.filter((item) => row.keeps(item, words ?? '', values));
+  return {
+    ...listOf<HeldPage<R>>(row, { params, page: { items: kept, total: kept.length } }),
+    isOld: false,
+    problem: null,
+    reload: async () => undefined,
+  };
+}
+
+function listOf<P extends PageRead>(
+  row: ListShown<P>,
+  { params, page, narrowedBy = [] }: Pick<List<P>, 'params' | 'page'> & Pick<Given<Endpoint>, 'narrowedBy'>,
+) {
+  const pageParam = pageParamOf(row);
+  const { codec, words, values } = chosenOf(row, params);
+  const none: QueryChange = {
+    ...(row.search && { q: null }),
+    ...codec.write({}),
+    ...Object.fromEntries(narrowedBy.map((name) => [name, null])),
+    [pageParam]: null,
+  };
+  return {
+    row,
+    params,
+    page,
+    words,
+    values,
+    pageParam,
+    filters: codec.shown(page, values),
+    isFiltered:
+      Boolean(words) ||
+      Object.keys(values).length > 0 ||
+      narrowedBy.some((name) => params.get(name) !== null),
+    search: (text: string) => params.set({ q: text || null, [pageParam]: null }),
+    filter: (next: FilterValues) => params.set({ ...codec.write(next), [pageParam]: null }),
+    allHref: params.href(none),
+  };
+}
