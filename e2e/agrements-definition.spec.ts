@@ -80,8 +80,10 @@ test('an administrator writes an accreditation, looks at it, publishes it, copie
     await press(dialog, 'button', 'Dupliquer l’agrément');
     await expect(etat.getByText(`Code ${code}-B`)).toBeVisible();
     await page.goto(`${administration}?q=${code}`);
+    await press(page, 'button', `Plus : ${libelle}`);
     await press(page, 'button', `Retirer : ${libelle}`);
     await press(page.getByRole('dialog'), 'button', 'Retirer l’agrément');
+    await press(page, 'button', `Plus : ${libelle}`);
     await expect(page.getByRole('button', { name: `Proposer à nouveau : ${libelle}` })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await expectGoodPage(page, { h1: 'Dossiers', datum: missing });
     await fill(dialog(page), { 'Nom de la vue': `Vue ${mot}` });
     await press(dialog(page), 'button', 'Enregistrer la vue');
-    await expect(page.getByRole('link', { name: `Vue ${mot}` })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: `Vue ${mot}` })).toHaveAttribute('aria-current', 'page');
     await press(page, 'button', 'Colonnes');
     await tick(page, 'Note sur 20');
     await press(page, 'button', 'Appliquer');

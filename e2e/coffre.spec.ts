@@ -50,6 +50,7 @@ test('a vault says what expires and where it was sent, follows a replacement, an
   await test.step('once it is sent, a replacement leaves the dossier what it was sent with', async () => {
     await transmit(session, dossier);
     await page.reload();
+    await press(rowOf(page, held), 'button', `Plus : ${held}`);
     await press(rowOf(page, held), 'link', `Remplacer ${held}`);
     await join(page, 'Nouvelle version', aPdf(newer, 'Corrige'));
     await press(page, 'button', 'Remplacer le document');
@@ -70,6 +71,7 @@ test('a vault says what expires and where it was sent, follows a replacement, an
 
   await test.step('taking away says what stays, and the dossier that was sent still gives its file', async () => {
     await page.goto(href);
+    await press(rowOf(page, newer), 'button', `Plus : ${newer}`);
     await press(rowOf(page, newer), 'button', `Retirer ${newer}`);
     const dialog = page.getByRole('alertdialog', { name: `Retirer le document ${newer}` });
     await expect(dialog).toContainText('Il ne sera plus proposé dans vos dossiers.');
@@ -95,6 +97,7 @@ test('a document held by a dossier that was sent is proposed no more, and stays 
   const href = `/client/associations/${dossier.siret}/documents`;
   await signIn(page, tresorier, href);
   useOnlyKeyboard(page);
+  await press(rowOf(page, held), 'button', `Plus : ${held}`);
   await press(rowOf(page, held), 'button', `Retirer ${held}`);
   const dialog = page.getByRole('alertdialog', { name: `Retirer le document ${held}` });
   await expect(dialog).toContainText(

@@ -103,6 +103,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await press(page.getByRole('dialog'), 'button', /^Demander 800/);
     await expect(row(page, /^Solde/)).toContainText(/enregistré/i);
     await agent.reload();
+    await press(row(agent, /^Solde/), 'button', /^Plus/);
     await press(row(agent, /^Solde/), 'button', /^Refuser/);
     await press(agent.getByRole('dialog'), 'button', 'Refuser');
     await expectGoodPage(agent, { h1, datum: agent.getByText(/^Indiquez le motif du refus/).first() });

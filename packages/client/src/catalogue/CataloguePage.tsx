@@ -1,13 +1,13 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useActingFor } from '../platform/session/acting-for.ts';
 import { call } from '../platform/call/call.ts';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { useList } from '../platform/list/use-list.ts';
 import { go } from '../platform/page/navigation.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
+import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { SearchField } from '../ui/table/SearchField.tsx';

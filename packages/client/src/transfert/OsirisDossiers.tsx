@@ -14,9 +14,9 @@ import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 import { useDownload } from '../platform/use-download.ts';
 import { useRead } from '../platform/use-read.ts';
+import { KeyFigures } from '../ui/KeyFigures.tsx';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
-import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { filtresOsiris } from './osiris-query.ts';
 
 /** It lists the dossiers of a programme with their totals, and exports what is shown. */

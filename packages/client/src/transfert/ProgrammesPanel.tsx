@@ -4,9 +4,9 @@ import { type Acte, ActeDialog } from '../catalogue/services/ActeDialog.tsx';
 import { call } from '../platform/call/call.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { RowActs } from '../ui/table/RowActs.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 

@@ -1,19 +1,20 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
-import { RetirerButton } from '../../association/collection/RetirerButton.tsx';
+import { RetirerDialog } from '../../association/collection/RetirerDialog.tsx';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { useHeldList } from '../../platform/list/use-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 import type { Column } from '../../ui/table/DataTable.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import type { FilterValues } from '../../ui/table/filters.ts';
 import { useListes } from '../../ui/table/listes.ts';
+import { RowActs } from '../../ui/table/RowActs.tsx';
 import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
-import { aucunFiltre, filtresDe, sitesFiltres } from './sites-filtres.ts';
+import { filtresDe, isSiteChoisi } from './sites-filtres.ts';
 
 /** It tells which form is open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
@@ -31,8 +32,21 @@ const vues = { tableau: 'Tableau', carte: 'Carte' } as const;
 /** The table comes first; the map is a second view of the same rows. */
 export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesListeProps) {
   const [vue, setVue] = useState<keyof typeof vues>('tableau');
-  const [values, setValues] = useState<FilterValues>(aucunFiltre);
   const activites = knownChoices(siteFields.nature_activite, useListes());
+  const list = useHeldList(
+    {
+      filters: filtresDe(sites, activites),
+      keeps: (site, _, values) => isSiteChoisi(site, values),
+      noun: ['site', 'sites'],
+      countSaid: (counted) => {
+        const incomplets = sites.filter(({ complet }) => !complet).length;
+        return incomplets > 0 ? `${counted}, dont ${incomplets} à compléter` : counted;
+      },
+      empty: { fact: 'Aucun site pour l’instant.' },
+      noneFound: { fact: 'Aucun site ne correspond à ces filtres.' },
+    },
+    sites,
+  );
   const actions = canEdit && (
     <div className="actions">
       <button type="button" className="fr-btn" onClick={() => onActe({ kind: 'ajouter' })}>
@@ -52,68 +66,67 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
       />
     );
   }
-  const shown = sitesFiltres(sites, values);
-  const incomplets = sites.filter(({ complet }) => !complet).length;
   return (
     <div className="pile">
       {actions}
       <RadioList title="Montrer" labels={vues} value={vue} onChange={setVue} />
-      <FilterBar
-        filters={filtresDe(sites, activites)}
-        values={values}
-        onChange={setValues}
-        countText={`${count(shown.length, 'site', 'sites')}${incomplets > 0 ? `, dont ${incomplets} à compléter` : ''}`}
-      />
-      {vue === 'tableau' ? (
-        <SitesTable sites={shown} {...(canEdit ? { actes: actesDe({ idAsso, onActe, onChanged }) } : {})} />
-      ) : (
-        <div className="sites__carte">
-          <CarteSites sites={shown} />
-          <SitesTable sites={shown} isDeLaCarte />
-        </div>
-      )}
+      <ListBlock list={list}>
+        {({ items }) =>
+          vue === 'tableau' ? (
+            <SitesTable
+              sites={items}
+              {...(canEdit ? { actes: actesDe({ idAsso, onActe, onChanged }) } : {})}
+            />
+          ) : (
+            <div className="sites__carte">
+              <CarteSites sites={items} />
+              <SitesTable sites={items} isDeLaCarte />
+            </div>
+          )
+        }
+      </ListBlock>
     </div>
   );
 }
 
-const actesDe = ({
-  idAsso,
-  onActe,
-  onChanged,
-}: Pick<SitesListeProps, 'idAsso' | 'onActe' | 'onChanged'>): Column<SiteHaaView> => ({
-  key: 'actes',
-  label: 'Actions',
-  hidesLabel: true,
-  cell: (site) => (
-    <div className="actions">
-      <button
-        type="button"
-        className="fr-btn fr-btn--tertiary fr-btn--sm"
-        onClick={() => onActe({ kind: 'modifier', id: site.id })}
-      >
-        {site.complet ? 'Modifier' : 'Compléter'}
-        <span className="invisible"> {site.nom}</span>
-      </button>
-      {!site.itinerant && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => onActe({ kind: 'adresse', id: site.id })}
+const actesDe = (given: Pick<SitesListeProps, 'idAsso' | 'onActe' | 'onChanged'>): Column<SiteHaaView> =>
+  actsColumn((site) => <Actes site={site} {...given} />);
+
+type ActesProps = Parameters<typeof actesDe>[0] & { site: SiteHaaView };
+
+function Actes({ site, idAsso, onActe, onChanged }: ActesProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id, nom, complet, itinerant } = site;
+  const name = nom ?? '';
+  return (
+    <>
+      <RowActs
+        of={name}
+        acts={[
+          {
+            label: complet ? 'Modifier' : 'Compléter',
+            of: name,
+            onPress: () => onActe({ kind: 'modifier', id }),
+          },
+          ...(itinerant
+            ? []
+            : [{ label: 'Adresse', of: `de ${name}`, onPress: () => onActe({ kind: 'adresse', id }) }]),
+          { label: 'Retirer', of: name, onPress: () => setIsRemoving(true) },
+        ]}
+      />
+      {isRemoving && (
+        <RetirerDialog
+          title={`Retirer ${name}`}
+          label="Retirer ce site"
+          row={haaEndpoints.removeSiteHaa}
+          query={{ id_asso: idAsso, id }}
+          done={`${name} n’est plus un de vos sites.`}
+          onChanged={onChanged}
+          onClose={() => setIsRemoving(false)}
         >
-          Adresse<span className="invisible"> de {site.nom}</span>
-        </button>
+          <p>{name} ne sera plus déclaré. Un dossier déjà transmis garde les sites de ce jour-là.</p>
+        </RetirerDialog>
       )}
-      <RetirerButton
-        what={site.nom ?? ''}
-        title={`Retirer ${site.nom}`}
-        label="Retirer ce site"
-        row={haaEndpoints.removeSiteHaa}
-        query={{ id_asso: idAsso, id: site.id }}
-        done={`${site.nom} n’est plus un de vos sites.`}
-        onChanged={onChanged}
-      >
-        <p>{site.nom} ne sera plus déclaré. Un dossier déjà transmis garde les sites de ce jour-là.</p>
-      </RetirerButton>
-    </div>
-  ),
-});
+    </>
+  );
+}

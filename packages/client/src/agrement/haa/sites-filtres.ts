@@ -3,8 +3,6 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
-export const aucunFiltre: FilterValues = {};
-
 /** A filter is offered only when it has several values to choose from. */
 export function filtresDe(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
   const membres = [...new Set(sites.flatMap(({ membre }) => membre ?? []))].toSorted((a, b) =>
@@ -28,11 +26,10 @@ export function filtresDe(sites: readonly SiteHaaView[], activites: readonly Cho
   return filters.filter(({ options }) => options.length > 1);
 }
 
-export const sitesFiltres = (sites: readonly SiteHaaView[], values: FilterValues): SiteHaaView[] => {
+export const isSiteChoisi = (site: SiteHaaView, values: FilterValues): boolean => {
   const { membre = [], activite = [] } = values;
-  return sites.filter(
-    (site) =>
-      (membre.length === 0 || membre.includes(site.membre ?? '')) &&
-      (activite.length === 0 || (site.nature_activite ?? []).some((one) => activite.includes(one))),
+  return (
+    (membre.length === 0 || membre.includes(site.membre ?? '')) &&
+    (activite.length === 0 || (site.nature_activite ?? []).some((one) => activite.includes(one)))
   );
 };

@@ -6,6 +6,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { fonctionDite } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { accesHref } from '../fiche/rubriques.ts';
 import { nomPersonne } from '../personne.ts';
@@ -45,12 +46,7 @@ export function DemandesAccesTable({ items, caption, onChanged }: DemandesAccesT
     { key: 'attente', label: 'Attente', cell: (one) => <Attente demande={one} /> },
     { key: 'preuves', label: 'Preuve', cell: (one) => <Preuves demande={one} /> },
     { key: 'gestionnaires', label: 'Gestionnaires', cell: (one) => <Gestionnaires demande={one} /> },
-    {
-      key: 'decision',
-      label: 'Décider',
-      hidesLabel: true,
-      cell: (one) => <DecisionAcces demande={one} onChanged={onChanged} />,
-    },
+    actsColumn((one) => <DecisionAcces demande={one} onChanged={onChanged} />),
   ];
   return (
     <DataTable

@@ -3,6 +3,7 @@ import type { InvitationView } from '@asso/contract/association/invitation.schem
 import { call } from '../../platform/call/call.ts';
 import { fonctionDite } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ActeButton } from './ActeButton.tsx';
 import { porteeLine, suiviInvitation } from './acces-words.ts';
@@ -32,13 +33,9 @@ export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeLine(one, etablissements.items) },
     { key: 'suivi', label: 'Invitation', cell: suiviInvitation },
-    {
-      key: 'acte',
-      label: 'Agir',
-      hidesLabel: true,
-      cell: (one) =>
-        invitations.rights.manageMembres && <Actes id={id} invitation={one} onChanged={onChanged} />,
-    },
+    actsColumn(
+      (one) => invitations.rights.manageMembres && <Actes id={id} invitation={one} onChanged={onChanged} />,
+    ),
   ];
   return (
     <DataTable

@@ -4,6 +4,7 @@ import { call } from '../../platform/call/call.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
 import { fonctionDite } from '../../referentiel/fonction-dite.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { nomPersonne } from '../personne.ts';
 import { ActeButton } from './ActeButton.tsx';
@@ -29,20 +30,16 @@ export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeMembre(one, etablissements.items) },
     { key: 'suivi', label: 'Présence', cell: suiviMembre },
-    {
-      key: 'acte',
-      label: 'Agir',
-      hidesLabel: true,
-      cell: (one) =>
-        one.isMoi ? (
-          <div className="actions actions--ligne">
-            {!one.restreint && <PasserLaMain id={id} acces={acces} onChanged={onChanged} />}
-            <Quitter id={id} acces={acces} />
-          </div>
-        ) : (
-          membres.rights.manageMembres && <RetirerAcces id={id} membre={one} onChanged={onChanged} />
-        ),
-    },
+    actsColumn((one) =>
+      one.isMoi ? (
+        <div className="actions actions--ligne">
+          {!one.restreint && <PasserLaMain id={id} acces={acces} onChanged={onChanged} />}
+          <Quitter id={id} acces={acces} />
+        </div>
+      ) : (
+        membres.rights.manageMembres && <RetirerAcces id={id} membre={one} onChanged={onChanged} />
+      ),
+    ),
   ];
   if (actifs.length === 0) {
     return <EmptyState fact="Personne ne gère cette association pour l’instant." />;

@@ -1,13 +1,12 @@
 // This is for the administrators' list: its filters, the query of the address, and the words of each wait.
-import type { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
-import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import type { QueryParams } from '../../platform/page/query-params.ts';
+import { listRow } from '../../platform/list/list-row.ts';
 import type { BadgeTone } from '../../ui/StateBadge.tsx';
-import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+import type { Filter } from '../../ui/table/filters.ts';
 
-export const filtresDemandes: readonly Filter[] = [
+const filtresDemandes: readonly Filter[] = [
   {
     key: 'attente',
     label: 'Attente',
@@ -29,26 +28,17 @@ export const filtresDemandes: readonly Filter[] = [
   },
 ];
 
-export const filterValues = (params: QueryParams): FilterValues =>
-  Object.fromEntries(
-    filtresDemandes.flatMap(({ key, options }) => {
-      const chosen = params.all(key).filter((one) => options.some(({ value }) => value === one));
-      return chosen.length > 0 ? [[key, chosen]] : [];
-    }),
-  );
-
-type Query = NonNullable<QueryInput<typeof accesEndpoints.listDemandesAcces>>;
-
-export function demandesQuery(params: QueryParams): Query {
-  const { attente, preuve } = filterValues(params) as Pick<Query, 'attente' | 'preuve'>;
-  return {
-    attente,
-    preuve,
-    q: params.get('q') ?? undefined,
-    limit: 50,
-    cursor: params.get('page') ?? undefined,
-  };
-}
+export const demandesAcces = listRow({
+  call: accesEndpoints.listDemandesAcces,
+  search: { label: 'Association, personne, numéro', name: 'q' },
+  filters: filtresDemandes,
+  noun: ['demande', 'demandes'],
+  empty: {
+    fact: 'Aucune demande d’accès pour l’instant.',
+    why: 'Elles arrivent ici dès qu’elles sont faites. Vous décidez quand les gestionnaires n’ont pas répondu en 15 jours, ou que l’un d’eux n’est pas d’accord.',
+  },
+  noneFound: { fact: 'Aucune demande ne correspond à ces filtres.' },
+});
 
 type Attente = { tone: BadgeTone; badge: string; phrase: string };
 

@@ -2,14 +2,15 @@ import type { RechercheReply } from '@asso/contract/association/recherche.schema
 import { formats } from '@asso/domain/identifiants/formats';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { DemandesFaites } from './DemandesFaites.tsx';
 import { InvitationsRecues } from './InvitationsRecues.tsx';
 import { NonTrouvee } from './NonTrouvee.tsx';
-import { RechercheForm } from './RechercheForm.tsx';
 import { ResultatsRecherche } from './ResultatsRecherche.tsx';
 import { SaisieAssociation } from './SaisieAssociation.tsx';
 import { useRechercheAssociation } from './use-recherche-association.ts';
+import '../association.css';
 
 /** On the first of three pages, the person searches for their association and chooses it. */
 export function ChoixAssociationPage() {
@@ -21,7 +22,16 @@ export function ChoixAssociationPage() {
     <CadreAdhesion rang={1} titre="Trouver votre association">
       <DemandesFaites />
       <InvitationsRecues />
-      <RechercheForm {...recherche} warning={inexact(q)} />
+      <SearchField
+        isMain
+        id="recherche-association"
+        label="Nom, numéro RNA ou SIREN"
+        help="Le numéro RNA commence par W. Exemple : pion huveaune, ou W132000417."
+        text={recherche.text}
+        onType={recherche.type}
+        onSearch={recherche.search}
+        warning={inexact(q)}
+      />
       {q !== '' && <ResultatsRecherche q={q} read={read} />}
       <NonTrouvee q={q} isOpen={read.state === 'lu' && q !== '' && isEmpty(read.value)} />
     </CadreAdhesion>

@@ -1,21 +1,25 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { origineDite } from '@asso/domain/document/document.rules';
+import { suitesDuRetrait } from '@asso/domain/document/retrait.words';
 import { validiteDite } from '@asso/domain/document/validite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { ValiditeBadge } from '../../document/ValiditeBadge.tsx';
 import { VoirDocument } from '../../document/VoirDocument.tsx';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { RowActs } from '../../ui/table/RowActs.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
+import { RetirerDialog } from '../collection/RetirerDialog.tsx';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import { ParDefaut } from './ParDefaut.tsx';
-import { RetirerDocument } from './RetirerDocument.tsx';
 import type { CoffreLu } from './use-coffre.ts';
 
 type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
@@ -55,12 +59,7 @@ function columnsOf(given: Given): Column<DocumentVu>[] {
       cell: (document) => <Validite document={document} coffre={given.coffre} />,
     },
     { key: 'usages', label: 'Utilisé dans', cell: (document) => <DocumentUsages document={document} /> },
-    {
-      key: 'actes',
-      label: 'Actions',
-      hidesLabel: true,
-      cell: (document) => <Actes document={document} {...given} />,
-    },
+    actsColumn((document) => <Actes document={document} {...given} />),
   ];
 }
 
@@ -103,21 +102,43 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
 /** A document that comes from a register can be neither replaced nor removed here. */
 function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
   const params = useQueryParams();
+  const [isRemoving, setIsRemoving] = useState(false);
   const { uuid, nom, origine, etat_analyse } = document;
   const isOwn = coffre.documents.rights.deposer && origine === 'association';
   return (
-    <div className="actions actions--ligne coffre__actes">
-      <VoirDocument {...document} />
-      {isOwn && etat_analyse !== 'refuse' && (
-        <AppLink
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          href={params.href({ depot: '1', remplace: uuid, type: null })}
-          onClick={wantHeadingFocus}
+    <>
+      <RowActs
+        of={nom}
+        first={<VoirDocument {...document} />}
+        acts={[
+          ...(isOwn && etat_analyse !== 'refuse'
+            ? [
+                {
+                  label: 'Remplacer',
+                  of: nom,
+                  href: params.href({ depot: '1', remplace: uuid, type: null }),
+                  onPress: wantHeadingFocus,
+                },
+              ]
+            : []),
+          ...(isOwn ? [{ label: 'Retirer', of: nom, onPress: () => setIsRemoving(true) }] : []),
+        ]}
+      />
+      {isRemoving && (
+        <RetirerDialog
+          title={`Retirer le document ${nom}`}
+          label="Retirer le document"
+          row={documentEndpoints.deleteDocument}
+          query={{ uuid, id_asso: id }}
+          done={`${nom} est retiré de vos documents.`}
+          onChanged={onChanged}
+          onClose={() => setIsRemoving(false)}
         >
-          Remplacer<span className="invisible"> {nom}</span>
-        </AppLink>
+          {suitesDuRetrait(document.usages).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </RetirerDialog>
       )}
-      {isOwn && <RetirerDocument document={document} id={id} onChanged={onChanged} />}
-    </div>
+    </>
   );
 }

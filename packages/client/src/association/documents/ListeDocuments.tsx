@@ -1,4 +1,3 @@
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useAnalyseLive } from '../../document/use-analyse-live.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -6,16 +5,18 @@ import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { RegistreNotice } from '../fiche/RegistreNotice.tsx';
 import { documentsHref } from '../fiche/rubriques.ts';
 import { DocumentsManquants } from './DocumentsManquants.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
-import { documentsVus } from './documents-vus.ts';
-import { filtresCoffre, filtresDe, valeursFiltres } from './filtres-coffre.ts';
 import type { CoffreLu } from './use-coffre.ts';
 import './coffre.css';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { type HeldRow, useHeldList } from '../../platform/list/use-list.ts';
+import { chosenIn } from '../../ui/table/filters.ts';
+import { type DocumentVu, documentsVus } from './documents-vus.ts';
+import { filtresCoffre, filtresDe } from './filtres-coffre.ts';
 
 type ListeDocumentsProps = {
   id: string;
@@ -33,10 +34,10 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
   useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);
-  const values = valeursFiltres(filters, params);
+  const chosen = filtresDe(chosenIn(filters, params), siret);
   const siege = coffre.identite.association.id_siret_siege;
   const here = documentsVus(items, { siret, siege, now: now() });
-  const rows = documentsVus(items, { ...filtresDe(values, siret), siege, now: now() });
+  const list = useHeldList({ ...documents, filters }, documentsVus(items, { ...chosen, siege, now: now() }));
   const deposit = rights.deposer && (
     <AppLink className="fr-btn" href={params.href({ depot: '1' })} onClick={wantHeadingFocus}>
       Déposer des documents
@@ -72,21 +73,21 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
         />
       ) : (
         <div className="pile">
-          <FilterBar
-            filters={filters}
-            values={values}
-            onChange={(next) =>
-              params.set(Object.fromEntries(filters.map(({ key }) => [key, next[key] ?? null])))
-            }
-            countText={count(rows.length, 'document', 'documents')}
-          />
-          {rows.length === 0 ? (
-            <EmptyState fact="Aucun document ne correspond à ces filtres." />
-          ) : (
-            <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
-          )}
+          <ListBlock list={list}>
+            {({ items: rows }) => (
+              <DocumentsTable id={id} coffre={coffre} onChanged={onChanged} rows={rows} />
+            )}
+          </ListBlock>
         </div>
       )}
     </div>
   );
 }
+
+/** The filters choose among the documents before these are put in order. */
+const documents: HeldRow<DocumentVu> = {
+  keeps: () => true,
+  noun: ['document', 'documents'],
+  empty: { fact: 'Aucun document pour l’instant.' },
+  noneFound: { fact: 'Aucun document ne correspond à ces filtres.' },
+};

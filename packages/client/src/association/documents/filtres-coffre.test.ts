@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Filter } from '../../ui/table/filters.ts';
-import { filtresDe, valeursFiltres } from './filtres-coffre.ts';
+import { chosenIn, type Filter } from '../../ui/table/filters.ts';
+import { filtresDe } from './filtres-coffre.ts';
 
 const filters: Filter[] = [
   { key: 'etablissement', label: 'Établissement', options: [{ value: '66307152000022', label: 'Base' }] },
@@ -17,7 +17,7 @@ const filters: Filter[] = [
 ];
 const asked = (search: string) => {
   const params = new URLSearchParams(search);
-  return valeursFiltres(filters, { all: (name) => params.getAll(name) });
+  return chosenIn(filters, { all: (name) => params.getAll(name) });
 };
 
 test.each([

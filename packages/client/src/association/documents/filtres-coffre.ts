@@ -1,7 +1,6 @@
 // A vault can be filtered by establishment, type and validity; the address holds the chosen values.
 import { type Validite, validites } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
-import type { QueryParams } from '../../platform/page/query-params.ts';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { type Filtre, typesOf } from './documents-vus.ts';
@@ -27,15 +26,6 @@ const validiteOptions: readonly Choice[] = validites.flatMap((value) => {
   const label = validitesDites[value];
   return label ? [{ value, label }] : [];
 });
-
-/** Values of the address that the filters do not know are left out. */
-export const valeursFiltres = (filters: readonly Filter[], params: Pick<QueryParams, 'all'>): FilterValues =>
-  Object.fromEntries(
-    filters.flatMap(({ key, options }) => {
-      const known = params.all(key).filter((value) => options.some((option) => option.value === value));
-      return known.length > 0 ? [[key, known]] : [];
-    }),
-  );
 
 export const filtresDe = (
   values: FilterValues,

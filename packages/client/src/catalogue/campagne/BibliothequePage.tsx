@@ -1,23 +1,20 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
 import { ChampsOfficiels } from './ChampsOfficiels.tsx';
 import { administrationHref, bibliothequeHref } from './campagne-href.ts';
 import { ModelePage } from './ModelePage.tsx';
-import { type Modele, ModelesTable } from './ModelesTable.tsx';
+import { ModelesTable } from './ModelesTable.tsx';
 import '../../ui/table/filter-bar.css';
 import '../../ui/fields/fields.css';
 import '../../dossier/dossier.css';
 import './campagne.css';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const onglets: readonly { id: string; sorte: SorteModele; label: string; chapo: string; ajouter: string }[] =
   [
@@ -59,21 +56,15 @@ export function BibliothequePage() {
           </AppLink>
         }
       />
-      <nav aria-label="Rubriques de la bibliothèque">
-        <ul className="liste-nue vues">
-          {onglets.map((one) => (
-            <li key={one.id}>
-              <AppLink
-                className="vues__lien"
-                href={one === premier ? bibliothequeHref : `${bibliothequeHref}?onglet=${one.id}`}
-                aria-current={one === onglet ? 'page' : undefined}
-              >
-                {one.label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Rubriques de la bibliothèque"
+        tabs={onglets.map((one) => ({
+          id: one.id,
+          label: one.label,
+          href: one === premier ? bibliothequeHref : `${bibliothequeHref}?onglet=${one.id}`,
+        }))}
+        present={onglet.id}
+      />
       <Liste key={onglet.id} sorte={onglet.sorte} label={onglet.label} />
       {onglet.sorte === 'champ' && <ChampsOfficiels />}
     </div>
@@ -81,54 +72,37 @@ export function BibliothequePage() {
 }
 
 function Liste({ sorte, label }: { sorte: SorteModele; label: string }) {
-  const params = useQueryParams();
-  const words = params.get('q');
-  const row =
-    sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
-  const read = useRead(row, {
-    query: { q: words ?? undefined, limit: 50, cursor: params.get('page') ?? undefined },
-  });
-  const page = read.state === 'lu' ? read.value : null;
-  const items: readonly Modele[] = page?.items ?? [];
+  const list = useList(modeles[sorte]);
   return (
-    <>
-      <FilterBar
-        filters={[]}
-        values={{}}
-        onChange={() => undefined}
-        search={{
-          label: 'Libellé ou code',
-          text: words ?? '',
-          onSearch: (text) => params.set({ q: text || null, page: null }),
-        }}
-        countText={page ? count(page.total, 'élément', 'éléments') : ''}
-      />
-      {read.state === 'attente' && <Loading />}
-      {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
-      {page && items.length === 0 && (
-        <EmptyState
-          fact={words ? 'Rien pour ces mots.' : 'La bibliothèque est vide.'}
-          why={
-            words
-              ? 'Essayez un mot plus court.'
-              : 'Ce que vous y ajoutez se reprend ensuite dans chaque campagne, sans le réécrire.'
-          }
-        />
-      )}
-      {items.length > 0 && (
+    <ListBlock list={list}>
+      {({ items }) => (
         <ModelesTable
           caption={label}
           sorte={sorte}
           rows={items}
-          hrefOf={(id) => params.href({ modele: id, q: null, page: null })}
+          hrefOf={(id) => list.params.href({ modele: id, q: null, page: null })}
         />
       )}
-      {page && (
-        <Pager
-          onPrevious={page.previous ? () => params.set({ page: page.previous }) : null}
-          onNext={page.next ? () => params.set({ page: page.next }) : null}
-        />
-      )}
-    </>
+    </ListBlock>
   );
 }
+
+const modelesDe = (call: typeof attenduEndpoints.listChampsAttendus) =>
+  listRow({
+    call,
+    search: { label: 'Libellé ou code', name: 'q' },
+    noun: ['élément', 'éléments'],
+    empty: {
+      fact: 'La bibliothèque est vide.',
+      why: 'Ce que vous y ajoutez se reprend ensuite dans chaque campagne, sans le réécrire.',
+    },
+    noneFound: { fact: 'Rien pour ces mots.', why: 'Essayez un mot plus court.' },
+  });
+
+/** The two calls answer one shape, but for what each kind holds. */
+const modeles: Record<SorteModele, ReturnType<typeof modelesDe>> = {
+  champ: modelesDe(attenduEndpoints.listChampsAttendus),
+  document: modelesDe(
+    attenduEndpoints.listDocumentsAttendus as unknown as typeof attenduEndpoints.listChampsAttendus,
+  ),
+};

@@ -4,8 +4,6 @@ import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
-import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -26,6 +24,8 @@ import { type CampagneLue, phrasesCampagne, useCampagne } from './use-campagne.t
 import '../../dossier/dossier.css';
 import '../../ui/fields/fields.css';
 import './campagne.css';
+import { useChampDemande } from '../../demarche/use-champ-demande.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits a campaign. */
 export function CampagnePage({ id }: { id: string }) {
@@ -82,27 +82,20 @@ function Editeur({ campagne, read }: CampagneLue) {
         chapo={chapoDe(campagne)}
       />
       {campagne.etat === 'publiee' && <PagePublique code={campagne.code} />}
-      <nav aria-label="Rubriques de la campagne">
-        <ul className="liste-nue vues">
-          {tabs.map(({ id, titre }) => {
-            const wrong = isTold
-              ? problems.filter(({ field }) => rubriqueDeLOption(field)?.id === id).length
-              : 0;
-            return (
-              <li key={id}>
-                <AppLink
-                  className="vues__lien"
-                  href={campagneHref(campagne.id, { rubrique: id })}
-                  aria-current={id === present.id ? 'page' : undefined}
-                >
-                  {titre}
-                  {wrong > 0 && ` (${count(wrong, 'erreur', 'erreurs')})`}
-                </AppLink>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Rubriques de la campagne"
+        tabs={tabs.map(({ id, titre }) => {
+          const wrong = isTold
+            ? problems.filter(({ field }) => rubriqueDeLOption(field)?.id === id).length
+            : 0;
+          return {
+            id,
+            label: wrong > 0 ? `${titre} (${count(wrong, 'erreur', 'erreurs')})` : titre,
+            href: campagneHref(campagne.id, { rubrique: id }),
+          };
+        })}
+        present={present.id}
+      />
       <div className={rubrique && !isMedium ? 'campagne campagne--double' : 'campagne'}>
         {rubrique && (
           <RubriqueCampagneForm key={rubrique.id} rubrique={rubrique} form={form} campagne={campagne} />

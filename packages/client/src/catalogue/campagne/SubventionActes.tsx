@@ -6,6 +6,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
+import { RowActs } from '../../ui/table/RowActs.tsx';
 import { DupliquerSubvention } from './DupliquerSubvention.tsx';
 import { useActe } from './use-acte.ts';
 
@@ -34,17 +35,15 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
     (acte) => subvention.rights[acte] === true && !(acte === 'delete' && subvention.etat === 'publiee'),
   );
   return (
-    <div className="actions">
-      {open.map((acte) => (
-        <button
-          key={acte}
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => setAsked(acte)}
-        >
-          {verbes[acte]} <span className="invisible">: {subvention.titre}</span>
-        </button>
-      ))}
+    <>
+      <RowActs
+        of={subvention.titre}
+        acts={open.map((acte) => ({
+          label: verbes[acte],
+          of: `: ${subvention.titre}`,
+          onPress: () => setAsked(acte),
+        }))}
+      />
       {asked === 'duplicate' && <DupliquerSubvention subvention={subvention} onClose={close} />}
       {(asked === 'activate' || asked === 'deactivate') && (
         <ActiverDialog
@@ -55,7 +54,7 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
         />
       )}
       {asked === 'delete' && <SupprimerDialog subvention={subvention} onClose={close} onDone={done} />}
-    </div>
+    </>
   );
 }
 

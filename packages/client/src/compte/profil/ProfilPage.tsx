@@ -1,5 +1,4 @@
 import { userEndpoints } from '@asso/contract/compte/user.endpoints';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -10,6 +9,7 @@ import { ProfilRubriques } from './ProfilRubriques.tsx';
 import { SecuriteRubriques } from './SecuriteRubriques.tsx';
 import { SuppressionRubrique } from './SuppressionRubrique.tsx';
 import '../compte.css';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const onglets = [
   { id: 'profil', label: 'Profil' },
@@ -29,20 +29,15 @@ export function ProfilPage() {
         return (
           <div className="page colonne-texte">
             <PageHeading titre="Mon profil" chapo={`${user.prenom} ${user.nom} · ${user.email}`} />
-            <nav aria-label="Rubriques du profil">
-              <ul className="liste-nue volets">
-                {onglets.map(({ id, label }) => (
-                  <li key={id}>
-                    <AppLink
-                      href={params.href({ onglet: id === 'profil' ? null : id })}
-                      aria-current={id === onglet ? 'page' : undefined}
-                    >
-                      {label}
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <TabLinks
+              label="Rubriques du profil"
+              tabs={onglets.map(({ id, label }) => ({
+                id,
+                label,
+                href: params.href({ onglet: id === 'profil' ? null : id }),
+              }))}
+              present={onglet}
+            />
             {onglet === 'profil' && (
               <div className="pile pile--large">
                 <ProfilRubriques mine={mine} />

@@ -8,10 +8,6 @@ import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { type BadgeTone, StateBadge } from '../../ui/StateBadge.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import type { Filter } from '../../ui/table/filters.ts';
-import { Pager } from '../../ui/table/Pager.tsx';
 import { ComptePanel } from './ComptePanel.tsx';
 
 const tones: Record<EtatCompte, BadgeTone> = {

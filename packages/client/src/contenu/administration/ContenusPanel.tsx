@@ -6,8 +6,6 @@ import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
 import { ContenuForm } from './ContenuForm.tsx';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 

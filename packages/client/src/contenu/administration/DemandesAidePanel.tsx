@@ -3,13 +3,13 @@ import { type EtatAide, etatsAide } from '@asso/domain/contenu/assistance.rules'
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
-import { notify } from '../../platform/session/announcements.ts';
 import { call } from '../../platform/call/call.ts';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { listesDuJour } from '../../ui/table/listes.ts';
 import { Paragraphes } from '../Paragraphes.tsx';
 
 /** « Qui attend une réponse ? » The answer itself is written in the mailbox of the help desk. */

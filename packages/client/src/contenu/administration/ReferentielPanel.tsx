@@ -13,8 +13,6 @@ import { useWornRole } from '../../platform/session/session-role.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { origines, validiteDite } from './referentiel-words.ts';
 import { ValeurForm } from './ValeurForm.tsx';
 

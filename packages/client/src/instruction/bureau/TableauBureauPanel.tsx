@@ -16,6 +16,7 @@ import { hrefDeVue } from '../file/vues-enregistrees.ts';
 import { chargeHref, figuresDuBureau } from './bureau-figures.ts';
 import { EnveloppesPanel } from './EnveloppesPanel.tsx';
 import './bureau.css';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const voirParam = 'voir';
 
@@ -32,24 +33,14 @@ export function TableauBureauPanel() {
   const tableau = read.value;
   return (
     <>
-      <nav aria-label="Ce que montre le tableau de bord">
-        <ul className="liste-nue vues-service">
-          {[
-            { label: 'Pour tout le service', value: null, isPresent: !isMine },
-            { label: 'Pour moi seulement', value: 'charge', isPresent: isMine },
-          ].map(({ label, value, isPresent }) => (
-            <li key={label}>
-              <AppLink
-                className="vues-service__lien"
-                href={params.href({ [voirParam]: value })}
-                aria-current={isPresent ? 'true' : undefined}
-              >
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Ce que montre le tableau de bord"
+        tabs={[
+          { id: 'service', label: 'Pour tout le service', href: params.href({ [voirParam]: null }) },
+          { id: 'charge', label: 'Pour moi seulement', href: params.href({ [voirParam]: 'charge' }) },
+        ]}
+        present={isMine ? 'charge' : 'service'}
+      />
       <KeyFigures label="À lire et à prendre" figures={figuresDuBureau(tableau, isMine)} />
       {!tableau.hasCampagne && <SansCampagne />}
       <div className="deux-colonnes">

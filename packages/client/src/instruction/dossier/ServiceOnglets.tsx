@@ -1,6 +1,6 @@
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import { labelsOnglets, type OngletService } from './service-onglets.ts';
 
 type ServiceOngletsProps = {
@@ -16,23 +16,15 @@ export function ServiceOnglets({ present, nombres, hasDecision }: ServiceOnglets
     (one) => one !== 'decision' || hasDecision,
   );
   return (
-    <nav aria-label="Parties du dossier">
-      <ul className="liste-nue vues-service">
-        {shown.map((one) => (
-          <li key={one}>
-            <AppLink
-              className="vues-service__lien"
-              href={params.href({ onglet: one === 'demande' ? null : one })}
-              aria-current={one === present ? 'page' : undefined}
-            >
-              {labelsOnglets[one]}
-              {nombres[one] !== undefined && (
-                <span className="nombre">{`\u00a0${formatNombre(nombres[one])}`}</span>
-              )}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label="Parties du dossier"
+      tabs={shown.map((one) => ({
+        id: one,
+        label: labelsOnglets[one],
+        href: params.href({ onglet: one === 'demande' ? null : one }),
+        ...(nombres[one] === undefined ? {} : { count: formatNombre(nombres[one]) }),
+      }))}
+      present={present}
+    />
   );
 }

@@ -1,22 +1,16 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { notify } from '../../platform/session/announcements.ts';
-import { ListRefusal } from '../../platform/list/ListRefusal.tsx';
-import { useLatest } from '../../platform/list/use-latest.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { announce } from '../../ui/page/announcer.ts';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import type { FilterValues } from '../../ui/table/filters.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
+import { announce } from '../../ui/page/announcer.ts';
+import type { FilterValues } from '../../ui/table/filters.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
@@ -43,6 +37,10 @@ import { VuesEnregistrees } from './VuesEnregistrees.tsx';
 import { vuePresente } from './vues-enregistrees.ts';
 import '../bureau/bureau.css';
 import '../dossier/service-dossier.css';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { countSaid, listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
+import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
 
 const valuesFromAtMost = 100;
 
@@ -51,13 +49,11 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const params = useQueryParams();
   const vues = useVues();
   const isWaiting = useVueDAbord(params, vues);
-  const read = useRead(dossierEndpoints.listDossiers, isWaiting ? null : { query: listQuery(params) });
+  const list = useList(file, { query: isWaiting ? null : listQuery(params) });
   const recent = useRead(dossierEndpoints.listDossiers, { query: { limit: valuesFromAtMost } });
-  const { value: page, isOld } = useLatest(read);
+  const { page, values, words } = list;
   const address = queueAddress(params);
-  const values = filterValues(params);
   const asked = isAgrements ? besides(values) : values;
-  const words = params.get(wordsParam);
   const bureau = useBureau();
   const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
   const known = {
@@ -67,8 +63,7 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const isAside = laisseFiltres(params);
   const selection = useSelection(listeOf(params), page?.items ?? [], page?.total ?? 0);
   const quitte = useQuitte(page !== null);
-  const results = useResultsFocus(params.get(pageParam), isOld);
-  const fresh = read.state === 'lu' ? read.value : null;
+  const fresh = list.isOld || list.problem ? null : page;
   useEffect(() => {
     if (fresh) keepFile(fileOf(address, fresh));
   }, [fresh, address]);
@@ -98,87 +93,53 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
         colonnes={colonnes}
         isAgrements={isAgrements}
       />
-      <FilterBar
-        filters={filtersOf(values, known)}
-        values={values}
-        onChange={(next) => params.set({ ...addressValues(next), [pageParam]: null })}
-        search={{
-          label: 'Numéro, association, projet, subvention',
-          text: words ?? '',
-          onSearch: (text) => params.set({ [wordsParam]: text || null, [pageParam]: null }),
-        }}
+      <ListBlock
+        list={{ ...list, filters: filtersOf(values, known) }}
+        label="Résultats"
+        countMore={ordreSaid(tri)}
         actions={
           <>
             <ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />
             <ExporterMenu query={listQuery(params)} colonnes={colonnes} />
           </>
         }
-        countText={page ? `${countOf(page)}, ${ordreSaid(tri)}` : ''}
-      />
-      {isAside && (
-        <Notice tone="info" title="Vous cherchez un numéro : les filtres sont laissés de côté.">
-          <p>
-            <AppLink href={params.href({ [wordsParam]: null, [pageParam]: null })}>
-              Revenir aux filtres
-            </AppLink>
-          </p>
-        </Notice>
-      )}
-      {read.state === 'refuse' && (
-        <ListRefusal
-          problem={read.problem}
-          firstHref={params.get(pageParam) === null ? null : params.href({ [pageParam]: null })}
-          onRetry={read.reload}
-        />
-      )}
-      {page === null && read.state === 'attente' && <Loading />}
-      {page !== null && read.state !== 'refuse' && (
-        <section
-          ref={results}
-          className={isOld ? 'pile ancien' : 'pile'}
-          aria-label="Résultats"
-          aria-busy={isOld}
-          tabIndex={-1}
-        >
-          {page.items.length === 0 ? (
-            <InstructionVide
-              etats={etats}
-              words={words}
-              isFiltered={isFiltered}
-              isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
-            />
-          ) : (
-            <>
-              <SelectionBar
-                selection={selection.selection}
-                onChange={selection.set}
-                search={params}
-                total={page.total}
-                isTotalExact={page.totalExact}
-                bureau={bureau}
-                colonnes={colonnes}
-              />
-              <InstructionTable
-                caption={`Dossiers : ${countOf(page)}`}
-                rows={page.items}
-                hrefOf={hrefOf}
-                colonnes={colonnes}
-                tri={tri}
-                quitte={quitte}
-                onTri={(nom) => {
-                  params.set({ [triParam]: nom, [pageParam]: null });
-                  announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
-                }}
-                selection={bureau.services.length > 0 ? selection.table : undefined}
-              />
-            </>
-          )}
-          <Pager
-            onPrevious={page.previous ? () => params.set({ [pageParam]: page.previous }) : null}
-            onNext={page.next ? () => params.set({ [pageParam]: page.next }) : null}
+        under={isAside && <SansFiltres href={params.href({ [wordsParam]: null, [pageParam]: null })} />}
+        empty={
+          <InstructionVide
+            etats={etats}
+            words={words}
+            isFiltered={isFiltered}
+            isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
           />
-        </section>
-      )}
+        }
+        selectionBar={
+          <SelectionBar
+            selection={selection.selection}
+            onChange={selection.set}
+            search={params}
+            total={page?.total ?? 0}
+            isTotalExact={page?.totalExact ?? true}
+            bureau={bureau}
+            colonnes={colonnes}
+          />
+        }
+      >
+        {({ items }) => (
+          <InstructionTable
+            caption={`Dossiers : ${countSaid(file, page)}`}
+            rows={items}
+            hrefOf={hrefOf}
+            colonnes={colonnes}
+            tri={tri}
+            quitte={quitte}
+            onTri={(nom) => {
+              params.set({ [triParam]: nom, [pageParam]: null });
+              announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
+            }}
+            selection={bureau.services.length > 0 ? selection.table : undefined}
+          />
+        )}
+      </ListBlock>
     </div>
   );
 }
@@ -186,22 +147,27 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
 /** The page of accreditations always filters by them, so this filter is not counted among what the agent asked. */
 const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others;
 
-const countOf = ({ total, totalExact }: { total: number; totalExact: boolean }): string =>
-  `${totalExact ? '' : 'plus de '}${count(total, 'résultat', 'résultats')}`;
+const SansFiltres = ({ href }: { href: string }) => (
+  <Notice tone="info" title="Vous cherchez un numéro : les filtres sont laissés de côté.">
+    <p>
+      <AppLink href={href}>Revenir aux filtres</AppLink>
+    </p>
+  </Notice>
+);
 
-/** When the agent goes to another page of the list, the focus moves to its results once they are read. */
-function useResultsFocus(page: string | null, isOld: boolean) {
-  const results = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (isOld || shown.current === page) return;
-    shown.current = page;
-    if (page === null) return;
-    results.current?.focus();
-    results.current?.scrollIntoView({ block: 'start' });
-  }, [page, isOld]);
-  return results;
-}
+/** The whole query comes from the address, so the row asks nothing by itself. */
+const file = listRow({
+  call: dossierEndpoints.listDossiers,
+  search: { label: 'Numéro, association, projet, subvention' },
+  filters: {
+    read: (search) => filterValues(search),
+    write: (values) => addressValues(values),
+    asked: () => ({}),
+    shown: () => [],
+  },
+  noun: ['résultat', 'résultats'],
+  empty: { fact: 'Aucun dossier.' },
+});
 
 /** The line of the dossier the agent comes back from is marked, and its link gets the focus once the list is read. */
 function useQuitte(isThere: boolean): string | null {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const present = () =>
   screen
     .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
 it('says the present view of the list of approvals, and each view stays in that list', () => {

@@ -1,4 +1,4 @@
-import { AppLink } from '../../platform/AppLink.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
 import { vueParam } from './instruction-query.ts';
 import {
@@ -10,7 +10,6 @@ import {
   vueOf,
   vuesService,
 } from './instruction-vues.ts';
-import '../dossier/service-dossier.css';
 
 type InstructionVuesProps = {
   /** These are the chosen filters, without the one the list always applies. */
@@ -36,21 +35,15 @@ export function InstructionVues({ values, isWhole, isAgrements }: InstructionVue
     { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
   ];
   return (
-    <nav aria-label="Vues">
-      <ul className="liste-nue vues-service">
-        {vues.map(({ label, href, isPresent }) => (
-          <li key={label}>
-            <AppLink
-              className="vues-service__lien"
-              href={isAgrements ? dansAgrements(href) : href}
-              aria-current={isPresent ? 'true' : undefined}
-            >
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label="Vues"
+      tabs={vues.map(({ label, href }) => ({
+        id: label,
+        label,
+        href: isAgrements ? dansAgrements(href) : href,
+      }))}
+      present={vues.find(({ isPresent }) => isPresent)?.label}
+    />
   );
 }
 

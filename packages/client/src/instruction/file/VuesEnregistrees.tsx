@@ -1,17 +1,17 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { useState } from 'react';
-import { AppLink } from '../../platform/AppLink.tsx';
 import type { QueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { Bureau } from '../bureau/use-bureau.ts';
 import { vueParam } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
 import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
 import { contenuDe, hrefDeVue, isDAgrements, vuePresente } from './vues-enregistrees.ts';
 import '../dossier/service-dossier.css';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import type { Bureau } from '../bureau/use-bureau.ts';
 
 type VuesEnregistreesProps = {
   vues: Vues;
@@ -45,25 +45,23 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes, isAgrements }
   return (
     <div className={vues.isRead ? 'vues-enregistrees' : 'vues-enregistrees suite-attendue'}>
       {shown.length > 0 && (
-        <nav aria-label="Vues enregistrées">
-          <ul className="liste-nue vues-service">
-            {shown.map((vue) => (
-              <li key={vue.id}>
-                <AppLink
-                  className="vues-service__lien"
-                  href={hrefDeVue(vue)}
-                  aria-current={presente?.vue.id === vue.id ? 'true' : undefined}
-                >
-                  {vue.nom}
-                  {vue.par && <span className="discret">, de {vue.par}</span>}
-                  {presente?.vue.id === vue.id && presente.isModifiee && (
-                    <span className="discret"> (modifiée)</span>
-                  )}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks
+          label="Vues enregistrées"
+          tabs={shown.map((vue) => ({
+            id: vue.id,
+            href: hrefDeVue(vue),
+            label: (
+              <>
+                {vue.nom}
+                {vue.par && <span className="discret">, de {vue.par}</span>}
+                {presente?.vue.id === vue.id && presente.isModifiee && (
+                  <span className="discret"> (modifiée)</span>
+                )}
+              </>
+            ),
+          }))}
+          present={presente?.vue.id}
+        />
       )}
       <div className="actions actions--ligne">
         {mayUpdate && presente && (

@@ -16,6 +16,7 @@ import { LotMontants } from './LotMontants.tsx';
 import { moveInMontants } from './montants-clavier.ts';
 import type { Lot } from './use-lot.ts';
 import './lot.css';
+import { actsColumn } from '../../ui/table/acts-column.ts';
 
 type LotLignesProps = {
   id: string;
@@ -129,14 +130,7 @@ function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLo
         ]
       : []),
     ...(saveLigne || retry
-      ? [
-          {
-            key: 'acte',
-            label: 'Action',
-            hidesLabel: true,
-            cell: (ligne: LigneLotView) => <Acte ligne={ligne} saveLigne={saveLigne} retry={retry} />,
-          },
-        ]
+      ? [actsColumn((ligne: LigneLotView) => <Acte ligne={ligne} saveLigne={saveLigne} retry={retry} />)]
       : []),
   ];
 }

@@ -1,16 +1,13 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
-import type { LotItem } from '@asso/contract/instruction/lot.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { resultatSaid } from '@asso/domain/instruction/lot.words';
-import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRouteParams } from '../../platform/page/query-params.ts';
-import { ReadPage } from '../../platform/page/ReadPage.tsx';
-import { useRead } from '../../platform/use-read.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
 import { derniereFileHref } from '../file/file-instruction.ts';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
 import { LotPage } from './LotPage.tsx';
@@ -22,52 +19,50 @@ export function LotsPage() {
   return id ? <LotPage key={id} id={id} /> : <Liste />;
 }
 
-function Liste() {
-  const [cursor, setCursor] = useState<string>();
-  const read = useRead(lotEndpoints.listLots, { query: { limit: 20, cursor } });
-  return (
-    <ReadPage read={read}>
-      {({ items, next, previous }) => (
-        <div className="page">
-          <PageHeading
-            titre="Actions sur plusieurs dossiers"
-            fil={[{ label: 'Dossiers', href: derniereFileHref() }]}
-            aide="instruction"
-            chapo="Ce que vous avez lancé depuis la file. Les rapports sont gardés 30 jours."
-          />
-          {items.length === 0 ? (
-            <EmptyState
-              fact="Aucune action pour l’instant."
-              why="Sélectionnez des dossiers dans la file pour en traiter plusieurs à la fois."
-              action={<AppLink href={derniereFileHref()}>Aller aux dossiers</AppLink>}
-            />
-          ) : (
-            <DataTable caption="Actions" hidesCaption columns={columns} rows={items} rowId={({ id }) => id} />
-          )}
-          <Pager
-            onPrevious={previous ? () => setCursor(previous) : null}
-            onNext={next ? () => setCursor(next) : null}
-          />
-        </div>
-      )}
-    </ReadPage>
-  );
-}
+const Liste = () => (
+  <div className="page">
+    <PageHeading
+      titre="Actions sur plusieurs dossiers"
+      fil={[{ label: 'Dossiers', href: derniereFileHref() }]}
+      aide="instruction"
+      chapo="Ce que vous avez lancé depuis la file. Les rapports sont gardés 30 jours."
+    />
+    <ListBlock
+      list={useList(lots)}
+      empty={
+        <EmptyState
+          {...lots.empty}
+          action={<AppLink href={derniereFileHref()}>Aller aux dossiers</AppLink>}
+        />
+      }
+    />
+  </div>
+);
 
-const columns: Column<LotItem>[] = [
-  {
-    key: 'titre',
-    label: 'Action',
-    isHeader: true,
-    cell: ({ id, titre }) => <AppLink href={lotHref(id)}>{titre}</AppLink>,
+const lots = listRow({
+  call: lotEndpoints.listLots,
+  limit: 20,
+  empty: {
+    fact: 'Aucune action pour l’instant.',
+    why: 'Sélectionnez des dossiers dans la file pour en traiter plusieurs à la fois.',
   },
-  { key: 'etat', label: 'État', cell: ({ etat }) => <EtatLotBadge etat={etat} /> },
-  {
-    key: 'resultat',
-    label: 'Résultat',
-    cell: ({ etat, action, comptes }) =>
-      etat === 'prepare' ? 'rien n’est fait' : resultatSaid(action, comptes),
-  },
-  { key: 'le', label: 'Préparé', cell: ({ cree_le }) => formatHorodatage(new Date(cree_le)) },
-  { key: 'jusque', label: 'Gardé jusqu’au', cell: ({ expire_le }) => formatDate(new Date(expire_le)) },
-];
+  caption: 'Actions',
+  rowId: ({ id }) => id,
+  columns: [
+    {
+      key: 'titre',
+      label: 'Action',
+      isHeader: true,
+      cell: ({ id, titre }) => <AppLink href={lotHref(id)}>{titre}</AppLink>,
+    },
+    { key: 'etat', label: 'État', cell: ({ etat }) => <EtatLotBadge etat={etat} /> },
+    {
+      key: 'resultat',
+      label: 'Résultat',
+      cell: ({ etat, action, comptes }) =>
+        etat === 'prepare' ? 'rien n’est fait' : resultatSaid(action, comptes),
+    },
+    { key: 'le', label: 'Préparé', cell: ({ cree_le }) => formatHorodatage(new Date(cree_le)) },
+    { key: 'jusque', label: 'Gardé jusqu’au', cell: ({ expire_le }) => formatDate(new Date(expire_le)) },
+  ],
+});

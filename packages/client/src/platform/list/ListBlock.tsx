@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { ListRefusal } from './ListRefusal.tsx';
@@ -16,6 +16,8 @@ type ListBlockProps<P extends PageRead> = {
   actions?: ReactNode;
   /** It stands between the bar and the lines, whatever these are. */
   under?: ReactNode;
+  /** It follows the number of lines: « dernier mouvement d’abord ». */
+  countMore?: string;
   /** Results that have a name are a region of the page. */
   label?: string;
   /** It replaces what the row says of an empty list. */
@@ -32,7 +34,7 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
   const { list, actions, under, label, empty, selectionBar, children = tableOf(props) } = props;
   const { row, page, isOld, problem, params, pageParam, words } = list;
   const results = useResultsFocus(params.get(pageParam), isOld || page === null);
-  const counted = countSaid(row, page);
+  const counted = [countSaid(row, page), page && props.countMore].filter(Boolean).join(', ');
   const hasBar = row.search !== undefined || row.filters !== undefined || actions !== undefined;
   return (
     <>

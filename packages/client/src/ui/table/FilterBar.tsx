@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { MenuButton } from '../MenuButton.tsx';
 import { announce } from '../page/announcer.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { narrow, useMedia } from '../page/use-media.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import { chipsOf, chosenCount, type Filter, type FilterValues, withoutChip } from './filters.ts';
-import { lazyPart } from '../page/lazy-part.ts';
-import { MenuButton } from '../MenuButton.tsx';
 import { SearchField } from './SearchField.tsx';
-import { narrow, useMedia } from '../page/use-media.ts';
 import './filter-bar.css';
 
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));

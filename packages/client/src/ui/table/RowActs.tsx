@@ -1,6 +1,7 @@
 import { Link } from '../Link.tsx';
 import { MenuButton } from '../MenuButton.tsx';
 import './row-acts.css';
+import type { ReactNode } from 'react';
 
 export type RowAct = {
   label: string;
@@ -12,6 +13,8 @@ export type RowAct = {
 
 type RowActsProps = {
   acts: readonly RowAct[];
+  /** An act that has a button of its own comes first. */
+  first?: ReactNode;
   /** It is read aloud after « Plus », and tells the row. */
   of: string;
 };
@@ -19,11 +22,13 @@ type RowActsProps = {
 const shownAtMost = 2;
 
 /** A row shows one act or two; when there are more, it shows the first, and « Plus » holds the others. */
-export function RowActs({ acts, of }: RowActsProps) {
-  const shown = acts.length > shownAtMost ? acts.slice(0, 1) : acts;
+export function RowActs({ acts, of, first }: RowActsProps) {
+  const isFolded = acts.length + (first ? 1 : 0) > shownAtMost;
+  const shown = !isFolded ? acts : first ? [] : acts.slice(0, 1);
   const folded = acts.slice(shown.length);
   return (
     <div className="actions actions--ligne">
+      {first}
       {shown.map((act) => (
         <Act key={act.label} act={act} />
       ))}
@@ -64,7 +69,7 @@ function Act({ act: { label, of, href, onPress }, isFolded, onPressed }: ActProp
   const className = `fr-btn fr-btn--tertiary${isFolded ? '-no-outline' : ''} fr-btn--sm`;
   if (href !== undefined) {
     return (
-      <Link className={className} href={href} onClick={onPressed}>
+      <Link className={className} href={href} onClick={() => void onPress?.()}>
         {said}
       </Link>
     );
