@@ -78,6 +78,12 @@ describe('changed fields inside a section', () => {
     expect(applyChanges(stored, changes).conflicts).toEqual({ 'guidasso.mission': ['INF'] });
   });
 
+  it('are none in an object that names no field: what it leaves out keeps its value', () => {
+    expect(changesOf({ guidasso: {} }, target)).toEqual({});
+    expect(changesOf({ 'lignes.l1': {} }, target)).toEqual({});
+    expect(changesOf({ lignes: [{ id: 'l1' }] }, target)).toEqual({});
+  });
+
   it('empty a section that is sent null', () => {
     expect(applyChanges(stored, changesOf({ guidasso: null }, target)).value.guidasso).toBeNull();
   });

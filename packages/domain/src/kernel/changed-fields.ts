@@ -67,7 +67,7 @@ function innerOf(
     return lines.length > 0 && named.length === lines.length ? named : undefined;
   }
   const isInside = row.kind === 'group' || row.kind === 'montants' || row.kind === 'custom' || isLine;
-  if (!isInside || Array.isArray(to) || Object.keys(to).length === 0) return undefined;
+  if (!isInside || Array.isArray(to)) return undefined;
   if (!isLine) return Object.entries(to);
   // A row keeps its id; a row that does not exist yet is added whole.
   return present === undefined ? undefined : Object.entries(to).filter(([name]) => name !== 'id');
