@@ -1,6 +1,11 @@
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { auxPublics, territoiresSaid } from '@asso/domain/subvention/reserve.words';
 import { numeroInAddress } from '../association/fiche/rubriques.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
@@ -10,11 +15,9 @@ import { useRead } from '../platform/use-read.ts';
 import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
+import { EcrireAuService } from './EcrireAuService.tsx';
 import { EligibilitePanel } from './EligibilitePanel.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
-import { QuiPeutDemander } from './QuiPeutDemander.tsx';
-import { ReperesSubvention } from './ReperesSubvention.tsx';
-import { TypesDemande } from './TypesDemande.tsx';
 import './repertoire.css';
 
 /**
@@ -63,5 +66,72 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
         <ReperesSubvention subvention={subvention} />
       </div>
     </div>
+  );
+}
+
+/** It says who may ask, where and for what, in the words of the campaign, whoever reads. */
+function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] }) {
+  const { territoires, publics, themes } = campagne;
+  return (
+    <section className="pile pile--serree" aria-labelledby="qui-peut">
+      <h2 id="qui-peut" className="fr-h4">
+        Qui peut demander
+      </h2>
+      <ul>
+        <li>{publics ? `${auxPublics(publics)}.` : 'Toutes les associations.'}</li>
+        <li>
+          {territoires
+            ? `Siège dans : ${territoiresSaid(territoires)}.`
+            : 'Partout en France, outre-mer compris.'}
+        </li>
+        {themes && <li>Thème : {themes.map(filtresRepertoire.themes.nomDe).join(', ')}.</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** It lists the types of request and the instants between which each is open. */
+function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
+  return (
+    <section className="pile pile--serree" aria-labelledby="types">
+      <h2 id="types" className="fr-h4">
+        Types de demande
+      </h2>
+      <ul>
+        {campagne.sous_dispositifs.map((type) => (
+          <li key={type.code}>
+            <strong>{type.label}</strong>, du {instant(type.date_debut, campagne.fuseau)} au{' '}
+            {instant(type.date_fin, campagne.fuseau)}
+            {type.duree_pluriannuelle !== undefined && `, sur ${type.duree_pluriannuelle + 1} ans`}
+            {type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const instant = (iso: string, zone: string): string => formatHorodatage(new Date(iso), zone);
+
+/** Beside the page stand the code of the subvention, its usual delay and the service to contact. */
+function ReperesSubvention({ subvention }: { subvention: SubventionView }) {
+  const { campagne, code, dispositif, campagne_exercice, services } = subvention;
+  return (
+    <aside className="pile" aria-label="Repères">
+      <h2 className="fr-h5">Repères</h2>
+      <ul>
+        <li>Code {code}</li>
+        <li>{dispositif.label}</li>
+        <li>Exercice {campagne_exercice}, l’année du projet</li>
+        <li>Délai habituel : {count(campagne.delai_habituel_jours, 'jour', 'jours')}</li>
+      </ul>
+      {services.map((service) => (
+        <section key={service.id} className="pile pile--serree" aria-label={`Contact : ${service.nom}`}>
+          <h2 className="fr-h5">{service.nom}</h2>
+          {service.telephone && <p className="nombre">{formatTelephone(service.telephone)}</p>}
+          <EcrireAuService service={service} objet={campagne.titre} />
+        </section>
+      ))}
+    </aside>
   );
 }

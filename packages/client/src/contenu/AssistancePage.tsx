@@ -1,7 +1,7 @@
-import type { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
+import { assistanceEndpoints, type DemandeAide } from '@asso/contract/contenu/assistance.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { assistanceFields } from '@asso/domain/contenu/assistance.rules';
-import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { assistanceFields, etatsAide } from '@asso/domain/contenu/assistance.rules';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import { useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -10,10 +10,11 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { Satisfaction } from '../platform/Satisfaction.tsx';
 import { useUser } from '../platform/session/session.ts';
+import { useRead } from '../platform/use-read.ts';
 import { ConfirmationPanel } from '../ui/ConfirmationPanel.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { listesDuJour } from '../ui/table/listes.ts';
 import { AssistanceForm } from './AssistanceForm.tsx';
-import { MesDemandesAide } from './MesDemandesAide.tsx';
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 
@@ -88,3 +89,30 @@ const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
     <Satisfaction demarche="aide" />
   </div>
 );
+
+/** It lists the person's former requests for help and the state of each. */
+function MesDemandesAide() {
+  const read = useRead(assistanceEndpoints.listDemandesAide, { query: { limit: 20 } });
+  if (read.state !== 'lu' || read.value.items.length === 0) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="mes-demandes-aide">
+      <h2 id="mes-demandes-aide" className="fr-h4">
+        Vos demandes d’aide
+      </h2>
+      <DataTable
+        caption="Vos demandes d’aide"
+        hidesCaption
+        columns={columns}
+        rows={read.value.items}
+        rowId={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+const columns: Column<DemandeAide>[] = [
+  { key: 'numero', label: 'Numéro', isHeader: true, cell: ({ numero }) => numero },
+  { key: 'sujet', label: 'Objet', cell: ({ sujet }) => sujet },
+  { key: 'date', label: 'Envoyée le', cell: ({ cree_le }) => formatDate(new Date(cree_le)) },
+  { key: 'etat', label: 'État', cell: ({ etat }) => etatsAide[etat] },
+];

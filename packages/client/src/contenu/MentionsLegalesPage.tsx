@@ -1,9 +1,9 @@
 import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
+import { useEffect } from 'react';
 import { AideLink } from '../platform/AideLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand, licence } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 /** « Qui est responsable de ce site, et que fait-il de ce que j’écris ? » The page gives the legal notices. */
 export function MentionsLegalesPage() {
@@ -59,3 +59,13 @@ const Rubrique = ({ id, titre, children }: { id: string; titre: string; children
     {children}
   </section>
 );
+
+/** A page is drawn after its address has changed, so it goes to the anchor itself. */
+function useAnchor(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const target = id === '' ? null : document.getElementById(id);
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, []);
+}

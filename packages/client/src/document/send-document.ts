@@ -1,11 +1,12 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { DocumentView } from '@asso/contract/document/document.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { documentProblems } from '@asso/domain/document/document.problems';
+import type { EtatAnalyse } from '@asso/domain/document/document.rules';
 import { call } from '../platform/call/call.ts';
 import { isPassing } from '../platform/call/call-problems.ts';
-import type { SendFile, UploadResult } from '../ui/upload/upload-types.ts';
+import type { FileStatus, SendFile, UploadResult } from '../ui/upload/upload-types.ts';
 import { type Dit, depotForm } from './champs-depot.ts';
-import { statusOf } from './file-status.ts';
 
 type Deposit = {
   /** This is any number of the file's owner, which is an association unless `proprietaire` says otherwise. */
@@ -53,4 +54,17 @@ export function depositFailure(problem: ProblemReply): UploadResult {
 async function lookAt(uuid: string, signal: AbortSignal) {
   const outcome = await call(documentEndpoints.readAnalyse, { params: { uuid }, signal });
   return outcome.ok ? statusOf(outcome.value.etat_analyse) : null;
+}
+
+/** These sentences say what becomes of a received file (§4 Upload of the screens). */
+function statusOf(etat: EtatAnalyse): FileStatus {
+  switch (etat) {
+    case 'en_cours':
+      return { text: 'Reçu, analyse en cours', tone: 'cours', isLast: false };
+    case 'non_analyse':
+    case 'sur':
+      return { text: 'Déposé', tone: 'pret', isLast: true };
+    case 'refuse':
+      return { text: documentProblems['document.refuse'].message, tone: 'refuse', isLast: true };
+  }
 }

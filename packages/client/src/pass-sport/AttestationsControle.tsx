@@ -1,13 +1,16 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { FederationJustifiee, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { depotHref } from '../association/fiche/rubriques.ts';
 import { limitesCourtes } from '../document/limites.ts';
+import { depositFailure } from '../document/send-document.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call/call.ts';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { UploadField } from '../ui/upload/UploadField.tsx';
-import { affiliationSender } from './affiliation-sender.ts';
+import type { SendFile } from '../ui/upload/upload-types.ts';
 import { ControleCard } from './ControleCard.tsx';
 
 type AttestationsControleProps = { structure: StructurePsp; onDeposited: () => Promise<unknown> };
@@ -76,3 +79,30 @@ export function AttestationsControle({ structure, onDeposited }: AttestationsCon
     </ControleCard>
   );
 }
+
+type Depot = {
+  id_siren: string;
+  exerciceId: string;
+  federation: { siren: string; nom: string };
+  onDeposited: () => Promise<unknown>;
+};
+
+/** An UploadField sends the certificate of one federation with it. The fields go before the file in the body. */
+const affiliationSender =
+  ({ id_siren, exerciceId, federation, onDeposited }: Depot): SendFile =>
+  async (file, { key, ...progress }) => {
+    const form = new FormData();
+    form.append('id_siren', id_siren);
+    form.append('siren_federation', federation.siren);
+    form.append('nom_federation', federation.nom);
+    form.append('file', file, file.name);
+    const outcome = await call(passSportEndpoints.uploadAffiliation, {
+      query: { exerciceId },
+      body: form,
+      idempotencyKey: key,
+      ...progress,
+    });
+    if (!outcome.ok) return depositFailure(outcome.problem);
+    await onDeposited();
+    return { kind: 'recu', status: { text: 'Attestation déposée', tone: 'pret', isLast: true } };
+  };

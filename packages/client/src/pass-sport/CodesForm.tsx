@@ -1,4 +1,4 @@
-import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import type { CodeVerifie, DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
 import type { FormEvent } from 'react';
@@ -7,7 +7,6 @@ import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
-import { CodesVerifies } from './CodesVerifies.tsx';
 import { titreOptions } from './titres.ts';
 import { useCodes } from './use-codes.ts';
 import '../ui/fields/fields.css';
@@ -72,3 +71,24 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
     </section>
   );
 }
+
+/** Each code has a line that says who it belongs to, or why it enrols nobody. */
+const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => (
+  <ul className="liste-nue codes" aria-label="Codes vérifiés">
+    {resultats.map(({ id_psp, beneficiaire, problem }) => (
+      <li key={id_psp} className={problem ? 'codes__ligne codes__ligne--refus' : 'codes__ligne'}>
+        <span
+          className={problem ? 'codes__marque fr-icon-error-line' : 'codes__marque fr-icon-success-line'}
+          aria-hidden="true"
+        />
+        <span className="nombre codes__code">{id_psp}</span>
+        <span>
+          {problem
+            ? problem.message
+            : beneficiaire &&
+              `${beneficiaire.prenom} ${beneficiaire.initiale}, ${count(beneficiaire.age, 'an', 'ans')}, ${beneficiaire.commune}`}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

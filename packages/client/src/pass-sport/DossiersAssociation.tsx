@@ -5,7 +5,6 @@ import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { passSportHref } from './pass-sport-href.ts';
 
 /**
  * The head office and administrators see the dossiers of all establishments and exercises of the association
@@ -52,3 +51,6 @@ const columns: Column<AssociationDossier>[] = [
   { key: 'nombre', label: 'Inscriptions', isNumber: true, cell: ({ totaux }) => totaux.nombre },
   { key: 'total', label: 'Total', isNumber: true, cell: ({ totaux }) => totalDit(totaux) },
 ];
+
+const passSportHref = (idSiret: string, exercice?: string): string =>
+  `/associations/${idSiret}/pass-sport${exercice ? `?exercice=${exercice}` : ''}`;

@@ -1,21 +1,25 @@
+import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { type Panneau, panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
+import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
 import { useAssociationNamed } from '../association/use-association-page.ts';
+import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { BackHome } from '../platform/page/BackHome.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { DossierPspPdf } from './DossierPspPdf.tsx';
+import { CodesForm } from './CodesForm.tsx';
 import { DossiersAssociation } from './DossiersAssociation.tsx';
-import { InscriptionsPanel } from './InscriptionsPanel.tsx';
+import { ListeInscriptions } from './ListeInscriptions.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 import { type PassSport, usePassSport } from './use-pass-sport.ts';
 import '../association/association.css';
@@ -112,3 +116,38 @@ const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: s
   !structure.arrete?.problem
     ? {}
     : { note: 'à compléter' };
+
+/** The PDF holds the dossier and its enrolments. */
+const DossierPspPdf = ({ id }: { id: string }) => (
+  <DownloadLink row={passSportEndpoints.readDossierPspPdf} params={{ id }} details="pdf">
+    Télécharger les inscriptions
+  </DownloadLink>
+);
+
+type InscriptionsPanelProps = { structure: StructurePsp; dossier: DossierPsp; psp: PassSport };
+
+/** The panel checks and enrols codes, then lists the enrolled people with their reimbursement. */
+function InscriptionsPanel({ structure, dossier, psp }: InscriptionsPanelProps) {
+  const { totaux, empechement, hasWright, exercice } = dossier;
+  return (
+    <div className="pile">
+      <KeyFigures
+        label="Total des inscriptions"
+        figures={[
+          {
+            label: `${count(totaux.nombre, 'inscription', 'inscriptions')} à ${formatEuros(exercice.montant)}`,
+            value: totalDit(totaux),
+            isZero: totaux.nombre === 0,
+          },
+        ]}
+      />
+      {hasWright &&
+        (empechement ? (
+          <Notice tone={exercice.fermeture ? 'info' : 'attention'} title={empechement.message} />
+        ) : (
+          <CodesForm structure={structure} dossier={dossier} onEnrolled={psp.put} />
+        ))}
+      <ListeInscriptions structure={structure} dossier={dossier} onChanged={psp.reload} />
+    </div>
+  );
+}

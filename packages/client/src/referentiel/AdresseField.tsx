@@ -1,5 +1,7 @@
+import type { GroupRow } from '@asso/domain/kernel/fields';
+import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
-import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { adresseLine, adresseLines } from '@asso/domain/referentiel/adresse.words';
 import { readAdresse } from '@asso/domain/referentiel/adresse-lecture.rules';
 import { adresseOfLieu } from '@asso/domain/referentiel/lieu.rules';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +10,6 @@ import { afterPress } from '../ui/page/after-press.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { focusFirstControl } from '../ui/page/focus.ts';
 import { AdresseCherchee } from './AdresseCherchee.tsx';
-import { AdresseLue } from './AdresseLue.tsx';
 import { AdresseSaisie } from './AdresseSaisie.tsx';
 import { pointDe } from './champs-adresse.ts';
 import { useAdresse } from './use-adresse.ts';
@@ -95,4 +96,18 @@ function useFocusAfter(setMode: (mode: Mode) => void) {
     setMoves((before) => before + 1);
   };
   return { box, go };
+}
+
+type AdresseLueProps = { row: GroupRow; adresse: Adresse; onEdit: () => void };
+
+/** It shows the address as it is written on an envelope. */
+function AdresseLue({ row, adresse, onEdit }: AdresseLueProps) {
+  return (
+    <div className="adresse__lue">
+      <p className="adresse__lignes">{adresseLines(adresse).join('\n')}</p>
+      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onEdit}>
+        Modifier <span className="invisible">({row.label})</span>
+      </button>
+    </div>
+  );
 }

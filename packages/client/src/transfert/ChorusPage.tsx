@@ -1,7 +1,8 @@
 import { type ChorusView, chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
+import { colonnesChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
+import { motifsEcart } from '@asso/domain/transfert/chorus.rules';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
@@ -12,10 +13,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ComboboxControl } from '../ui/fields/ComboboxControl.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ChorusLignes } from './ChorusLignes.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ChorusLots } from './ChorusLots.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
-import { exerciceDe } from './chorus-query.ts';
 import { exercicesDe, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
@@ -134,3 +134,44 @@ function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice,
     </>
   );
 }
+
+// The address of the Chorus page holds the exercise.
+/** It gives a year, or undefined for all of them. */
+const exerciceDe = (text: string | null): number | undefined =>
+  text !== null && /^(19|20|21)\d{2}$/.test(text) ? Number(text) : undefined;
+
+type Ligne = ChorusView['lignes'][number] & Partial<Pick<ChorusView['ecartees'][number], 'motifs'>>;
+
+/** It lists the amounts that will be sent, or those left out with their reasons. */
+const ChorusLignes = ({ caption, lignes }: { caption: string; lignes: readonly Ligne[] }) => (
+  <DataTable
+    caption={caption}
+    hidesCaption
+    columns={lignes.some(({ motifs }) => motifs) ? [...columns, pourquoi] : columns}
+    rows={lignes.map((ligne, rang) => ({ ...ligne, rang }))}
+    rowId={({ rang }) => String(rang)}
+  />
+);
+
+const columns: Column<Ligne>[] = [
+  {
+    key: 'dossier',
+    label: 'Dossier',
+    isHeader: true,
+    cell: ({ id_fo }) => <span className="nombre">{id_fo}</span>,
+  },
+  { key: 'association', label: 'Association', cell: ({ association }) => association },
+  { key: 'type', label: 'Ligne', cell: ({ type }) => typesChorus[type] },
+  {
+    key: 'montant',
+    label: 'Montant',
+    isNumber: true,
+    cell: ({ montant }) => <span className="nombre">{formatEurosCents(montant)}</span>,
+  },
+];
+
+const pourquoi: Column<Ligne> = {
+  key: 'motifs',
+  label: 'Pourquoi',
+  cell: ({ motifs = [] }) => motifs.map((motif) => motifsEcart[motif]).join(' '),
+};

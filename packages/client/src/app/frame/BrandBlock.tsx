@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { brand, isEtat } from '../../platform/brand.ts';
-import { BrandMark } from './BrandMark.tsx';
 import './brand-block.css';
 
 /**
@@ -25,4 +24,13 @@ export function BrandBlock() {
 /** When the body has a logo, it stands in place of its name and of our own mark. */
 const operatorLogo = brand.logo && (
   <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? brand.nom} />
+);
+
+/** This is the portal's own mark, a sheet and a tick, drawn in the colour of the text. */
+const BrandMark = () => (
+  <svg className="marque" viewBox="0 0 32 32" width="44" height="44" aria-hidden="true" focusable="false">
+    <rect width="32" height="32" rx="6" className="marque__fond" />
+    <path d="M9 7h9l5 5v13H9z" className="marque__feuille" />
+    <path d="M12.5 17.5l3 3 5-6" className="marque__coche" fill="none" strokeWidth="2.5" />
+  </svg>
 );

@@ -6,9 +6,11 @@ import type { RouteRow } from '../../platform/page/route-row.ts';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import { useIsExpected, useUser } from '../../platform/session/session.ts';
 import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
+import { leaving } from '../../ui/draft/unsent.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { LiveRegions } from '../../ui/page/LiveRegions.tsx';
+import { spoken } from '../../ui/page/announcer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { useStore } from '../../ui/page/store.ts';
 import { whenIdle } from '../../ui/page/when-idle.ts';
 import { beginWork } from '../../ui/page/work.ts';
 import { ActingStrip } from './ActingStrip.tsx';
@@ -17,9 +19,7 @@ import { BrowserNotice } from './BrowserNotice.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { SkipLinks } from './SkipLinks.tsx';
 import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
@@ -112,3 +112,65 @@ const useLikelyRole = () => {
 
 const usualDensity = (role: string | null) =>
   role !== null && (isServiceRole(role) || role !== 'lca.association') ? 'compacte' : 'calme';
+
+/**
+ * The regions are mounted once and for ever: screen readers often skip a region that appears with its text already
+ * in it.
+ */
+function LiveRegions() {
+  const { poli, urgent } = useStore(spoken);
+  return (
+    <div className="invisible">
+      <p role="status" aria-live="polite">
+        {poli}
+      </p>
+      <p role="alert" aria-live="assertive">
+        {urgent}
+      </p>
+    </div>
+  );
+}
+
+/** These are plain anchors: they move the focus within the page and do not go through the router. */
+const SkipLinks = () => (
+  <div className="fr-skiplinks">
+    <nav className="fr-container" aria-label="Accès rapide">
+      <ul className="fr-skiplinks__list">
+        {places.map(({ label, id }) => (
+          <li key={id}>
+            <a className="fr-link" href={`#${id}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
+
+const places = [
+  { label: 'Aller au contenu', id: 'contenu' },
+  { label: 'Aller au menu', id: 'menu' },
+  { label: 'Aller au pied de page', id: 'pied' },
+];
+
+const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog);
+
+/** The dialog asks before leaving a page that holds a photo not sent yet, which would be lost. */
+function LeaveDialog() {
+  const asked = useStore(leaving);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <Dialog
+        title="Partir sans déposer votre photo ?"
+        onClose={() => asked.answer(false)}
+        action={{ label: 'Partir sans la déposer', onPress: () => asked.answer(true), isDanger: true }}
+      >
+        <p>
+          Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.
+        </p>
+      </Dialog>
+    </Suspense>
+  );
+}

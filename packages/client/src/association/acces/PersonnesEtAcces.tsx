@@ -1,13 +1,17 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
+import type { FaitAcces } from '@asso/contract/association/acces.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { PreuveDepot } from '../adhesion/PreuveDepot.tsx';
 import { accesHref, rubriqueHref } from '../fiche/rubriques.ts';
 import { chapoAcces } from './acces-words.ts';
 import { DemandeAccesCard } from './DemandeAccesCard.tsx';
-import { HistoriqueAcces } from './HistoriqueAcces.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { MembresTable } from './MembresTable.tsx';
-import { MesPreuves } from './MesPreuves.tsx';
 import type { Acces } from './use-acces.ts';
 
 type PersonnesEtAccesProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
@@ -77,3 +81,47 @@ export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps
     </div>
   );
 }
+
+/** The person sees the proofs they joined for this association, as long as a decision is pending. */
+function MesPreuves({ idAssociation }: { idAssociation: string }) {
+  const read = useRead(accesEndpoints.listMesDemandes, {});
+  const items = read.state === 'lu' ? read.value.items : [];
+  const mine = items.filter(
+    ({ association, prend_preuve }) => prend_preuve && association.id === idAssociation,
+  );
+  return (
+    <PreuveDepot
+      idAssociation={idAssociation}
+      preuves={mine.flatMap(({ preuves }) => preuves)}
+      isOpen
+      onChanged={read.reload}
+    />
+  );
+}
+
+/** The history says what became of each access, the latest first. */
+const HistoriqueAcces = ({ faits }: { faits: readonly FaitAcces[] }) => (
+  <section className="pile pile--serree" aria-labelledby="historique">
+    <h2 id="historique" className="fr-h4">
+      Historique des accès
+    </h2>
+    {faits.length === 0 ? (
+      <p>Aucun changement d’accès pour l’instant.</p>
+    ) : (
+      <Timeline
+        label="Historique des accès"
+        items={faits.map(({ id, le, fait, par, motif }) => ({
+          id,
+          date: formatHorodatage(new Date(le)),
+          kind: 'etat' as const,
+          text: (
+            <>
+              <p>{fait.includes(par) ? fait : `${fait}, par ${par}`}.</p>
+              {motif && <p>Motif : {motif}</p>}
+            </>
+          ),
+        }))}
+      />
+    )}
+  </section>
+);

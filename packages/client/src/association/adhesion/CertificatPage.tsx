@@ -1,16 +1,22 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { Satisfaction } from '../../platform/Satisfaction.tsx';
 import { useSignedInUser } from '../../platform/session/session.ts';
+import { ConfirmationPanel } from '../../ui/ConfirmationPanel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rubriqueHref } from '../fiche/rubriques.ts';
+import { AccesEnAttente } from './AccesEnAttente.tsx';
 import { AssociationChoisie } from './AssociationChoisie.tsx';
 import { appartenanceOf } from './appartenance.ts';
 import { nomEtablissement } from './association-trouvee.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { CertificatForm } from './CertificatForm.tsx';
-import { DejaMembre } from './DejaMembre.tsx';
-import { DemandeEnregistree } from './DemandeEnregistree.tsx';
 
 const titre = 'Certifier sur l’honneur';
 
@@ -76,4 +82,44 @@ const Gestionnaires = ({ nombre }: { nombre: number }) => (
       </li>
     </ol>
   </Notice>
+);
+
+/** The person already belongs to this association, so there is nothing to certify again. */
+const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
+  <div className="page colonne-texte">
+    <PageHeading
+      titre="Vous gérez déjà cette association"
+      objet={membership.nom}
+      chapo={`${membership.nom} est dans vos associations.`}
+    />
+    <p>
+      <AppLink className="fr-btn" href={rubriqueHref(membership)}>
+        Voir ses informations administratives
+      </AppLink>
+    </p>
+  </div>
+);
+
+type DemandeEnregistreeProps = { association: AssociationTrouvee; membership: UserAssociation };
+
+/** The page of a request shows under the confirmation that it was sent, and stays at the same address. */
+const DemandeEnregistree = ({ association, membership }: DemandeEnregistreeProps) => (
+  <>
+    <AccesEnAttente
+      membership={membership}
+      heading={
+        <ConfirmationPanel
+          heading={<PageHeading titre="Votre demande d’accès est enregistrée" objet={association.nom} />}
+        >
+          <p>
+            {association.nom}, le{' '}
+            <span className="nombre">{formatHorodatage(new Date(membership.since))}</span>
+          </p>
+        </ConfirmationPanel>
+      }
+    />
+    <div className="page colonne-texte">
+      <Satisfaction demarche="acces" />
+    </div>
+  </>
 );

@@ -1,15 +1,22 @@
+import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
+import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand } from '../../platform/brand.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { RenoncerButton } from '../acces/RenoncerButton.tsx';
+import { notify } from '../../platform/session/announcements.ts';
+import { loadUser } from '../../platform/session/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ActeButton } from '../acces/ActeButton.tsx';
 import { accesHref } from '../fiche/rubriques.ts';
 import { adhesionHref } from './adhesion-href.ts';
 import { etatsDemande, recoursDemande, suiteDemande } from './demande-words.ts';
 import { PreuveDepot } from './PreuveDepot.tsx';
-import { RappelButton } from './RappelButton.tsx';
 import '../association.css';
 
 type DemandeSuivieProps = {
@@ -89,3 +96,65 @@ const Refaire = ({ demande: { association, id_siret } }: { demande: MaDemande })
     Refaire une demande
   </AppLink>
 );
+
+type RenoncerButtonProps = { demande: MaDemande; onDone: () => Promise<unknown> };
+
+/** The person cancels a request that awaits its answer; the request keeps its page. */
+const RenoncerButton = ({ demande: { id, association, id_siret }, onDone }: RenoncerButtonProps) => (
+  <ActeButton
+    label="Annuler ma demande"
+    what={`pour ${association.nom}`}
+    title="Annuler votre demande d’accès"
+    confirm="Annuler ma demande"
+    isDanger
+    act={() =>
+      call(accesEndpoints.exitAssociation, {
+        params: { authId: 'moi' },
+        query: { idAsso: id_siret ?? association.id },
+        body: { demande_seule: true },
+      })
+    }
+    done="Votre demande d’accès est annulée."
+    onDone={async () => {
+      // This must come first, because the association's page closes together with the request.
+      go(`/user/demandes-acces/${id}`, { replace: true });
+      await loadUser({ again: true });
+      await onDone();
+    }}
+  >
+    <p>Vous pourrez en faire une autre plus tard : les preuves jointes y serviront.</p>
+  </ActeButton>
+);
+
+type RappelButtonProps = {
+  association: { id_rna: string | null; id_siren: string | null; id_correspondance: string };
+  gestionnaires: number;
+};
+
+/** One reminder may be sent per day: the server says when it is too early. */
+function RappelButton({ association, gestionnaires }: RappelButtonProps) {
+  const [said, setSaid] = useState<{ tone: 'succes' | 'info' | 'erreur'; text: string } | null>(null);
+  const { id_rna, id_siren, id_correspondance } = association;
+  const remind = async () => {
+    const outcome = await call(adhesionEndpoints.remindManagers, {
+      body: { id_rna, id_siren, id_correspondance },
+    });
+    if (!outcome.ok) return setSaid({ tone: 'erreur', text: outcome.problem.message });
+    const isSent = outcome.value.prevenues > 0;
+    const text = isSent
+      ? 'Rappel envoyé.'
+      : 'Un rappel est déjà parti : vous pourrez en envoyer un autre demain.';
+    notify(isSent ? 'succes' : 'info', text);
+    setSaid({ tone: isSent ? 'succes' : 'info', text });
+  };
+  return (
+    <>
+      {said && <Notice tone={said.tone} title={said.text} />}
+      <p>
+        <ActionButton kind="secondaire" onPress={remind} busyText="Rappel en cours…">
+          {gestionnaires > 1 ? `Relancer les ${gestionnaires} personnes` : 'Relancer la personne'}
+        </ActionButton>
+      </p>
+    </>
+  );
+}

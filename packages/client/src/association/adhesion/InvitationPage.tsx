@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { InvitationLue } from './InvitationLue.tsx';
-import { jetonOf } from './invitation-jeton.ts';
 import '../association.css';
 
 /**
@@ -86,3 +85,15 @@ const SansLien = () => (
     </p>
   </div>
 );
+
+// The secret of an invitation's link comes after « # », so it reaches the server only in the body of the call that
+// reads it.
+const shape = /^[\w-]{20,100}$/;
+
+/** The secret is read once and removed from the address, so that an address copied or shared later opens nothing. */
+function jetonOf(): string | null {
+  const jeton = location.hash.slice(1);
+  if (!shape.test(jeton)) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return jeton;
+}

@@ -1,12 +1,13 @@
 import type { RechercheReply } from '@asso/contract/association/recherche.schemas';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import type { Read } from '../../platform/use-read.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { nextHref, numeroOf } from './adhesion-href.ts';
+import { nextHref, numeroOf, saisieHref } from './adhesion-href.ts';
 import { annuaireInaccessible, choiceOfAssociation, resultsHeading } from './association-trouvee.ts';
 import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
-import { SansRegistre } from './SansRegistre.tsx';
 
 /** This shows the results of a search; a refusal is shown in the server's own words. */
 export function ResultatsRecherche({ q, read }: { q: string; read: Read<RechercheReply> }) {
@@ -48,3 +49,15 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
     />
   );
 }
+
+type SansRegistreProps = { q: string; tone: 'attention' | 'erreur'; title: string };
+
+/** When a register does not answer, this says so and leads to typing the association by hand. */
+const SansRegistre = ({ q, tone, title }: SansRegistreProps) => (
+  <Notice tone={tone} title={title}>
+    <p>
+      Vous pouvez saisir votre association à la main ; nous la rapprocherons du registre plus tard.{' '}
+      <AppLink href={saisieHref(q)}>Continuer sans registre</AppLink>
+    </p>
+  </Notice>
+);

@@ -1,15 +1,20 @@
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { avanceOf, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
+import {
+  avanceOf,
+  etablissementDe,
+  isParEtablissement,
+} from '@asso/domain/association/collection/ligne.rules';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
-import { ligneHref } from '../fiche/rubriques.ts';
+import { copieHref, ligneHref } from '../fiche/rubriques.ts';
 import { AnneesTable } from './AnneesTable.tsx';
+import { anneeOf, aRecopier } from './annees-saisies.ts';
 import { screenOf } from './collection-screens.ts';
 import { LigneCard } from './LigneCard.tsx';
-import { Recopier } from './Recopier.tsx';
-import type { Collection } from './use-collection.ts';
+import type { Collection, Ligne } from './use-collection.ts';
 
 type CollectionLectureProps = {
   type: CollectionType;
@@ -67,4 +72,25 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
       )}
     </CadreRubrique>
   );
+}
+
+type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[] };
+
+/** The latest year can be copied as the start of the next one. */
+function Recopier({ type, id, items }: RecopierProps) {
+  const latest = aRecopier(type, items);
+  const siretOf = (one: Ligne) => etablissementDe(type, one);
+  return latest.map((one) => (
+    <AppLink
+      key={one.id}
+      className="fr-btn fr-btn--secondary"
+      href={copieHref(id, screenOf(type).rubrique, one.id)}
+      onClick={wantHeadingFocus}
+    >
+      Recopier {anneeOf(one)} vers {anneeOf(one) + 1}
+      {latest.length > 1 && siretOf(one) && (
+        <span className="nombre"> · {formatSiret(siretOf(one) ?? '')}</span>
+      )}
+    </AppLink>
+  ));
 }

@@ -1,9 +1,15 @@
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import type { Listes } from '@asso/domain/kernel/listes';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { listesDuJour } from '../../ui/table/listes.ts';
+import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
+import { leaveEdition } from '../fiche/leave-edition.ts';
+import { rubriqueHref } from '../fiche/rubriques.ts';
 import { CollectionLecture } from './CollectionLecture.tsx';
-import { LigneEdition } from './LigneEdition.tsx';
-import { useCollection } from './use-collection.ts';
+import { screenOf } from './collection-screens.ts';
+import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
+import { type Ligne, useCollection } from './use-collection.ts';
 
 /**
  * This shows the rows of a collection, or the form of one row: `?ligne=nouvelle` adds one, and `&depuis=` starts it
@@ -28,3 +34,34 @@ export function CollectionRubrique({ type, id }: { type: CollectionType; id: str
     </ReadPage>
   );
 }
+
+type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
+
+function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
+  const { id, found, one, from } = form;
+  const { rubrique, chapoSaisie, titreModifier, mots, estLarge } = screenOf(form.type);
+  const href = rubriqueHref(id, rubrique);
+  return (
+    <CadreRubrique
+      id={id}
+      rubrique={rubrique}
+      nom={found.identite.association.nom}
+      acte={one ? titreModifier(one) : from ? `Recopier ${nomDuModele(form.type, from)}` : mots.ajouter}
+      chapo={chapoSaisie}
+      isLarge={estLarge}
+    >
+      <LigneForm
+        {...form}
+        onSaved={async () => {
+          await onSaved();
+          leaveEdition(href, { replace: true });
+        }}
+        onCancel={() => leaveEdition(href)}
+      />
+    </CadreRubrique>
+  );
+}
+
+/** This names the copied row: the title then reads « Recopier 2025 ». */
+const nomDuModele = (type: CollectionType, from: Ligne): string =>
+  (collections[type].nom as (one: Ligne, listes: Listes) => string | null)(from, listesDuJour.get()) ?? '';

@@ -1,5 +1,6 @@
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
+import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { etablissementDe, figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -9,7 +10,6 @@ import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { ligneHref } from '../fiche/rubriques.ts';
 import { screenOf } from './collection-screens.ts';
-import { Manques } from './Manques.tsx';
 import { RetirerButton } from './RetirerButton.tsx';
 import type { Collection, Ligne } from './use-collection.ts';
 
@@ -77,3 +77,18 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
     </li>
   );
 }
+
+/** This says in words why a row cannot be used yet. */
+const Manques = ({ manques, title }: { manques: readonly ProblemView[]; title: string }) =>
+  manques.length === 0 ? null : (
+    <div className="manques">
+      <p className="attention">
+        <span className="fr-icon-warning-line" aria-hidden="true" /> {title}
+      </p>
+      <ul>
+        {manques.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,14 +1,18 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
 import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { typeAgrement } from '../fiche/resume-rubriques.ts';
-import { AgrementsEtTca } from './AgrementsEtTca.tsx';
-import { ArreteAgrement } from './ArreteAgrement.tsx';
+import { depotHref, documentsHref } from '../fiche/rubriques.ts';
+import { useFiche } from '../fiche/use-fiche.ts';
+import { AlerteTca } from './AlerteTca.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import type { Ligne } from './use-collection.ts';
 import '../association.css';
@@ -93,5 +97,47 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
     <Notice tone="attention" title={`${said.join(', ')}.`}>
       Demandez le renouvellement au service qui l’a attribué, puis notez ici la nouvelle échéance.
     </Notice>
+  );
+}
+
+/** Some accreditations depend on the common file (TCA): this warns when it ends, and lists those lost with it. */
+function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agrements'>[] }) {
+  const read = useFiche(id);
+  if (read.state !== 'lu') return null;
+  const { agrement } = read.value;
+  const perdus = items.filter((one) => validiteOf(one, sentDate(now()), agrement) === 'perdu');
+  return (
+    <>
+      <AlerteTca agrement={agrement} />
+      {perdus.length > 0 && <p>Perdus avec lui : {perdus.map(typeAgrement).join(', ')}.</p>}
+    </>
+  );
+}
+
+type ArreteAgrementProps = { id: string; nom: string; canDeposit: boolean };
+
+/** Shows the accreditation decrees kept in the association's vault, or the way to deposit one. */
+function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
+  const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'AGR' } });
+  if (read.state !== 'lu') return null;
+  const n = read.value.items.length;
+  return (
+    <p className={n === 0 ? 'attention' : undefined}>
+      {n === 0 ? (
+        'Déposez l’arrêté de cet agrément. '
+      ) : (
+        <AppLink href={documentsHref(id)}>
+          {count(n, 'arrêté d’agrément déposé', 'arrêtés d’agrément déposés')}
+        </AppLink>
+      )}
+      {canDeposit && (
+        <>
+          {n > 0 && ' · '}
+          <AppLink href={depotHref(id, { type: 'AGR' })}>
+            Déposer l’arrêté<span className="invisible"> de {nom}</span>
+          </AppLink>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
+import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-annuel.fields';
 import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
 import { comptesPrincipaux } from '@asso/domain/referentiel/plan-comptable.rows';
 import { anneeAttendue, anneeOf, anneesOptions } from './annees-saisies.ts';
-import { BudgetLu } from './BudgetLu.tsx';
+import { BudgetAssociation } from './BudgetAssociation.tsx';
 import type { CollectionScreen, LigneDuTableau } from './collection-screen.ts';
 import type { Ligne } from './use-collection.ts';
 import '../association.css';
@@ -71,3 +73,17 @@ function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'b
 }
 
 const euros = (cents: number): string => formatEuros(cents / 100);
+
+/** The detail of a year is folded, because the table of years already shows its totals. */
+const BudgetLu = ({ budget }: { budget: BudgetAnnuel & { id: string } }) =>
+  Object.values(budget.montants ?? {}).every(isBlank) ? null : (
+    <details className="plis">
+      <summary>Détail du budget {String(budget.annee ?? '')}</summary>
+      <BudgetAssociation
+        budget={budget}
+        path={`lecture.${budget.id}`}
+        onChange={() => undefined}
+        isReadOnly
+      />
+    </details>
+  );

@@ -1,9 +1,14 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { Rib } from '@asso/domain/association/collection/rib.fields';
+import { isTitulaireUnlike } from '@asso/domain/association/collection/rib.rules';
+import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { depotHref } from '../fiche/rubriques.ts';
 import type { CollectionScreen } from './collection-screen.ts';
-import { RibScan } from './RibScan.tsx';
-import { TitulaireNotice } from './TitulaireNotice.tsx';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
@@ -83,4 +88,49 @@ function proposedOf({ identite, etablissements }: Collection): Rib {
     titulaire: identite.association.nom.toUpperCase(),
     ...(only && others.length === 0 ? { id_siret: only.id_siret } : {}),
   };
+}
+
+type TitulaireNoticeProps = { titulaire: string | null | undefined; nom: string };
+
+/** An account holder unlike the association's name may still be right: this warns and does not refuse. */
+const TitulaireNotice = ({ titulaire, nom }: TitulaireNoticeProps) =>
+  isTitulaireUnlike(titulaire, nom) ? (
+    <p className="attention">
+      <span className="fr-icon-warning-line" aria-hidden="true" /> Le titulaire « {titulaire} » ne ressemble
+      pas au nom de l’association. Les services refusent souvent un compte personnel.
+    </p>
+  ) : null;
+
+type RibScanProps = {
+  id: string;
+  one: { id: string; iban?: string | null; id_siret?: string | null };
+  /** These are all the bank accounts of the association. */
+  ribs: readonly { iban?: string | null; id_siret?: string | null }[];
+  canDeposit: boolean;
+};
+
+/** Shows the deposited scan of this account, or the link to deposit one. */
+function RibScan({ id, one, ribs, canDeposit }: RibScanProps) {
+  const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
+  if (!one.iban || read.state !== 'lu') return null;
+  const scan = scanDuRib(one, { documents: read.value.items, ribs });
+  if (scan) {
+    return (
+      <p>
+        Scan déposé le <span className="nombre">{formatDate(new Date(scan.date_chargement))}</span> :{' '}
+        {scan.nom}
+      </p>
+    );
+  }
+  const href = depotHref(id, { type: 'RIB', rib: one.id });
+  return (
+    <p className="attention">
+      Ajoutez le scan du RIB.{' '}
+      {canDeposit && (
+        <AppLink href={href}>
+          Déposer le scan<span className="invisible"> du RIB {maskIban(one.iban)}</span>
+        </AppLink>
+      )}
+    </p>
+  );
 }

@@ -1,19 +1,22 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { useEffect } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { useAssociationPage } from '../use-association-page.ts';
-import { ApercuTables } from './ApercuTables.tsx';
-import { groupesDe } from './apercu.ts';
+import { type GroupeApercu, groupesDe, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
-import { documentsHref, ficheHref } from './rubriques.ts';
+import { documentsHref, etablissementHref, ficheHref } from './rubriques.ts';
 import { isSansSiret, SansSiret } from './SansSiret.tsx';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
-import { VersEtablissement } from './VersEtablissement.tsx';
 import '../association.css';
 
 /** This page answers « Qu'est-ce que le portail sait de nous, est-ce juste, que manque-t-il ? » */
@@ -74,3 +77,49 @@ const Actions = ({ id, canAdd }: { id: string; canAdd: boolean }) => (
     )}
   </>
 );
+
+type VersEtablissementProps = { id: string; fiche: FicheEntiere };
+
+/** The manager of one establishment is led to it, because the rest of the file is not theirs [R6.23]. */
+function VersEtablissement({ id, fiche: { association, etablissements } }: VersEtablissementProps) {
+  const [first] = etablissements;
+  useEffect(() => {
+    if (first) go(etablissementHref(id, first.id_siret), { replace: true });
+  }, [id, first]);
+  if (first) return <Loading />;
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre="Informations administratives"
+        objet={association.nom}
+        chapo="L’établissement que vous gérez est fermé : demandez au siège de l’association l’accès à un autre."
+      />
+    </div>
+  );
+}
+
+/** Each group of the overview is a table with one row per rubric. */
+const ApercuTables = ({ groupes }: { groupes: readonly GroupeApercu[] }) =>
+  groupes.map(({ titre, lignes }) => (
+    <section key={titre} className="pile pile--serree" aria-label={titre}>
+      <h2 className="fr-h4">{titre}</h2>
+      <DataTable caption={titre} hidesCaption columns={columns} rows={lignes} rowId={({ href }) => href} />
+    </section>
+  ));
+
+const columns: Column<LigneApercu>[] = [
+  {
+    key: 'rubrique',
+    label: 'Rubrique',
+    isHeader: true,
+    cell: ({ titre, href }) => <AppLink href={href}>{titre}</AppLink>,
+  },
+  { key: 'resume', label: 'Ce que nous savons', cell: ({ resume }) => resume || 'Rien pour l’instant' },
+  { key: 'source', label: 'Source', cell: ({ source }) => source || '–' },
+  { key: 'etat', label: 'État', cell: (ligne) => <Etat ligne={ligne} /> },
+];
+
+function Etat({ ligne: { manque, resume } }: { ligne: LigneApercu }) {
+  if (manque) return <StateBadge tone="orange">{manque}</StateBadge>;
+  return <StateBadge tone="gris">{resume ? 'À jour' : 'Facultatif'}</StateBadge>;
+}

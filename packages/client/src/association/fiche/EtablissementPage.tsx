@@ -1,17 +1,20 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
+import type { ReactNode } from 'react';
 import { nothingThere } from '../../platform/call/call-problems.ts';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ProblemPage } from '../../platform/page/ProblemPage.tsx';
 import { usePageQuery } from '../../platform/page/page-query.ts';
 import { useRouteParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
+import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { useAssociationPage } from '../use-association-page.ts';
-import { CadreEtablissement } from './CadreEtablissement.tsx';
 import { EtablissementEdition } from './EtablissementEdition.tsx';
 import { EtablissementLecture } from './EtablissementLecture.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { leaveEdition } from './leave-edition.ts';
-import { etablissementHref } from './rubriques.ts';
+import { etablissementHref, rubriqueHref, titreRubrique } from './rubriques.ts';
 
 /**
  * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is
@@ -53,5 +56,44 @@ function Etablissement({ id, siret, nom, isHeld }: EtablissementProps) {
         );
       }}
     </FicheRead>
+  );
+}
+
+type CadreEtablissementProps = {
+  id: string;
+  one: EtablissementTenuView;
+  /** This is the association's name, when the person is one of its members. */
+  nom: string | undefined;
+  /**
+   * It is true when the person manages this establishment only: then no list of establishments stands above the page.
+   */
+  isHeld: boolean;
+  isEditing: boolean;
+  children: ReactNode;
+};
+
+/** The frame of an establishment's page shows its name, or the act in progress, and the way back. */
+function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: CadreEtablissementProps) {
+  const titre = nomEtablissement(one);
+  const fil = [
+    ...(isHeld
+      ? []
+      : [
+          { label: 'Informations administratives', href: rubriqueHref(id) },
+          { label: titreRubrique.etablissements, href: rubriqueHref(id, 'etablissements') },
+        ]),
+    ...(isEditing ? [{ label: titre, href: etablissementHref(id, one.id_siret) }] : []),
+  ];
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={isEditing ? `Modifier : ${titre}` : titre}
+        objet={nom}
+        fil={fil}
+        aide="association"
+        chapo={nom && `Un établissement de ${nom}.`}
+      />
+      {children}
+    </div>
   );
 }

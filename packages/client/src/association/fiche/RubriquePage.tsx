@@ -1,15 +1,29 @@
+import { agrementFields } from '@asso/domain/association/agrement.fields';
+import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { tcaAuJour } from '@asso/domain/association/tca.rules';
+import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { useRouteParams } from '../../platform/page/query-params.ts';
+import { usePageQuery } from '../../platform/page/page-query.ts';
+import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { ReadValues } from '../../ui/ReadValues.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
-import { AgrementRubrique } from '../collection/AgrementRubrique.tsx';
+import { AlerteTca } from '../collection/AlerteTca.tsx';
 import { CollectionRubrique } from '../collection/CollectionRubrique.tsx';
 import { collectionOf } from '../collection/collection-screens.ts';
 import { useAssociationPage } from '../use-association-page.ts';
+import { CadreRubrique } from './CadreRubrique.tsx';
 import { EtablissementsRubrique } from './EtablissementsRubrique.tsx';
 import { FicheComplete } from './FicheComplete.tsx';
-import { FicheRubrique } from './FicheRubrique.tsx';
-import { isFicheRubrique, rubriqueHref } from './rubriques.ts';
+import { FicheEdition } from './FicheEdition.tsx';
+import { FicheLecture } from './FicheLecture.tsx';
+import { FicheRead } from './FicheRead.tsx';
+import { apercuHref, isFicheRubrique, rubriqueHref } from './rubriques.ts';
+import { useDomaineForce } from './use-domaine-force.ts';
+import { ficheLue, useFiche } from './use-fiche.ts';
 
 /** This page shows one rubric of an association's file, first for reading, then for editing. */
 export function RubriquePage() {
@@ -39,3 +53,68 @@ const Inconnue = ({ href }: { href: string }) => (
     </p>
   </div>
 );
+
+/** A section of the association's file is read, or edited when the address says so. */
+function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
+  const isEditing = usePageQuery().mode === 'edit';
+  const query = useQueryParams();
+  const read = useFiche(id);
+  const isOfDomaine = isEditing && rubrique === 'activites';
+  const pour = query.get('pour');
+  const force = useDomaineForce(id, isOfDomaine ? pour : null);
+  return (
+    <FicheRead read={read}>
+      {(entiere) => {
+        const lue = ficheLue(entiere);
+        if (!isEditing || !lue.sections[rubrique].rights.edit) {
+          return <FicheLecture id={id} rubrique={rubrique} lue={lue} />;
+        }
+        if (force.state === 'attente') return <Loading />;
+        return (
+          <FicheEdition
+            {...{ id, rubrique, lue }}
+            champ={query.get('champ')}
+            force={force.value}
+            suite={pour ? apercuHref(id, pour) : rubriqueHref(id, rubrique)}
+            onSaved={read.reload}
+          />
+        );
+      }}
+    </FicheRead>
+  );
+}
+
+/** This shows the association's common accreditation file (TCA), which only the accreditation procedure may write. */
+function AgrementRubrique({ id }: { id: string }) {
+  return (
+    <FicheRead read={useFiche(id)}>
+      {({ association, agrement, identite }) => (
+        <CadreRubrique
+          id={id}
+          rubrique="agrement"
+          nom={association.nom}
+          chapo="Le tronc commun d’agrément (TCA) dit que l’association remplit les conditions communes à tous les agréments de l’État."
+        >
+          <AlerteTca agrement={agrement} />
+          {agrement ? (
+            <>
+              <p className="discret">
+                <span className="fr-icon-lock-line" aria-hidden="true" /> Lecture seule : la procédure
+                d’agrément écrit ces informations.
+              </p>
+              <ReadValues
+                fields={agrementFields}
+                value={tcaAuJour(agrement, sentDate(now()), identite.util_publique === true)}
+              />
+            </>
+          ) : (
+            <EmptyState
+              fact="Rien de connu pour l’instant."
+              why="Ces informations viennent de la procédure d’agrément, quand l’association en a suivi une."
+            />
+          )}
+        </CadreRubrique>
+      )}
+    </FicheRead>
+  );
+}

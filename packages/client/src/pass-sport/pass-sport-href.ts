@@ -1,2 +1,0 @@
-export const passSportHref = (idSiret: string, exercice?: string): string =>
-  `/associations/${idSiret}/pass-sport${exercice ? `?exercice=${exercice}` : ''}`;
