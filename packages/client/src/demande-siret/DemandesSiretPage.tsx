@@ -1,42 +1,34 @@
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
-import { useQueryParams } from '../platform/page/query-params.ts';
-import { ReadPart } from '../platform/page/ReadPart.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
-import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
 import { DemandeSiretCard, type DemandeSiretItem } from './DemandeSiretCard.tsx';
 import { commencerHref } from './siret-href.ts';
 import '../dossier/dossier.css';
-
-const shownAtMost = 20;
+import { ListBlock } from '../platform/list/ListBlock.tsx';
+import { listRow } from '../platform/list/list-row.ts';
+import { useList } from '../platform/list/use-list.ts';
 
 /** « Où en sont nos demandes ? » The newest comes first. */
-export function DemandesSiretPage() {
-  const params = useQueryParams();
-  const read = useRead(demandeSiretEndpoints.listDemandesSiret, {
-    query: { limit: shownAtMost, cursor: params.get('page') ?? undefined },
-  });
-  return (
-    <div className="page">
-      <PageHeading titre="Demandes de SIRET" chapo="Où en est chaque demande de SIRET de vos associations." />
-      <ReadPart read={read}>
-        {({ items, next, previous }) => (
-          <>
-            <Liste items={items as DemandeSiretItem[]} />
-            <Pager
-              onPrevious={previous ? () => params.set({ page: previous }) : null}
-              onNext={next ? () => params.set({ page: next }) : null}
-            />
-          </>
-        )}
-      </ReadPart>
-    </div>
-  );
-}
+export const DemandesSiretPage = () => (
+  <div className="page">
+    <PageHeading titre="Demandes de SIRET" chapo="Où en est chaque demande de SIRET de vos associations." />
+    <ListBlock list={useList(demandes)} empty={<Liste items={[]} />}>
+      {({ items }) => <Liste items={items as DemandeSiretItem[]} />}
+    </ListBlock>
+  </div>
+);
+
+const demandes = listRow({
+  call: demandeSiretEndpoints.listDemandesSiret,
+  limit: 20,
+  empty: {
+    fact: 'Aucune demande de SIRET pour l’instant.',
+    why: 'Il faut un SIRET pour recevoir une subvention.',
+  },
+});
 
 function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
   const { associations } = useSignedInUser();
@@ -44,8 +36,7 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        fact="Aucune demande de SIRET pour l’instant."
-        why="Il faut un SIRET pour recevoir une subvention."
+        {...demandes.empty}
         action={
           acting?.id_siret === null && (
             <AppLink className="fr-btn" href={commencerHref(acting.id_rna ?? acting.id_association)}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demandesQuery, filtresSiret, valeursFiltres } from './filtres-siret.ts';
+import { askedOf, chosenIn } from '../ui/table/filters.ts';
+import { filtresSiret } from './filtres-siret.ts';
 
 const paramsOf = (query: string) => {
   const search = new URLSearchParams(query);
-  return { get: (name: string) => search.get(name), all: (name: string) => search.getAll(name) };
+  return { all: (name: string) => search.getAll(name) };
 };
 
 describe('the administrators’ list of SIRET requests', () => {
@@ -21,18 +22,9 @@ describe('the administrators’ list of SIRET requests', () => {
 
   it.each([
     ['', {}],
-    ['etat=ENCT&etat=AEM', { etat: ['AEM', 'ENCT'] }],
+    ['etat=ENCT&etat=AEM', { etats: ['ENCT', 'AEM'] }],
     ['etat=ZZZ', {}],
-  ])('reads the states of « %s », those it knows', (query, expected) => {
-    expect(valeursFiltres(paramsOf(query))).toEqual(expected);
-  });
-
-  it('asks what the address says', () => {
-    expect(demandesQuery(paramsOf('etat=AEM&q=velo&page=suite'))).toEqual({
-      etats: ['AEM'],
-      searchQuery: 'velo',
-      limit: 50,
-      cursor: 'suite',
-    });
+  ])('asks the states of « %s », those it knows', (query, expected) => {
+    expect(askedOf(filtresSiret, chosenIn(filtresSiret, paramsOf(query)))).toEqual(expected);
   });
 });

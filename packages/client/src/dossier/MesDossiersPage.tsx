@@ -1,51 +1,45 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ListRefusal } from '../platform/list/ListRefusal.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
-import { usePageQuery } from '../platform/page/page-query.ts';
-import { useQueryParams } from '../platform/page/query-params.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
 import { etatsDe, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
-import { FiltresMesDossiers } from './FiltresMesDossiers.tsx';
 import { useACompleter } from './use-a-completer.ts';
 import './dossier.css';
-
-const shownAtMost = 20;
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { now } from '../platform/clock.ts';
+import { ListBlock } from '../platform/list/ListBlock.tsx';
+import { listRow, type PageOf } from '../platform/list/list-row.ts';
+import { type List, useList } from '../platform/list/use-list.ts';
+import { type QueryParams, useQueryParams } from '../platform/page/query-params.ts';
+import { TabLinks } from '../ui/TabLinks.tsx';
 
 /** « Où en est chacun, lequel m'attend ? » Each dossier has a card with a single next act. */
 export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
-  const params = useQueryParams();
-  const { exercice } = usePageQuery();
+  const { get } = useQueryParams();
   const isAssociation = useWornRole() === 'lca.association';
-  const onglet = ongletOf(params.get('vue') ?? (isAssociation ? null : 'tous'));
+  const onglet = ongletOf(get('vue') ?? (isAssociation ? null : 'tous'));
+  const list = useList(mesDossiers, {
+    query: {
+      genres: genre && [genre],
+      etats: etatsDe(onglet, genre),
+      ouvrables: isOuvrablesOnly(onglet),
+    },
+  });
   const filtres = {
-    searchQuery: params.get('q') ?? undefined,
-    exercices: exercice === null ? undefined : [exercice],
+    searchQuery: list.words ?? undefined,
+    exercices: list.values.exercice?.map(Number),
     genres: genre && [genre],
   };
   const isAgrement = genre === 'agrement';
-  const read = useRead(dossierEndpoints.listDossiers, {
-    query: {
-      ...filtres,
-      etats: etatsDe(onglet, genre),
-      ouvrables: isOuvrablesOnly(onglet),
-      limit: shownAtMost,
-      cursor: params.get('page') ?? undefined,
-    },
-  });
   const found = useACompleter(filtres);
   const attendus = onglet === 'a-vous' ? found : [];
-  // What is shown above the list must be known before the list, or it would push it down.
-  const isWaiting = read.state === 'attente' || attendus === null;
   return (
     <div className="page">
       <PageHeading
@@ -65,28 +59,50 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       />
       <div className="pile">
         <Vues present={onglet} filtres={filtres} />
-        <FiltresMesDossiers />
+        <ListBlock
+          list={{ ...list, page: withAttendus(list.page, attendus) }}
+          under={attendus && <ACompleter items={attendus} />}
+          empty={attendus?.length ? false : <Vide onglet={onglet} list={list} />}
+        >
+          {({ items }) => <Resultats items={items} hasAttendus={Boolean(attendus?.length)} />}
+        </ListBlock>
       </div>
-      {isWaiting ? <Loading /> : onglet === 'a-vous' && <ACompleter items={attendus} />}
-      {read.state === 'refuse' && (
-        <ListRefusal
-          problem={read.problem}
-          firstHref={params.get('page') === null ? null : params.href({ page: null })}
-          onRetry={read.reload}
-        />
-      )}
-      {read.state === 'lu' && attendus && (read.value.items.length > 0 || attendus.length === 0) && (
-        <Resultats
-          {...read.value}
-          onglet={onglet}
-          hasAttendus={attendus.length > 0}
-          isFiltered={Boolean(filtres.searchQuery ?? filtres.exercices)}
-        />
-      )}
       <DossiersSupprimes />
     </div>
   );
 }
+
+type Page = List<PageOf<typeof dossierEndpoints.listDossiers>>['page'];
+
+/** What is shown above the list is counted with it, and known before it, or it would push it down. */
+const withAttendus = (page: Page, attendus: readonly DossierItem[] | null): Page =>
+  page && attendus && { ...page, total: page.total + attendus.length };
+
+/** Next year's campaigns open before the year begins. */
+const yearsAhead = 1;
+const yearsBack = 6;
+
+function annees(): string[] {
+  const first = currentExercice(now()) + yearsAhead;
+  return Array.from({ length: yearsAhead + yearsBack + 1 }, (_, index) => String(first - index));
+}
+
+const mesDossiers = listRow({
+  call: dossierEndpoints.listDossiers,
+  limit: 20,
+  search: { label: 'Chercher un numéro, une subvention', name: 'searchQuery' },
+  filters: () => [
+    {
+      key: 'exercice',
+      name: 'exercices',
+      label: 'Année',
+      isOpen: true,
+      options: annees().map((value) => ({ value, label: value })),
+    },
+  ],
+  noun: ['dossier', 'dossiers'],
+  empty: { fact: 'Aucun dossier pour l’instant.' },
+});
 
 /** A service waits for these missing items, so they come before the dossiers that are only begun. */
 function ACompleter({ items }: { items: readonly DossierItem[] }) {
@@ -114,21 +130,19 @@ type Filtres = Parameters<typeof useACompleter>[0];
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
   const params = useQueryParams();
   return (
-    <nav aria-label="Quels dossiers">
-      <ul className="liste-nue vues">
-        {onglets.map(({ id, label }) => (
-          <li key={id}>
-            <AppLink
-              className="vues__lien"
-              href={params.href({ vue: id, page: null })}
-              aria-current={id === present ? 'true' : undefined}
-            >
-              {label} <Nombre onglet={id} filtres={filtres} />
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label="Quels dossiers"
+      tabs={onglets.map(({ id, label }) => ({
+        id,
+        href: params.href({ vue: id, page: null }),
+        label: (
+          <>
+            {label} <Nombre onglet={id} filtres={filtres} />
+          </>
+        ),
+      }))}
+      present={present}
+    />
   );
 }
 
@@ -153,49 +167,35 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
 }
 
 type ResultatsProps = {
-  items: DossierItem[];
-  total: number;
-  next: string | null;
-  previous: string | null;
-  onglet: Onglet;
+  items: readonly DossierItem[];
   /** It is true when the page's filled button already stands above the list. */
   hasAttendus: boolean;
-  isFiltered: boolean;
 };
 
-function Resultats({ items, total, next, previous, onglet, hasAttendus, isFiltered }: ResultatsProps) {
-  const params = useQueryParams();
+function Resultats({ items, hasAttendus }: ResultatsProps) {
   const user = useSignedInUser();
-  if (items.length === 0) return <Vide onglet={onglet} isFiltered={isFiltered} />;
   return (
-    <div className="pile">
-      <p role="status">{count(total, 'dossier', 'dossiers')}</p>
-      <ul className="liste-nue cartes">
-        {items.map((dossier) => (
-          <DossierCard
-            key={dossier.id}
-            dossier={dossier}
-            isFirst={!hasAttendus && dossier === items.find((one) => one.rights.consult && one.rights.edit)}
-            showsAssociation={user.associations.length !== 1}
-          />
-        ))}
-      </ul>
-      <nav className="actions" aria-label="Pages de la liste">
-        {previous && <AppLink href={params.href({ page: previous })}>Page précédente</AppLink>}
-        {next && <AppLink href={params.href({ page: next })}>Page suivante</AppLink>}
-      </nav>
-    </div>
+    <ul className="liste-nue cartes">
+      {items.map((dossier) => (
+        <DossierCard
+          key={dossier.id}
+          dossier={dossier}
+          isFirst={!hasAttendus && dossier === items.find((one) => one.rights.consult && one.rights.edit)}
+          showsAssociation={user.associations.length !== 1}
+        />
+      ))}
+    </ul>
   );
 }
 
-function Vide({ onglet, isFiltered }: { onglet: Onglet; isFiltered: boolean }) {
-  const params = useQueryParams();
+type VideProps = { onglet: Onglet; list: { isFiltered: boolean; allHref: string; params: QueryParams } };
+
+function Vide({ onglet, list: { isFiltered, allHref, params } }: VideProps) {
   if (isFiltered) {
-    const href = params.href({ q: null, exercice: null, page: null });
     return (
       <EmptyState
         fact="Aucun dossier ne correspond à ces filtres."
-        action={<AppLink href={href}>Effacer les filtres</AppLink>}
+        action={<AppLink href={allHref}>Effacer les filtres</AppLink>}
       />
     );
   }

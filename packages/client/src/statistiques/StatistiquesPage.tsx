@@ -24,6 +24,7 @@ import {
   filterValuesOf,
   listHref,
 } from './statistiques-query.ts';
+import '../platform/list/list.css';
 import './statistiques.css';
 
 /** « Combien, pour combien, et en combien de temps ? » The address holds the chosen filters. */

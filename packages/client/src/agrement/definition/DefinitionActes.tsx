@@ -7,6 +7,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
+import { RowActs } from '../../ui/table/RowActs.tsx';
 import { DupliquerAgrement } from './DupliquerAgrement.tsx';
 
 type DefinitionActesProps = { agrement: AgrementResume; onDone: () => void };
@@ -39,17 +40,15 @@ export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
   const close = () => setAsked(null);
   const open = (Object.keys(verbes) as Acte[]).filter((acte) => agrement.rights[acte] === true);
   return (
-    <div className="actions">
-      {open.map((acte) => (
-        <button
-          key={acte}
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => setAsked(acte)}
-        >
-          {verbes[acte]} <span className="invisible">: {agrement.libelle}</span>
-        </button>
-      ))}
+    <>
+      <RowActs
+        of={agrement.libelle}
+        acts={open.map((acte) => ({
+          label: verbes[acte],
+          of: `: ${agrement.libelle}`,
+          onPress: () => setAsked(acte),
+        }))}
+      />
       {asked === 'duplicate' && <DupliquerAgrement agrement={agrement} onClose={close} />}
       {asked !== null && asked !== 'duplicate' && (
         <ActeDialog
@@ -60,7 +59,7 @@ export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

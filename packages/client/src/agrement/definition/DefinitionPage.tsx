@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { Evenements } from '../../catalogue/campagne/publication/Evenements.tsx';
 import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -34,6 +33,7 @@ import { phrasesDefinition, useDefinition } from './use-definition.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields/fields.css';
 import '../../catalogue/campagne/campagne.css';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /**
  * « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits an accreditation.
@@ -103,27 +103,20 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
         chapo={chapoDe(agrement)}
       />
       <DefinitionActes agrement={agrement} onDone={() => void read.reload()} />
-      <nav aria-label="Rubriques de l’agrément">
-        <ul className="liste-nue vues">
-          {tabs.map(({ id, titre }) => {
-            const wrong = isTold
-              ? problems.filter(({ field }) => rubriqueDefinitionDe(field)?.id === id).length
-              : 0;
-            return (
-              <li key={id}>
-                <AppLink
-                  className="vues__lien"
-                  href={definitionHref(agrement._id, { rubrique: id })}
-                  aria-current={id === present?.id ? 'page' : undefined}
-                >
-                  {titre}
-                  {wrong > 0 && ` (${count(wrong, 'erreur', 'erreurs')})`}
-                </AppLink>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Rubriques de l’agrément"
+        tabs={tabs.map(({ id, titre }) => {
+          const wrong = isTold
+            ? problems.filter(({ field }) => rubriqueDefinitionDe(field)?.id === id).length
+            : 0;
+          return {
+            id,
+            label: wrong > 0 ? `${titre} (${count(wrong, 'erreur', 'erreurs')})` : titre,
+            href: definitionHref(agrement._id, { rubrique: id }),
+          };
+        })}
+        present={present?.id}
+      />
       <div className={rubrique && !isMedium ? 'campagne campagne--double' : 'campagne'}>
         {rubrique && (
           <section key={rubrique.id} className="pile" aria-labelledby={`rubrique-${rubrique.id}`}>

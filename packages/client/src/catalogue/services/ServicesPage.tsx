@@ -11,7 +11,6 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ServicePage } from './ServicePage.tsx';
 import { nouveauServiceHref, serviceHref } from './services-href.ts';
-import '../../dossier/dossier.css';
 
 /** It lists the services one administers, or shows the one the address names. */
 export function ServicesPage() {

@@ -9,6 +9,10 @@ import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { LotLignes } from './LotLignes.tsx';
 
+vi.mock('../../platform/page/query-params.ts', () => ({
+  useQueryParams: () => ({ get: () => null, all: () => [], set: () => undefined, href: () => '' }),
+}));
+
 const ligne = (rang: number) =>
   ({
     rang,

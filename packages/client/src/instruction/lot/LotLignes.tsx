@@ -2,20 +2,19 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useRead } from '../../platform/use-read.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
 import { LotMontants } from './LotMontants.tsx';
 import { moveInMontants } from './montants-clavier.ts';
 import type { Lot } from './use-lot.ts';
 import './lot.css';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 
 type LotLignesProps = {
@@ -35,12 +34,10 @@ type LotLignesProps = {
 /** It lists the dossiers of a lot that are in some states, page after page. */
 export function LotLignes(props: LotLignesProps) {
   const { id, etats, action, saveLigne, retry, tenues, ailleurs, onTenue } = props;
-  const [cursor, setCursor] = useState<string>();
-  const read = useRead(lotEndpoints.listLignes, { params: { id }, query: { etats: [...etats], cursor } });
-  if (read.state === 'attente') return <Loading />;
-  if (read.state === 'refuse') return <Notice tone="erreur" title={read.problem.message} />;
-  const { items: found, next, previous } = read.value;
-  const here = found.filter(({ rang }) => !ailleurs?.has(rang));
+  const pageParam = `page-${etats.join('-')}`;
+  const row = useMemo(() => ({ ...lignes, pageParam }), [pageParam]);
+  const list = useList(row, { params: { id }, query: { etats: [...etats] } });
+  const here = (list.page?.items ?? []).filter(({ rang }) => !ailleurs?.has(rang));
   const kept = [...(tenues?.values() ?? [])].filter(({ rang }) => !here.some((one) => one.rang === rang));
   const items = [...here, ...kept.map((one) => ({ ...one, etat: 'prete' as const, cause: null }))].toSorted(
     (a, b) => a.rang - b.rang,
@@ -52,31 +49,33 @@ export function LotLignes(props: LotLignesProps) {
       if (ligne && body.montants) onTenue?.(ligne);
       return saveLigne(rang, body);
     });
-  if (items.length === 0) return null;
   const hasMontants = action === 'grant' && saveLigne !== undefined && items.some(canAmount);
   return (
-    <>
-      {hasMontants && (
-        <p className="fr-hint-text">
-          Tab : montant suivant. Entrée : ligne suivante. Échap puis Tab : les boutons de la ligne.
-        </p>
+    <ListBlock list={{ ...list, page: list.page && { ...list.page, items } }} empty={false}>
+      {() => (
+        <>
+          {hasMontants && (
+            <p className="fr-hint-text">
+              Tab : montant suivant. Entrée : ligne suivante. Échap puis Tab : les boutons de la ligne.
+            </p>
+          )}
+          <DataTable
+            className={hasMontants ? 'lot-montants' : undefined}
+            onKeyDown={hasMontants ? moveInMontants : undefined}
+            caption="Dossiers"
+            hidesCaption
+            columns={columnsOf({ action, items, saveLigne: keep, retry })}
+            rows={items}
+            rowId={({ rang }) => String(rang)}
+          />
+        </>
       )}
-      <DataTable
-        className={hasMontants ? 'lot-montants' : undefined}
-        onKeyDown={hasMontants ? moveInMontants : undefined}
-        caption="Dossiers"
-        hidesCaption
-        columns={columnsOf({ action, items, saveLigne: keep, retry })}
-        rows={items}
-        rowId={({ rang }) => String(rang)}
-      />
-      <Pager
-        onPrevious={previous ? () => setCursor(previous) : null}
-        onNext={next ? () => setCursor(next) : null}
-      />
-    </>
+    </ListBlock>
   );
 }
+
+/** A page shows several of these lists, each at its own place. */
+const lignes = listRow({ call: lotEndpoints.listLignes, empty: { fact: 'Aucun dossier.' } });
 
 type Columns = Pick<LotLignesProps, 'action' | 'saveLigne' | 'retry'> & { items: readonly LigneLotView[] };
 
