@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { haaComplete } from '../packages/domain/src/agrement/haa/test-haa-complete.ts';
+import { haaComplete } from '../packages/domain/src/agrement/haa/test/test-haa-complete.ts';
 import { anAgrement, answerAgrement, deposit, joinPieces } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
 import { certificat, proceed, transmettre } from './support/demande.ts';

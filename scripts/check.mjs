@@ -12,6 +12,7 @@ import { checkNames } from './check/names.mjs';
 import { checkOpenapi } from './check/openapi.mjs';
 import { checkPlaces } from './check/places.mjs';
 import { checkReachedHomes } from './check/reached-homes.mjs';
+import { checkRooms } from './check/rooms.mjs';
 import { checkRuleIds } from './check/rule-ids.mjs';
 import { checkStyles } from './check/styles.mjs';
 import { twoAtATime } from './check/two-at-a-time.mjs';
@@ -37,6 +38,7 @@ const answers = await twoAtATime([
   timed('decisions that are named', () => checkDecisions(root)),
   timed('styles', () => checkStyles(root)),
   timed('file length', () => checkFileLength(root)),
+  timed('rooms', () => checkRooms(root)),
   timed('rule ids', () => checkRuleIds(root)),
   timed('homes that the product reaches', () => checkReachedHomes(root)),
   timed('licences', () => checkLicences(root)),

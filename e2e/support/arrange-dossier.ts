@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import { aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { aPdf } from './a-pdf.ts';
 import { anAssociation, type Part, read, type Session } from './arrange.ts';
 

@@ -57,3 +57,20 @@ export const TEST_SUPPORT = /\/test-[^/]+\.ts$/;
 export const LENGTHS = { warn: 200, fail: 300, failForData: 600 };
 export const DATA_FILES = /\.fields\.ts$|\.problems\.ts$|\/data\/|\/seeds\/|\.test\.(ts|tsx|mjs)$/;
 export const UNLIMITED_FILES = /^packages\/server\/migrations\//;
+
+/** Beyond this number a folder is not looked through; below these lines a file is opened for little. */
+export const ROOMS = {
+  mostFiles: 40,
+  fewestLines: 25,
+  fragments: /^packages\/(domain|contract|server)\/src\//,
+};
+/** What a suffix announces is looked for by that suffix, `feature.ts` joins a feature to the portal, and a list is data. */
+export const LIVING_ALONE =
+  /\.(fields|rows|states|rights|steps|rules|words|problems|schemas|endpoints|handlers|mail|pdf|job|adapter)\.ts$|\/feature\.ts$|^packages\/domain\/src\/referentiel\/data\//;
+/** These folders are still to be cut: the list only shrinks. */
+export const FOLDERS_NOT_CUT_YET = [
+  'packages/client/src/demande-siret',
+  'packages/client/src/dossier',
+  'packages/client/src/subvention',
+  'packages/client/src/subvention/projet',
+];

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { features, seeds } from './features.ts';
-import { announce } from './platform/announce.ts';
 import { readConfig } from './platform/config/config.ts';
 import { loadEnvironmentFile } from './platform/config/environment-file.ts';
-import { startPortal } from './platform/start-portal.ts';
+import { type RunningPortal, startPortal } from './platform/start-portal.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 
@@ -21,4 +20,27 @@ try {
   if (!(error instanceof StartupError)) throw error;
   // Without this exit, the open channel to npm start would keep the process alive.
   process.stderr.write(`${error.message}\n`, () => process.exit(1));
+}
+
+/**
+ * Writes what the operator reads when the portal has started: its address, the demonstration accounts and the
+ * notices.
+ */
+function announce({ url, config, accounts, notices }: Omit<RunningPortal, 'stop'>): string {
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
+  const people = accounts.map(
+    ({ email, password, what, totp_secret }) =>
+      `  ${email.padEnd(width)}  ${password}  ${what}${totp_secret ? ` (clé des codes : ${totp_secret})` : ''}`,
+  );
+  return [
+    '',
+    ...(config.serves
+      ? [`Portail Asso : ${url}/client/`, `Les appels :   ${url}/api/docs`]
+      : [`Portail Asso, travaux seulement. État : ${url}/readyz`]),
+    ...notices.map((notice) => `\n${notice}`),
+    ...(people.length > 0 ? ['', 'Comptes de démonstration (courriel, mot de passe) :', ...people] : []),
+    '',
+    'Ctrl-C pour arrêter.',
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { choixFieldsDe, choixOf, dureeTenue } from './choix-edition.ts';
 

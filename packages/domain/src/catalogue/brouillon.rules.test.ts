@@ -4,7 +4,7 @@ import { problems } from '../kernel/walk-problems.ts';
 import { type Campagne, readCampagne } from '../subvention/campagne.rules.ts';
 import { champsOfficiels } from '../subvention/champs-crf.rows.ts';
 import { nomsPublics } from '../subvention/publics.rows.ts';
-import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { brouillonDe, brouillonNomme, contenuDe } from './brouillon.rules.ts';
 import { campagneFields } from './campagne-options.fields.ts';
 

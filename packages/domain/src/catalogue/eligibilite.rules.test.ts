@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FicheConnue } from '../association/manques.rules.ts';
-import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { type Candidature, eligibiliteOf } from './eligibilite.rules.ts';
 
 /** Nothing is missing in this file. */

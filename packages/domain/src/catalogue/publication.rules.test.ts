@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
-import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { unAnPlusTard } from './annee-suivante.rules.ts';
 import { campagneVue } from './apercu.rules.ts';
 import { brouillonDe } from './brouillon.rules.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
-import { aCampagne, service } from '../subvention/test-dossier-complet.ts';
+import { aCampagne, service } from '../subvention/test/test-dossier-complet.ts';
 import { crfProblems } from './crf.problems.ts';
 import { documentsDuCrf } from './crf.rules.ts';
 import { etapesCrf, stepsCrf, transmissionCrfProblems } from './crf.steps.ts';
 import { rappelTransmissionCrf } from './crf.words.ts';
-import { aCrfComplet, aCrfProjet, aProjetDuCrf } from './test-crf-complet.ts';
+import { aCrfComplet, aCrfProjet, aProjetDuCrf } from './test/test-crf-complet.ts';
 
 const found = (values: Readonly<Record<string, unknown>>, campagne = aCampagne()) =>
   transmissionCrfProblems(aCrfComplet({ campagne, projets: [aProjetDuCrf(aCrfProjet(values))] })).map(

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCampagne } from '../subvention/campagne.rules.ts';
-import { aCampagne } from '../subvention/test-dossier-complet.ts';
+import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { comparer, ecartSaid, ecartsDe, isSignificatif, partSaid, seuilsDe } from './ecarts.rules.ts';
-import { aCrfProjet, aPrevu } from './test-crf-complet.ts';
+import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProjet, service } from '../subvention/test-dossier-complet.ts';
+import { aProjet, service } from '../subvention/test/test-dossier-complet.ts';
 import { datesPrevuesSaid } from './crf.words.ts';
 import { contenuProblems } from './crf-projet.rules.ts';
 import {
@@ -9,7 +9,7 @@ import {
   recopieContenu,
   recopiePrevu,
 } from './reprise.rules.ts';
-import { aCrfComplet, aCrfProjet, aPrevu, aProjetDuCrf } from './test-crf-complet.ts';
+import { aCrfComplet, aCrfProjet, aPrevu, aProjetDuCrf } from './test/test-crf-complet.ts';
 
 const grant = (annee: number, montant_accorde: number | null) => ({
   annee,

@@ -10,7 +10,7 @@ import {
 } from './demande-siret.rules.ts';
 import { transmissionSiretProblems } from './demande-siret.steps.ts';
 import { documentsSiret, piecesSiret } from './documents-siret.rows.ts';
-import { aDemande, aDemandeComplete } from './test-demande-complete.ts';
+import { aDemande, aDemandeComplete } from './test/test-demande-complete.ts';
 
 const blockersOf = (demande: DemandeSiret) =>
   transmissionSiretProblems(aDemandeComplete({ demande })).map(({ code, field }) => `${code} ${field}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepStates } from '../kernel/steps.ts';
 import { etapesSiret, stepsSiret, transmissionSiretProblems } from './demande-siret.steps.ts';
-import { aDemandeComplete } from './test-demande-complete.ts';
+import { aDemandeComplete } from './test/test-demande-complete.ts';
 
 describe('the steps', () => {
   it('are five, in one order', () => {

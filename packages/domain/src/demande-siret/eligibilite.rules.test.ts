@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
 import { demandeSiretProblems } from './demande-siret.problems.ts';
 import { eligibiliteProblems } from './eligibilite.rules.ts';
-import { aDemandeComplete } from './test-demande-complete.ts';
+import { aDemandeComplete } from './test/test-demande-complete.ts';
 
 describe('an association asks for a SIRET here', () => {
   const { association } = aDemandeComplete();

@@ -10,7 +10,7 @@ import {
   valeursEnvoyees,
   videsProblems,
 } from './envoi.rules.ts';
-import { aDemande } from './test-demande-complete.ts';
+import { aDemande } from './test/test-demande-complete.ts';
 
 describe('a name, as it is sent', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baremeSchema, type Critere, isPoints, moyenneDe, noteDe, noteSaid } from './bareme.rules.ts';
 import { readCampagne } from './campagne.rules.ts';
-import { aCampagne } from './test-dossier-complet.ts';
+import { aCampagne } from './test/test-dossier-complet.ts';
 
 const grille: Critere[] = [
   { code: 'utilite', label: 'Utilité', points: 5, poids: 2 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCampagne } from './campagne.rules.ts';
 import { cleUnicite, creationProblems } from './creation.rules.ts';
-import { aCampagne } from './test-dossier-complet.ts';
+import { aCampagne } from './test/test-dossier-complet.ts';
 
 describe('publishing a campaign version', () => {
   it('accepts what holds together', () => {

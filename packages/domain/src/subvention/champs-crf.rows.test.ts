@@ -5,7 +5,7 @@ import { isWritable } from '../kernel/writable.ts';
 import { champsDuCrf, champsOfficiels, champsOfficielsLe, modeCrf } from './champs-crf.rows.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { subventionProblems } from './subvention.problems.ts';
-import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
 test.each([
   ['id_type_territoire', 'modifiable'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sousDispositifOf } from './campagne.rules.ts';
 import { anneesDuChoix, type ChoixDemande, choixDemandeProblems, descriptionDuChoix } from './choix.rules.ts';
-import { aCampagne } from './test-dossier-complet.ts';
+import { aCampagne } from './test/test-dossier-complet.ts';
 
 const dates = { date_debut: '2027-01-05T09:00:00+01:00', date_fin: '2027-03-11T23:59:59+01:00' };
 const campagne = aCampagne({

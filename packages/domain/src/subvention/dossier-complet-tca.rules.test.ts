@@ -3,7 +3,7 @@ import { isShown } from '../kernel/walk-problems.ts';
 import { scopesOf } from './dossier-complet.rules.ts';
 import { documentsDe } from './dossier-subvention.rules.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
-import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
 /** The question is asked of associations whose common accreditation file (TCA) is not in force. */
 const asks = [{ scope: 'tca', key: 'tca_etat', operator: 'ne', value: 'valide' }] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demandeurProblems } from './dossier-subvention.rules.ts';
-import { aCampagne, aDossierComplet } from './test-dossier-complet.ts';
+import { aCampagne, aDossierComplet } from './test/test-dossier-complet.ts';
 
 const campagne = aCampagne({
   champs_personnalises: {

@@ -11,7 +11,7 @@ import {
 } from './dossier-subvention.rules.ts';
 import { transmissionProblems } from './dossier-subvention.steps.ts';
 import { projetsProblems } from './projets-du-dossier.rules.ts';
-import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
 const now = new Date('2027-02-01T12:00:00Z');
 const said = (problems: readonly Problem[]) =>

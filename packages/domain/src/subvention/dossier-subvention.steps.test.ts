@@ -4,7 +4,7 @@ import { stepStates } from '../kernel/steps.ts';
 import type { DossierComplet } from './dossier-complet.rules.ts';
 import { openingProjets } from './dossier-subvention.rules.ts';
 import { stepsSubvention } from './dossier-subvention.steps.ts';
-import { aDossierComplet } from './test-dossier-complet.ts';
+import { aDossierComplet } from './test/test-dossier-complet.ts';
 
 const states = (dossier: DossierComplet, begun: string[] = []) =>
   stepStates(stepsSubvention, { dossier, now: new Date('2027-02-01T12:00:00Z'), isSentBack: false }, (id) =>

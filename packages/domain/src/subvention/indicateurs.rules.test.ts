@@ -11,7 +11,7 @@ import {
   phraseJours,
 } from './indicateurs.rules.ts';
 import { projetFields } from './projet.fields.ts';
-import { aCampagne, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aProjet } from './test/test-dossier-complet.ts';
 
 const said = (found: Problem[]) => found.map(({ code, field }) => `${code} ${field}`);
 const libre = (evaluation: Evaluation) => said(indicateursProblems(aProjet({ evaluation }), 'libres'));

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { etapeDuPoint, isCorrige, pointsACorriger, pointsSuivis } from './points-a-corriger.rules.ts';
-import { aCampagne } from './test-dossier-complet.ts';
+import { aCampagne } from './test/test-dossier-complet.ts';
 
 type Given = Parameters<typeof pointsACorriger>[0];
 

@@ -4,7 +4,7 @@ import type { Projet } from './projet.fields.ts';
 import { aRelire, nonRepondues, propositionsDe } from './projet-a-revoir.rules.ts';
 import { motProposition } from './projet-a-revoir.words.ts';
 import { newProjet } from './projet-nouveau.rules.ts';
-import { aCampagne, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aProjet } from './test/test-dossier-complet.ts';
 
 const annees = { exercice: 2027, exercice_fin: 2027 };
 const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });

@@ -15,7 +15,7 @@ import {
   projetProblems,
   projetsProblems,
 } from './projets-du-dossier.rules.ts';
-import { aCampagne, aDossierComplet, aProjet } from './test-dossier-complet.ts';
+import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
 const said = (problems: readonly Problem[]) =>
   problems.map(({ code, field }) => `${code} ${field ?? ''}`.trim());

@@ -10,7 +10,7 @@ import {
   renouvelleProjet,
 } from './renouvellement.rules.ts';
 import { inventaireDe } from './renouvellement.words.ts';
-import { aCampagne, service } from './test-dossier-complet.ts';
+import { aCampagne, service } from './test/test-dossier-complet.ts';
 
 const autre = '22222222-2222-4222-8222-222222222222';
 const projet: Projet = {

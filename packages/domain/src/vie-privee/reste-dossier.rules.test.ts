@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCrfComplet, aCrfProjet, aPrevu } from '../crf/test-crf-complet.ts';
-import { aDossierComplet, aProjet, service } from '../subvention/test-dossier-complet.ts';
+import { aCrfComplet, aCrfProjet, aPrevu } from '../crf/test/test-crf-complet.ts';
+import { aDossierComplet, aProjet, service } from '../subvention/test/test-dossier-complet.ts';
 import {
   resteDeCrf,
   resteDeCrfProjet,

@@ -20,8 +20,8 @@ import { demarchesAgrement } from './demarche-agrement.ts';
 import { dossierAgrementHandlers } from './dossier-agrement.handlers.ts';
 import { dossierAgrementKind } from './dossier-agrement-kind.ts';
 import { dossierEntierHandlers } from './dossier-entier.handlers.ts';
-import { suiteRefus } from './suite-refus.ts';
 import { tcaWorker } from './tca.job.ts';
+import { suiteRefus } from './tca-demande.ts';
 
 export const agrementFeature = feature({
   name: 'agrement',

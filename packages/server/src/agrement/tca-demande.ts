@@ -1,11 +1,13 @@
-import { estTcaAPoser } from '@asso/domain/agrement/tca.rules';
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import { criteresRemplis, estTcaAPoser } from '@asso/domain/agrement/tca.rules';
 import { etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { lockTca, writeTca } from '../association/coffre/tca.sql.ts';
+import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import type { VersionAgrement } from './version.sql.ts';
+import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
 type Suivi = {
   dossier: { id: string; id_fo: string; id_association: string };
@@ -49,3 +51,16 @@ export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
 
 const noteFait = (trx: Tx, { dossier, by, at }: Suivi, fait: { action: string; to: string }): Promise<void> =>
   writeHistory(trx, { objet: 'tca', id_objet: dossier.id_association, by, at, from: dossier.id_fo, ...fait });
+
+/**
+ * When an accreditation is refused, the common file (TCA) asked for with it is refused too; one already in force
+ * stays so.
+ */
+export const suiteRefus: SuiteMouvement = {
+  follow: async (_, trx, { dossier, action, actor: by, at }) => {
+    if (dossier.genre !== 'agrement' || (action !== 'refuse' && action !== 'reject')) return;
+    if (criteresRemplis((dossier.tete as DossierAgrement).tca) === 0) return;
+    const definition = await findVersionDuDossier(trx, dossier.id);
+    await noteTcaRefuse(trx, { dossier, definition, by, at });
+  },
+};

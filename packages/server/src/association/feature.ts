@@ -21,6 +21,7 @@ import { associationsOfComptes } from '../compte/association-registry.ts';
 import { departsDeComptes } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
+import type { Platform } from '../platform/platform.ts';
 import { accesHandlers } from './acces/acces.handlers.ts';
 import { leaveAllAssociations } from './acces/exit-association.ts';
 import { membreHandlers } from './acces/membre.handlers.ts';
@@ -41,8 +42,9 @@ import { describeAssociations } from './describe-associations.ts';
 import { ficheHandlers } from './fiche/fiche.handlers.ts';
 import { invitationHandlers } from './invitation/invitation.handlers.ts';
 import { rechercheHandlers } from './recherche/recherche.handlers.ts';
-import { openRegistres } from './registre-documents/open-registres.ts';
-import { documentsDesRegistres } from './registre-documents/registre.ts';
+import { openApiAssociation } from './registre-documents/api-association.adapter.ts';
+import { openAvisSirene } from './registre-documents/avis-sirene.adapter.ts';
+import { documentsDesRegistres, type RegistreDocuments } from './registre-documents/registre.ts';
 import { registreDocumentsWorker } from './registre-documents/registre-documents.job.ts';
 
 const search = { max: 120, windowSeconds: 60, by: 'actor' } as const;
@@ -113,3 +115,16 @@ export const associationFeature = feature({
     };
   },
 });
+
+/** Opens the registers that the operator configured. */
+function openRegistres({
+  config,
+  clock,
+  log,
+}: Pick<Platform, 'config' | 'clock' | 'log'>): RegistreDocuments[] {
+  const { apiAssociationUrl, apiAssociationKey: key, avisSireneUrl } = config;
+  return [
+    ...(apiAssociationUrl ? [openApiAssociation({ url: apiAssociationUrl, key, clock, log })] : []),
+    ...(avisSireneUrl ? [openAvisSirene({ url: avisSireneUrl, clock, log })] : []),
+  ];
+}

@@ -1,7 +1,12 @@
+import { nomEfface } from '@asso/domain/benevolat/conservation.rules';
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
-import { effacerNoms } from './effacer-noms.ts';
+import { eraseNoms } from './declaration.sql.ts';
+import { objetDeclaration } from './log.sql.ts';
 
 /** Each night, it erases names kept longer than conservation.rules.ts allows. */
 const effacerJob = job({
@@ -13,3 +18,25 @@ const effacerJob = job({
 
 export const effacerNomsWorker = (platform: Platform): JobRow =>
   worker(effacerJob, () => effacerNoms(platform));
+
+const lot = 500;
+
+/**
+ * Statistics keep what they need: session, association, hours, status, reason and days. Each batch has its own
+ * transaction.
+ */
+export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  const avant = gardeDepuis('declarationCec', at);
+  const erase = () =>
+    inTransaction(db, async (tx) => {
+      const ids = await eraseNoms(tx, { avant, nom: nomEfface, limit: lot });
+      for (const id_objet of ids) {
+        await writeHistory(tx, { objet: objetDeclaration, id_objet, by: null, at, action: 'cec.effacer' });
+      }
+      return ids.length;
+    });
+  while ((await erase()) > 0) {
+    // The condition itself erases a batch.
+  }
+}

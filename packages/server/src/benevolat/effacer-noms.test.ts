@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { effacerNoms } from './effacer-noms.ts';
+import { effacerNoms } from './effacer-noms.job.ts';
 import {
   aMonde,
   callsOf,

@@ -1,9 +1,14 @@
-import { sayMissionProblem } from '@asso/contract/benevolat/say-mission-problem';
+import { sayWith } from '@asso/contract/kernel/say-with';
 import { type MissionImportee, modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
+import { missionProblems } from '@asso/domain/benevolat/mission.problems';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { GenreImport, Importation, Resultat } from '../referentiel/import/importation.ts';
 import { readAssociationsNommees } from './import-cec.sql.ts';
 import { deleteMission, lockMissions, type MissionRow, writeMission } from './mission.sql.ts';
+
+const sayMissionProblem = sayWith({ ...kernelProblems, ...referentielProblems, ...missionProblems });
 
 /** A mission is known by its reference; a line marked as taken away deletes it. */
 async function importMissions(

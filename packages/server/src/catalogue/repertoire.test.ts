@@ -3,7 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';

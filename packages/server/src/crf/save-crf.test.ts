@@ -2,7 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';

@@ -1,14 +1,20 @@
+import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
+import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
+import { manquesPourSiret } from '@asso/domain/demande-siret/manques-siret.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
+import type { Db } from '../platform/db/database.ts';
 import { feature } from '../platform/feature.ts';
 import { demandeSiretHandlers } from './demande-siret.handlers.ts';
-import { demarcheSiret } from './demarche-siret.ts';
 import { documentsDesDemandes, readsThroughDemande } from './documents-des-demandes.sql.ts';
+import { sansSiret } from './load-demande.ts';
 import { suiteDesDemandesSiret } from './succession.sql.ts';
 
 export const demandeSiretFeature = feature({
@@ -24,3 +30,21 @@ export const demandeSiretFeature = feature({
     return { handlers: { demandeSiret: demandeSiretHandlers(platform) } };
   },
 });
+
+/** Asking for a SIRET is offered to the associations that may; it has no deadline. */
+async function demarcheSiret(
+  _: Db,
+  { row, connue }: { row: AssociationRow; connue: FicheConnue },
+): Promise<DemarcheView[]> {
+  if (eligibiliteProblems(sansSiret(row)).length > 0) return [];
+  return [
+    {
+      id: 'demande-siret',
+      titre: 'Obtenir un SIRET',
+      echeance: null,
+      lien: `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`,
+      domaine: null,
+      manques: manquesPourSiret(connue),
+    },
+  ];
+}

@@ -3,6 +3,7 @@
 import { type EtatInstruction, etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
 
 /** Gives a condition such as `vu.etat in ('D', '2')`. */
 export const etatIs = (
@@ -16,3 +17,16 @@ export const etatIs = (
  */
 export const isVuEnRetard = (now: Date): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
   and vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}) < ${now})`;
+
+/** Nothing is left to do on a dossier that is removed, finished, refused or rejected. */
+const finis = ['B', '10', '11', '12'] as const;
+
+export const countOuverts = async (db: Db, idService: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('instruction')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('id_service_instructeur', '=', idService)
+      .where('etat', 'not in', [...finis])
+      .executeTakeFirstOrThrow()
+  ).n;

@@ -14,7 +14,7 @@ import { completudeHandlers } from './completude/completude.handlers.ts';
 import { missingCrfHandlers } from './compte-rendu/missing-crf.handlers.ts';
 import { dossierHandlers } from './dossier.handlers.ts';
 import { kindsOfDossiers } from './dossier-kinds.ts';
-import { countOuverts } from './dossiers-ouverts.sql.ts';
+import { countOuverts } from './etat-instruction.sql.ts';
 import { messageHandlers } from './message/message.handlers.ts';
 import { fichiersDesMessages, proprietaireMessage } from './message/message-owner.ts';
 import { partageHandlers } from './partage/partage.handlers.ts';

@@ -1,13 +1,29 @@
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { faitsPaiement } from '@asso/domain/paiement/paiement.words';
+import { suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
+import { changementRibSaid } from '@asso/domain/paiement/suite-paiement.words';
 import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
 import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 import { feature } from '../platform/feature.ts';
-import { suitesDuRib } from '../subvention/suites-rib.ts';
+import { type SuiteRib, suitesDuRib } from '../subvention/suites-rib.ts';
 import { paiementHandlers } from './paiement.handlers.ts';
+import { listPaiementsDesDossiers } from './paiement.sql.ts';
 import { suitePaye } from './suite-paye.ts';
-import { suiteRib } from './suite-rib.ts';
+
+/**
+ * Payments that follow the dossier's account have the new one already (migration 0391); those under way keep their
+ * own.
+ */
+const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
+  const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
+  return changementRibSaid({
+    avant,
+    apres,
+    suivent: paiements.filter(({ etat }) => suitLeRib(etat)).length,
+    gardent: paiements.filter(({ etat }) => etat === '3').length,
+  });
+};
 
 export const paiementFeature = feature({
   name: 'paiement',

@@ -1,5 +1,8 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
+import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
+import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
+import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
 import { usagesOfAffiliations } from '../association/collection/affiliation-liee.ts';
 import { usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
@@ -8,11 +11,12 @@ import { associationsOfComptes } from '../compte/association-registry.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { attestationsPassSport, proprietaireAttestation } from './attestation-owner.ts';
-import { demarchePassSport } from './demarche-pass-sport.ts';
-import { describePassSport } from './describe-pass-sport.ts';
+import { demarchePassSport, describePassSport } from './demarche-pass-sport.ts';
 import { isRibOfDossierPsp } from './dossier-psp.sql.ts';
 import { hasInscriptions } from './inscription.sql.ts';
 import { passSportHandlers } from './pass-sport.handlers.ts';
+import { saisonsFiniesWorkers } from './saisons-finies.job.ts';
+import { servicePspHandlers } from './service/service-psp.handlers.ts';
 import { suiteDesDossiersPsp } from './succession.sql.ts';
 
 export const passSportFeature = feature({
@@ -35,4 +39,15 @@ export const passSportFeature = feature({
     associationsOfComptes.add(describePassSport(platform.clock));
     return { handlers: { passSport: passSportHandlers(platform) } };
   },
+});
+
+/** The service's side of Pass'Sport is a feature apart from the associations' side. */
+export const servicePspFeature = feature({
+  name: 'pass-sport-service',
+  endpoints: { servicePsp: servicePspEndpoints },
+  problems: [servicePspProblems, importPspProblems],
+  build: (platform) => ({
+    handlers: { servicePsp: servicePspHandlers(platform) },
+    jobs: saisonsFiniesWorkers(platform),
+  }),
 });

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { usualSettings } from '@asso/contract/kernel/portal-settings';
 import { buildPlatform } from './build-platform.ts';
 import { systemClock } from './clock/clock.ts';
@@ -9,12 +8,10 @@ import { prepareDatabase } from './db/prepare-database.ts';
 import type { Feature } from './feature.ts';
 import { serveMetrics } from './http/health/metrics.ts';
 import { buildPortal } from './http/portal.ts';
-import { openJournal } from './log/journal.ts';
-import { buildLog } from './log/log.ts';
+import { buildLog, openJournal } from './log/log.ts';
 import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
 import { StartupError } from './startup-error.ts';
 import { scannerNotice } from './storage/scanner-notice.ts';
-import { warnings } from './warnings.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 export type RunningPortal = {
@@ -120,4 +117,25 @@ function busySentence({ host, port, code }: { host: string; port: number; code?:
     return `Cet utilisateur n’a pas le droit d’ouvrir le port ${port} : choisissez-en un autre avec PORT.`;
   }
   return `L’adresse ${host} ne peut pas être ouverte sur cette machine (${code ?? 'erreur inconnue'}) : corrigez HOST.`;
+}
+
+/** Warns about a configuration that runs, but does not suit real use. */
+function warnings(config: Config): string[] {
+  if (config.demo) {
+    return ['Démonstration : les données sont inventées, ne saisissez rien de vrai.'];
+  }
+  const isLocal = ['localhost', '127.0.0.1'].includes(config.publicUrl.hostname);
+  return [
+    ...(config.smtpUrl === undefined
+      ? ['Aucun serveur de courriel (SMTP_URL) : les courriels sont gardés en base et ne partent pas.']
+      : []),
+    ...(config.clamavUrl === undefined
+      ? ['Aucun antivirus (CLAMAV_URL) : les fichiers déposés sont marqués « non analysé ».']
+      : []),
+    ...(isLocal
+      ? [
+          `Les liens des courriels mènent à ${config.publicUrl.origin} : indiquez l’adresse du portail (PUBLIC_URL).`,
+        ]
+      : []),
+  ];
 }

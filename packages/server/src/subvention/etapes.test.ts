@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';

@@ -1,5 +1,6 @@
 // Accounts are read here by their last use, with the warnings sent since.
 import { sql } from 'kysely';
+import type { LeaveAll } from '../compte/profil/departs.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type CompteInactif = {
@@ -54,3 +55,26 @@ export async function takeAvertissement(
     on conflict do nothing returning jours`.execute(tx);
   return rows.length > 0;
 }
+
+/** A person's own settings and reading marks serve nobody once their account is closed. */
+const tablesDesReglages = [
+  'vue_d_abord',
+  'vue_instruction',
+  'colonnes_file',
+  'preference_notification',
+  'alerte_ouverture',
+  'note_page_masquee',
+  'message_lecture',
+  'visite_dossier',
+  'presence_dossier',
+  'avertissement_inactivite',
+  'programme_osiris_compte',
+] as const;
+
+/** None of these rows prevents the account from being closed. */
+export const effaceReglages: LeaveAll = async (tx, _platform, { id }) => {
+  for (const table of tablesDesReglages) {
+    await sql`delete from ${sql.table(table)} where id_utilisateur = ${id}`.execute(tx);
+  }
+  return [];
+};

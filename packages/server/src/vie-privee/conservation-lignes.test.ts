@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aFile } from '../association/test/test-lignes.ts';
 import { features } from '../features.ts';
 import { aGranted, versement } from '../paiement/test/test-paiements.ts';
-import { effacerComptes } from '../pass-sport/effacer-comptes.ts';
+import { effacerComptes } from '../pass-sport/saisons-finies.job.ts';
 import { aClub, callsOf as callsOfPsp, today as todayPsp } from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';

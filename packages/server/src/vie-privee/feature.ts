@@ -3,9 +3,9 @@ import { departsDeComptes } from '../compte/profil/departs.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usersOfBytes } from '../document/sweep.job.ts';
 import { feature } from '../platform/feature.ts';
+import { effaceReglages } from './comptes-inactifs.sql.ts';
 import { conservationWorkers } from './conservation.job.ts';
 import { copieWorker } from './copie.job.ts';
-import { effaceReglages } from './reglages-personne.sql.ts';
 
 export const viePriveeFeature = feature({
   name: 'vie-privee',

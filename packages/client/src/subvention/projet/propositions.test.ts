@@ -2,7 +2,7 @@ import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { propositionsDe } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, it } from 'vitest';
 import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
 

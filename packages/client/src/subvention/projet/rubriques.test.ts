@@ -1,6 +1,6 @@
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
-import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne, aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { resumeRubrique } from './resume-rubrique.ts';
 import { type RubriquesGiven, rubriquesOf } from './rubriques.ts';

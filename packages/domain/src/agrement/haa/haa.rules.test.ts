@@ -3,7 +3,7 @@ import { applyChanges, readAt } from '../../kernel/changes.ts';
 import type { Haa } from './haa.fields.ts';
 import { completeHaa, haaProblems, type SiteDeclare } from './haa.rules.ts';
 import { rubriqueHaaDuChemin, rubriquesHaa } from './haa-rubriques.rows.ts';
-import { haaComplete, siteComplet } from './test-haa-complete.ts';
+import { haaComplete, siteComplet } from './test/test-haa-complete.ts';
 
 const blockersOf = (parts: Record<string, unknown>, sites: readonly SiteDeclare[] = [siteComplet()]) => {
   const changes = Object.fromEntries(

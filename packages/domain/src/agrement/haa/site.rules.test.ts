@@ -11,7 +11,7 @@ import {
   type SiteComplet,
   siteProblems,
 } from './site.rules.ts';
-import { siteComplet } from './test-haa-complete.ts';
+import { siteComplet } from './test/test-haa-complete.ts';
 
 const said = (found: { code: string; field?: string }[]) =>
   found.map(({ code, field }) => `${code} ${field}`);

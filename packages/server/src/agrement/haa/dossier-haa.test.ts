@@ -1,6 +1,6 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { haaComplete } from '@asso/domain/agrement/haa/test-haa-complete';
+import { haaComplete } from '@asso/domain/agrement/haa/test/test-haa-complete';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';

@@ -1,9 +1,11 @@
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { type Reference, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { findAssociation } from '../association.sql.ts';
 import { affiliationLieeProblem } from './affiliation-liee.ts';
 import type { LigneRow, LigneTable } from './ligne-row.ts';
-import { withPortailNumber } from './numero-portail.ts';
 import { usagesOfRibs } from './rib-usages.ts';
 
 export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
@@ -110,3 +112,22 @@ export const storedCollections = {
     ...parNom,
   },
 } as const satisfies Record<CollectionType, StoredCollection>;
+
+type Nommee = { id_rna?: unknown; id_siren?: unknown; id_siret?: unknown };
+
+/** The number is found from any public number; a row without one keeps the number with which it was found. */
+async function withPortailNumber(tx: Tx, value: object): Promise<object> {
+  const references = referencesOf(value);
+  if (references.length === 0) return value;
+  for (const reference of references) {
+    const found = await findAssociation(tx, reference);
+    if (found) return { ...value, id_correspondance: found.id_correspondance };
+  }
+  return { ...value, id_correspondance: null };
+}
+
+const referencesOf = ({ id_rna, id_siren, id_siret }: Nommee): Reference[] =>
+  [id_rna, id_siren, id_siret].flatMap((number) => {
+    const reference = isBlank(number) ? null : recogniseReference(String(number));
+    return reference ? [reference] : [];
+  });

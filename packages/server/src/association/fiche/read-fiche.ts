@@ -8,8 +8,8 @@ import { isVaultDocumentSeen } from '../coffre/document-owner.ts';
 import { listLignes } from '../collection/ligne.sql.ts';
 import { etablissementTenuView, ligneView } from '../collection/ligne-views.ts';
 import { listEtablissements } from './etablissement.sql.ts';
-import { readSectionsEcrites } from './fiche-ecrite.sql.ts';
 import { ficheView } from './fiche-view.ts';
+import { readSectionsEcrites } from './rubriques.sql.ts';
 
 type FicheReply = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 

@@ -2,7 +2,8 @@
 // lists them).
 import type { FieldsOf } from '@asso/domain/association/collection/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Each field has a column with its name and its kind: a stored value has passed its checks. */
 type Colonnes<F extends Fields> = { [K in keyof F]: Exclude<Draft<F>[K], undefined> };
@@ -47,3 +48,11 @@ export type RubriqueTable =
   | 'affiliation'
   | 'adherent_personne_morale'
   | 'composition';
+
+export async function readSectionsEcrites(db: Db, idAssociation: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ section: string; le: Date }>`
+    select section, max(survenu_le) as le from historique
+    where objet = 'association' and id_objet = ${idAssociation} and section is not null
+    group by section`.execute(db);
+  return Object.fromEntries(rows.map(({ section, le }) => [section, le.toISOString()]));
+}

@@ -2,7 +2,7 @@ import { connexionProblem } from '@asso/domain/compte/connexion.rules';
 import { confianceSecondes } from '@asso/domain/compte/second-facteur.rules';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Coffre } from '../coffre.ts';
@@ -11,8 +11,7 @@ import { spendCode } from '../second-facteur/second-facteur.ts';
 import { type AppareilConnu, findAppareil, insertAppareil, saveAppareilVu } from '../session/appareil.sql.ts';
 import { type OpenedSession, openSession } from '../session/session.ts';
 import { hashOf, type Tokens } from '../session/tokens.ts';
-import { type CompteRow, saveMotDePasse } from '../utilisateur.sql.ts';
-import { compteOfPassword } from './compte-of-password.ts';
+import { type CompteRow, findCompteByEmail, saveMotDePasse } from '../utilisateur.sql.ts';
 import { forgetEchecs, takeBackEssai } from './echec-connexion.sql.ts';
 import { countOrWait, type EssaiDe, essaiOf } from './essai-connexion.ts';
 
@@ -131,4 +130,20 @@ export async function openCompte(
     user_agent,
   });
   return { ...session, id_utilisateur: id, appareil: token };
+}
+
+/**
+ * Finds the account of this address when the password is its own, or else a registration that waits beside it. A
+ * wrong password costs two checks in every case, even for an unknown address, so the time tells nothing. A person who
+ * registered with the address of an account is let in like any other.
+ */
+async function compteOfPassword(
+  { db, hasher }: { db: Db; hasher: PasswordHasher },
+  { email, password }: { email: string; password: string },
+): Promise<CompteRow | undefined> {
+  for (const enInscription of [false, true]) {
+    const found = await findCompteByEmail(db, email, { enInscription });
+    if (await hasher.verify(found?.mot_de_passe ?? null, password)) return found;
+  }
+  return undefined;
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { anAnnexe, aWorld, markEtats, setTransmis, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { readIndex } from '../test/test-index.sql.ts';
 import {
   moveToService,
   setDossier,
@@ -16,7 +15,8 @@ import {
   setInstruction,
   setTypeAgrement,
   writeMessage,
-} from '../test-filtres.sql.ts';
+} from '../test/test-filtres.sql.ts';
+import { readIndex } from '../test/test-index.sql.ts';
 import { dossiersVus } from './dossier-list.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isEnRetard } from '@asso/domain/dossier/retard.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';

@@ -3,7 +3,7 @@ import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import type { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import type { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';

@@ -1,7 +1,9 @@
 import type { LigneLotView, LotItem, LotView } from '@asso/contract/instruction/lot.schemas';
-import { sayLot } from '@asso/contract/instruction/say-lot';
+import { sayWith } from '@asso/contract/kernel/say-with';
 import type { Actor } from '@asso/domain/compte/actor';
+import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { lacksConvention } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   accordeIci,
@@ -10,11 +12,14 @@ import {
   resteApres,
   resteAvant,
 } from '@asso/domain/instruction/enveloppe.rules';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { preparationHeures, problemesDuLot, rapportJours, totalDe } from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
 import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
@@ -23,6 +28,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes, pairesEnveloppes } from './lot.sql.ts';
+
+/** These sentences tell what prevents a lot from starting, or a dossier from being in it. */
+const sayLot = sayWith({
+  ...kernelProblems,
+  ...dossierProblems,
+  ...courrierProblems,
+  ...instructionProblems,
+  ...lotProblems,
+});
 
 const hourMs = 3_600_000;
 

@@ -1,11 +1,14 @@
-import { sayImportPspProblem } from '@asso/contract/pass-sport/say-import-psp-problem';
+import { sayWith } from '@asso/contract/kernel/say-with';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
+import { importPspProblems } from '@asso/domain/pass-sport/import-pass-sport.problems';
 import {
   type BeneficiaireImporte,
   type ConfirmationImportee,
   type FederationImportee,
   modelesPsp,
 } from '@asso/domain/pass-sport/import-pass-sport.rules';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { GenreImport } from '../../referentiel/import/importation.ts';
 import {
   importBeneficiaires,
@@ -14,7 +17,11 @@ import {
   importFederations,
 } from './import-pass-sport.ts';
 
-const dire = sayImportPspProblem;
+const dire = sayWith({
+  ...kernelProblems,
+  ...referentielProblems,
+  ...importPspProblems,
+});
 
 /** Exercises are imported first, because the other files name them. */
 export const genresPsp = {

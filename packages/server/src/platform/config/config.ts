@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
+import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal-settings';
 import { StartupError } from '../startup-error.ts';
 import { type IdentityProvider, identityProviders } from './identity-providers.ts';
-import { portalSettings } from './portal-settings.ts';
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -169,3 +168,17 @@ function ownTokenKey(isRequired: boolean, dataDir: string): string {
   }
   return readOrMakeTokenKey(dataDir);
 }
+
+/** Gives the part of the configuration that the pages receive: nothing in it is secret. */
+const portalSettings = (read: Variables): PortalSettings => ({
+  marque: read.BRAND,
+  nom: read.PORTAL_NAME,
+  devise: read.PORTAL_TAGLINE,
+  intitule: read.BRAND_LINES?.split('|').map((line) => line.trim()) ?? usualSettings.intitule,
+  organisme: read.OPERATOR_NAME ?? null,
+  logo: read.OPERATOR_LOGO_URL ?? null,
+  assistance: read.ASSISTANCE_EMAIL,
+  codeSource: read.SOURCE_CODE_URL ?? null,
+  mesure: read.AUDIENCE_SCRIPT_URL ?? null,
+  connexions: identityProviders(read).map(({ id }) => id),
+});

@@ -7,7 +7,6 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleErrors, sendNotFound } from './error-handler.ts';
 import { uploadLimitBytes } from './files/parts.ts';
-import { acceptEmptyBodies } from './json-body.ts';
 import {
   answerUnreadable,
   type ConnectionLimits,
@@ -15,9 +14,9 @@ import {
   serverOptions,
   usualLimits,
 } from './limits/connection-limits.ts';
+import { acceptEmptyBodies } from './limits/json-body.ts';
 import { tooManyRequests } from './limits/rate-limit.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
-import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = {
@@ -100,3 +99,27 @@ function believed(proxies: AppOptions['trustProxy']) {
 function idGiven(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
+
+/**
+ * Writes one line per request. The line names the pattern of the route, as an address may hold a secret or an e-mail.
+ */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(inconnue)';
+    const level = isQuiet(route) && reply.statusCode < 500 ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        utilisateur: request.actor?.id,
+        role: request.actor?.role,
+      },
+      'request',
+    );
+  });
+}
+
+/** Requests for the files of the pages and the health checks are too many to log, and change nothing. */
+const isQuiet = (route: string): boolean => route.startsWith('/client/') || /^\/(health|ready)z$/.test(route);

@@ -2,12 +2,12 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { countDeadJobs, type DeadJob, listDeadJobs } from './dead-jobs.sql.ts';
 import type { Job, JobRow } from './job.ts';
 import { queueFailures } from './queue-failures.ts';
 import { deadQueue, prepareQueues } from './queues.ts';
 import { runDue } from './run-due.ts';
 import { runJob } from './run-job.ts';
+import { countDeadJobs, type DeadJob, listDeadJobs } from './waiting-jobs.sql.ts';
 
 export type Jobs = {
   /** Writes a job in the transaction of its cause: it is rolled back with it, or runs soon after the commit. */

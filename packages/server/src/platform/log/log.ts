@@ -1,6 +1,7 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino, stdTimeFunctions } from 'pino';
-import { withoutSecrets } from './without-secrets.ts';
+import { destination, pino, stdTimeFunctions } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
@@ -40,3 +41,33 @@ function saidBy(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   return 'message' in thrown ? String(thrown.message) : 'an object without a message';
 }
+
+const mostBytes = 20_000_000;
+
+/** Opens the log as a file that only its owner can read; a file that grew too long is started again. */
+export function openJournal(path: string): { write(line: string): void } {
+  mkdirSync(dirname(path), { recursive: true });
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);
+  return destination({ dest: path, mode: 0o600, sync: true });
+}
+
+// Each pattern starts only where no character of its kind precedes it, so that a long line is scanned once rather
+// than once from each letter.
+const email =
+  /(?<![\p{L}\p{N}.!#$%&*+=?^_{|}~-])[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
+const secretField =
+  /"(access-token|authorization|cookie|set-cookie|token|refreshToken|refresh_token|password|old_password|new_password|new_confirm|confirm|totp_secret|secret)":"(?:[^"\\]|\\.)*"/gi;
+const addressQuery = /\?(?<=https?:\/\/[^\s"?\\]+\?)[^\s"\\]+/g;
+const credentialsInUrl = /\b([a-z][a-z0-9+]{0,30}:\/\/)[^\s"/@]+@/gi;
+
+/** Hides what slipped into a log line in spite of its author: this is the last protection. */
+const withoutSecrets = (line: string): string =>
+  line
+    .replaceAll(credentialsInUrl, '$1(masqué)@')
+    .replaceAll(secretField, '"$1":"(masqué)"')
+    .replaceAll(jsonWebToken, '(jeton)')
+    .replaceAll(iban, '(IBAN)')
+    .replaceAll(email, '(courriel)')
+    .replaceAll(addressQuery, '?(masqué)');

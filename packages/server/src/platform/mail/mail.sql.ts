@@ -119,3 +119,14 @@ export async function purgeMails(db: Db, before: Date): Promise<void> {
     .execute();
   await db.deleteFrom('courriel_dev').where('cree_le', '<', before).execute();
 }
+
+/**
+ * Counts the mails that wait to leave and those that never will; the condition is written like that of their index.
+ */
+export const countMails = (db: Db): Promise<{ etat: string; total: number }[]> =>
+  db
+    .selectFrom('courriel')
+    .select((eb) => ['etat', eb.fn.countAll<number>().as('total')])
+    .where('etat', '<>', sql.lit('envoye'))
+    .groupBy('etat')
+    .execute();

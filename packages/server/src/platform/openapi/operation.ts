@@ -3,7 +3,6 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { codesOf } from '../http/refusals.ts';
 import { statusOf, titleOf } from '../http/status.ts';
 import { exampleOf, exampleOfBody } from './example.ts';
 import { schemaOfForm } from './form-schema.ts';
@@ -128,3 +127,20 @@ const sentence = (code: string, problems: ProblemRegistry): string =>
 /** A placeholder of a sentence is shown by its name. */
 const namesOf = (message: string): Record<string, string> =>
   Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
+
+/** Any call may answer these: too many requests, a dependency that is down, a bug. */
+const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
+
+/** Lists the codes that a row may answer: its own, and those that follow from its input and access. */
+const codesOf = (row: Endpoint): string[] => [
+  ...new Set([
+    'kernel.requete-invalide',
+    ...(row.access === 'public' ? [] : ['kernel.non-connecte', 'kernel.interdit']),
+    ...(row.params ? ['kernel.introuvable'] : []),
+    ...(row.ifMatch ? ['kernel.version-requise', 'kernel.conflit'] : []),
+    ...(row.idempotent ? ['kernel.cle-deja-utilisee', 'kernel.demande-en-cours'] : []),
+    ...(row.body === undefined ? [] : ['kernel.trop-volumineux']),
+    ...(row.problems ?? []),
+    ...ofAll,
+  ]),
+];

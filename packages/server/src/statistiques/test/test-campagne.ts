@@ -1,5 +1,5 @@
 import { readCampagne } from '@asso/domain/subvention/campagne.rules';
-import { aCampagne } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 
 /** Test support: the made-up campaign, instructed by this service. */
 export function aCampagneDe(id_service: string) {

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { aProjet, service } from '@asso/domain/subvention/test-dossier-complet';
+import { aProjet, service } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { deuxAns } from '../test/test-deux-ans.ts';

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { aCampagne, aProjet, service } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne, aProjet, service } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import {
   nodesOf,

@@ -5,7 +5,7 @@ import {
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { readAt } from '@asso/domain/kernel/changes';
 import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
-import { aCampagne, aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import { aCampagne, aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
 import { writeTca } from '../../association/coffre/tca.sql.ts';
 import { features } from '../../features.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { aProjet } from '@asso/domain/subvention/test-dossier-complet';
+import { aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import type { World } from './test-dossiers.sql.ts';
 

@@ -1,7 +1,7 @@
 // Maker for tests and measures: a large dossier, with two projects over two years and full budgets.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
-import { aProjet, service } from '@asso/domain/subvention/test-dossier-complet';
+import { aProjet, service } from '@asso/domain/subvention/test/test-dossier-complet';
 import { aDossierView, aProjetView, transmitted } from './test-dossier-view.ts';
 
 const years = [2027, 2028];

@@ -1,7 +1,12 @@
 // Maker for tests: the view of a complete dossier, before it is transmitted.
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { aCampagne, aDossierComplet, aProjet, service } from '@asso/domain/subvention/test-dossier-complet';
+import {
+  aCampagne,
+  aDossierComplet,
+  aProjet,
+  service,
+} from '@asso/domain/subvention/test/test-dossier-complet';
 
 export const aProjetView = (corps: Projet = aProjet(), rang = 1): ProjetView => ({
   id: `projet-${rang}`,

@@ -1,6 +1,6 @@
 // This maker gives tests a food-aid habilitation with nothing missing, and its site; everything is made up.
-import type { Haa } from './haa.fields.ts';
-import type { SiteDeclare } from './haa.rules.ts';
+import type { Haa } from '../haa.fields.ts';
+import type { SiteDeclare } from '../haa.rules.ts';
 
 export const haaComplete = (): Haa => ({
   activites: {

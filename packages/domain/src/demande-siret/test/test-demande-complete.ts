@@ -1,7 +1,7 @@
 // This maker gives tests a made-up SIRET request with nothing missing, so that a test changes only what it is
 // about.
-import type { DemandeSiret } from './demande-siret.fields.ts';
-import type { DemandeComplete } from './demande-siret.rules.ts';
+import type { DemandeSiret } from '../demande-siret.fields.ts';
+import type { DemandeComplete } from '../demande-siret.rules.ts';
 
 export const aDemande = (): DemandeSiret => ({
   identifiant: { step: 0 },

@@ -1,3 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { RefusedError } from '../refused-error.ts';
+
+const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;
+
+/** A call without a body may still send a content type: an empty body counts as no body. */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') return done(null, undefined);
+    const excess = jsonExcess(body);
+    if (excess !== null) done(new RefusedError({ code: refusedFor[excess] }), undefined);
+    else parseJson(request, body, done);
+  });
+  app.removeContentTypeParser('text/plain');
+}
+
 const mostLevels = 32;
 const mostValues = 10_000;
 

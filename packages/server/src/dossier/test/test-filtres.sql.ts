@@ -1,6 +1,6 @@
 // Test support: one fact of a dossier is changed where it is kept, so that a filter of the queue finds the dossier.
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 
 /** Changes the dossier; triggers copy what a queue reads onto its instruction. */
 export const setDossier = (db: Db, id: string, set: Updateable<Database['dossier']>) =>

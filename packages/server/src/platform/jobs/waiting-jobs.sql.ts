@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { deadQueue } from './queues.ts';
 
@@ -56,3 +57,13 @@ export async function countDeadJobs(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+type JobFigure = { name: string; state: string; total: number };
+
+/** Counts the jobs that wait, are retried or run, for each queue. */
+export const countJobs = async (db: Db): Promise<JobFigure[]> => {
+  const waiting: RawBuilder<JobFigure> = sql`
+    select name, state::text as state, count(*)::int as total from jobs.job
+     where state::text in ('created', 'retry', 'active') group by 1, 2`;
+  return (await waiting.execute(db)).rows;
+};

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { effacerComptes } from './effacer-comptes.ts';
+import { effacerComptes } from './saisons-finies.job.ts';
 import { aBeneficiaire, aClub, callsOf, iban, today } from './test/test-pass-sport.sql.ts';
 import { inscriptionsOf, ribDesigne } from './test/test-service-psp.sql.ts';
 

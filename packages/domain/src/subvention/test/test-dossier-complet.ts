@@ -1,8 +1,8 @@
 // These makers give tests a dossier with nothing missing, so that a test changes only what it is about.
-import type { Campagne } from './campagne.rules.ts';
-import type { DossierComplet } from './dossier-complet.rules.ts';
-import type { Projet } from './projet.fields.ts';
-import { emptyFinancement } from './projet-annees.rules.ts';
+import type { Campagne } from '../campagne.rules.ts';
+import type { DossierComplet } from '../dossier-complet.rules.ts';
+import type { Projet } from '../projet.fields.ts';
+import { emptyFinancement } from '../projet-annees.rules.ts';
 
 export const service = '11111111-1111-4111-8111-111111111111';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { features } from '../../features.ts';
-import { aClock } from '../../platform/clock/clock.ts';
-import { aPortal } from '../../platform/http/test/test-app.ts';
-import { aBeneficiaire, aClub, callsOf, today } from '../test/test-pass-sport.sql.ts';
-import { inscriptionsOf, rowsPsp } from '../test/test-service-psp.sql.ts';
-import { effacerBeneficiaires } from './effacer-beneficiaires.ts';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { effacerBeneficiaires } from './saisons-finies.job.ts';
+import { aBeneficiaire, aClub, callsOf, today } from './test/test-pass-sport.sql.ts';
+import { inscriptionsOf, rowsPsp } from './test/test-service-psp.sql.ts';
 
 const clock = aClock(today);
 const portal = await aPortal({ features, clock });

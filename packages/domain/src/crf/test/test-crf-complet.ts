@@ -1,10 +1,10 @@
 // These makers give tests a report with nothing missing, so that a test changes only what it is about.
 
-import { applyChanges, readAt } from '../kernel/changes.ts';
-import { aCampagne, aDossierComplet, aProjet, service } from '../subvention/test-dossier-complet.ts';
-import type { CrfComplet, ProjetDuCrf } from './crf-complet.rules.ts';
-import type { CrfProjet } from './crf-projet.fields.ts';
-import { nouveauCrfProjet, projetPrevu, recopieContenu, recopiePrevu } from './reprise.rules.ts';
+import { applyChanges, readAt } from '../../kernel/changes.ts';
+import { aCampagne, aDossierComplet, aProjet, service } from '../../subvention/test/test-dossier-complet.ts';
+import type { CrfComplet, ProjetDuCrf } from '../crf-complet.rules.ts';
+import type { CrfProjet } from '../crf-projet.fields.ts';
+import { nouveauCrfProjet, projetPrevu, recopieContenu, recopiePrevu } from '../reprise.rules.ts';
 
 /**
  * The project was granted 1 800 € of 2 000 €, another funder gives 500 €, sales bring 500 €: its charges are 3 000

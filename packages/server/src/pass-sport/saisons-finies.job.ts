@@ -1,0 +1,63 @@
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isEffacable } from '@asso/domain/pass-sport/conservation.rules';
+import { z } from 'zod';
+import type { Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listExercices } from './exercice.sql.ts';
+import { eraseBeneficiaires, eraseComptes, type Fini } from './saisons-finies.sql.ts';
+
+type Erasing = Pick<Platform, 'db' | 'clock'>;
+
+/** Each night, it erases beneficiaries kept longer than conservation.rules.ts allows. */
+const beneficiairesJob = job({
+  name: 'pass-sport.effacer-beneficiaires',
+  schema: z.object({}),
+  cron: '25 3 * * *',
+  maxSeconds: 3000,
+});
+
+/**
+ * It runs each night before vie-privee.lignes-retirees, which deletes the bank accounts that nothing names any
+ * more.
+ */
+const comptesJob = job({
+  name: 'pass-sport.effacer-comptes',
+  schema: z.object({}),
+  cron: '15 2 * * *',
+  maxSeconds: 3000,
+});
+
+export const saisonsFiniesWorkers = (platform: Platform): JobRow[] => [
+  worker(beneficiairesJob, () => effacerBeneficiaires(platform)),
+  worker(comptesJob, () => effacerComptes(platform)),
+];
+
+/** A beneficiary without inscription is deleted; the others keep their code only, for the accounts. */
+export const effacerBeneficiaires = (platform: Erasing): Promise<void> =>
+  effaceSaisonsFinies(platform, 'passSport', eraseBeneficiaires);
+
+/**
+ * Once the accounts that clubs were paid on are erased here, nothing in Pass'Sport holds back the deletion of a
+ * withdrawn account (vie-privee).
+ */
+export const effacerComptes = (platform: Erasing): Promise<void> =>
+  effaceSaisonsFinies(platform, 'passSportCompte', eraseComptes);
+
+const lot = 2000;
+
+/** It erases each season kept long enough, by batches: `erase` says how many rows it met, zero once all is done. */
+async function effaceSaisonsFinies(
+  { db, clock }: Erasing,
+  cle: Parameters<typeof isEffacable>[0],
+  erase: (tx: Tx, fini: Fini) => Promise<number>,
+): Promise<void> {
+  const at = clock.now();
+  for (const { id } of await listExercices(db)) {
+    if (!isEffacable(cle, { exercice: id, jour: dayOf(at) })) continue;
+    while ((await inTransaction(db, (tx) => erase(tx, { exercice_id: id, at, limit: lot }))) > 0) {
+      // The condition itself erases a batch.
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { basename, dirname, posix } from 'node:path';
+import ts from 'typescript';
+import { isCode, isSource, isTest, listFiles, readText } from './files.mjs';
+import { FOLDERS_NOT_CUT_YET, LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
+
+/**
+ * A folder holds few enough files to be looked through, a file holds enough to be worth opening, and the makers of
+ * tests stand apart from the product.
+ */
+export function checkRooms(root) {
+  const files = listFiles(root);
+  const sources = files.filter((path) => isSource(path) && !isTest(path));
+  const folders = Object.entries(Object.groupBy(sources, (path) => dirname(path)));
+  const readers = readersOf(
+    files.filter(isCode).map((path) => ({ path, text: readText(root, path) })),
+    new Set(sources),
+  );
+  return {
+    errors: [
+      ...folders.flatMap(([folder, held]) => crowd(folder, held)),
+      ...folders.flatMap(([, held]) => mixed(held)),
+      ...sources.flatMap((path) => fragment(path, { readers, text: readText(root, path) })),
+    ],
+  };
+}
+
+function crowd(folder, held) {
+  if (held.length <= ROOMS.mostFiles || FOLDERS_NOT_CUT_YET.includes(folder)) return [];
+  return [`${folder}: ${held.length} files, the limit is ${ROOMS.mostFiles}: cut it by screen or by act`];
+}
+
+function mixed(held) {
+  const makers = held.filter((path) => TEST_SUPPORT.test(path));
+  if (makers.length === held.length) return [];
+  return makers.map((path) => `${path}: a maker of tests stands apart from the product, in a folder test`);
+}
+
+/** A small file with one reader makes its reader open two files to understand one thing. */
+function fragment(path, { readers, text }) {
+  if (LIVING_ALONE.test(path) || !ROOMS.fragments.test(path) || TEST_SUPPORT.test(path)) return [];
+  const lines = text.split('\n').length - 1;
+  const [reader, ...others] = readers.get(path) ?? [];
+  if (lines > ROOMS.fewestLines || reader === undefined || others.length > 0) return [];
+  return [`${path}: ${lines} lines that only ${basename(reader)} reads, they belong in it`];
+}
+
+/** Gives the files that import each source; a test that imports it is one of them. */
+function readersOf(codes, sources) {
+  const readers = new Map();
+  for (const { path, text } of codes) {
+    for (const target of importedBy(path, text)) {
+      const found = [target, `${target}.ts`, `${target}.tsx`].find((one) => sources.has(one));
+      if (found) readers.set(found, (readers.get(found) ?? new Set()).add(path));
+    }
+  }
+  return readers;
+}
+
+/** `@asso/domain/kernel/fields` and `../kernel/fields.ts` are paths of the project; a library is none. */
+function importedBy(path, text) {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName: name }) =>
+      name.startsWith('@asso/')
+        ? name.replace(/^@asso\/([^/]+)\//, 'packages/$1/src/')
+        : posix.normalize(posix.join(dirname(path), name)),
+    );
+}
