@@ -5,6 +5,7 @@ import type {
   webhookEndpoints,
 } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isSame } from '@asso/domain/kernel/changes';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import type { CodeEvenement } from '@asso/domain/partenaire/evenement.rows';
 import { evenementEssai } from '@asso/domain/partenaire/evenement.rows';
@@ -144,6 +145,14 @@ export function webhookHandlers(
         const moved =
           body.etat === undefined || body.etat === row.etat ? {} : { suspendu_le: isBack ? null : now };
         const { url = row.url, evenements = row.evenements, etat = row.etat } = body;
+        const isKept =
+          url === row.url && etat === row.etat && isSame(evenements.toSorted(), row.evenements.toSorted());
+        if (isKept) {
+          // What waits is tried again at once, as after any save; the version and the history stay.
+          await changeWebhook(tx, row.id, { pause_jusqu_au: null });
+          await jobs.enqueue(tx, livrerJob, {});
+          return { ok: true, value: viewOf(row), version: row.version };
+        }
         await changeWebhook(tx, row.id, {
           url,
           evenements: [...evenements],

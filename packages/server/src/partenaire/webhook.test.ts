@@ -275,6 +275,8 @@ describe('its owner', () => {
     expect([kept?.body.version, kept?.etag]).toEqual([2, '"2"']);
     expect((await save(['decision.rendue'], 1)).codes).toEqual(['kernel.conflit']);
     expect((await save(['decision.rendue'], 2)).body.evenements).toEqual(['decision.rendue']);
+    const same = await save(['decision.rendue'], 3);
+    expect([same.status, same.body.version, same.etag]).toEqual([200, 3, '"3"']);
     const bare = { ...about, body: { evenements: ['dossier.cree'] } };
     expect((await api(updateWebhook, bare as never)).status).toBe(428);
   });
