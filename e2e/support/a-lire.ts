@@ -142,7 +142,7 @@ const numeros: Readonly<Record<string, Numero>> = {
  * `{2}` is the number of the person's first dossier whose instruction is in state 2; `{crf}` is the report of the
  * dossier before it in the path.
  */
-async function cheminDe({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
+export async function cheminDe({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
   const name = /\{(\w+)\}/.exec(chemin)?.[1];
   if (name === undefined || !session) return chemin;
   const found = await numeroDe(name, { chemin, session });

@@ -1,0 +1,102 @@
+// A page is written as the text of what its reader is told: its address, its title, its accessible tree, and what each
+// of its fields asks for.
+import { expect, type Page, type Request } from '@playwright/test';
+import { settled } from './good-page.ts';
+import { hideRun } from './hide-run.ts';
+import { letPass } from './page-time.ts';
+
+/** A page that answers is left this long to show what it received. */
+const restMs = 150;
+
+export type Drawer = {
+  /** The page has its title, and waits for nothing. */
+  arrived: () => Promise<void>;
+  /** The page is drawn once two drawings in a row say the same. */
+  draw: () => Promise<string>;
+};
+
+/** The calls of the page are followed from now on, so this is made before the page is opened. */
+export function drawerOf(page: Page): Drawer {
+  const calls = new Set<Request>();
+  const forget = (request: Request) => void calls.delete(request);
+  page.on('request', (request) => {
+    if (isAwaited(request)) calls.add(request);
+  });
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
+
+  const arrived = async () => {
+    await expect(page.locator('h1:visible').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => letPass(page, restMs).then(() => calls.size)).toBe(0);
+    await settled(page);
+  };
+  const draw = async () => {
+    await arrived();
+    let before = await read(page);
+    await expect
+      .poll(async () => {
+        await letPass(page, restMs);
+        const present = await read(page);
+        const isSame = present === before && calls.size === 0;
+        before = present;
+        return isSame;
+      })
+      .toBe(true);
+    return hideRun(new URL(page.url()).origin, before);
+  };
+  return { arrived, draw };
+}
+
+const isAwaited = (request: Request) =>
+  ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType());
+
+async function read(page: Page): Promise<string> {
+  const { pathname, search } = new URL(page.url());
+  const tree = await page.locator('body').ariaSnapshot();
+  const fields = await page.evaluate(fieldsOf);
+  return [
+    `adresse : ${pathname}${search}`,
+    `titre : ${await page.title()}`,
+    '',
+    tree,
+    ...(fields.length > 0 ? ['', 'champs :', ...fields] : []),
+    '',
+  ].join('\n');
+}
+
+/** The tree leaves out what a field asks for: its description, and whether it is required, invalid or filled in. */
+function fieldsOf(): string[] {
+  const words = (ids: string | null) =>
+    (ids ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+  const told = [
+    'type',
+    'inputmode',
+    'autocomplete',
+    'maxlength',
+    'min',
+    'max',
+    'accept',
+    'required',
+    'readonly',
+  ];
+  const aria = ['aria-required', 'aria-invalid', 'aria-autocomplete'];
+  return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((field) => field.type !== 'hidden' && field.checkVisibility())
+    .map((field) => {
+      const labels = [...(field.labels ?? [])].map((label) => label.textContent).join(' ');
+      const name =
+        field.getAttribute('aria-label') ?? (words(field.getAttribute('aria-labelledby')) || labels);
+      const asked = [...told, ...aria].flatMap((key) => {
+        const value = field.getAttribute(key);
+        return value === null || value === 'false' ? [] : [value === '' ? key : `${key}=${value}`];
+      });
+      const description = words(field.getAttribute('aria-describedby'));
+      return [`- ${name}`, ...asked, ...(description.trim() ? [`« ${description} »`] : [])]
+        .join(' · ')
+        .replace(/\s+/g, ' ');
+    });
+}

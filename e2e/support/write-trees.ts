@@ -1,0 +1,123 @@
+// Every page that a person may read is written as text, with what it opens, what it says when it fails or has nothing
+// to show, and what it answers to each of its buttons.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { cheminDe, type Etat, montrer } from './a-lire.ts';
+import { type Drawer, drawerOf } from './arbre.ts';
+import type { Session } from './arrange.ts';
+import { hideIds } from './hide-run.ts';
+import { addressesWithin, type Bouton, buttonsWithin, goTo, press, senderOf } from './opened.ts';
+import type { PageALire } from './pages-a-lire.ts';
+
+type Where = {
+  folder: string;
+  /** Several people read the same content: only the first of them opens all that it holds. */
+  met: Set<string>;
+};
+
+/** The person is signed in on the page, and the session is theirs. */
+export async function writeTrees(
+  pages: readonly PageALire[],
+  { page, session }: { page: Page; session?: Session },
+  { folder, met }: Where,
+): Promise<void> {
+  const writing = { page, drawer: drawerOf(page), write: writerIn(folder), met };
+  const found: Found[] = [];
+  for (const one of pages) {
+    const known = { ...one, chemin: await cheminDe(one, session) };
+    // The code of the portal is loaded once, which is what takes time.
+    if (found.length === 0) await show(page, known, 'vue');
+    else await goTo(page, known.chemin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.h1);
+    found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
+  }
+  // What fails or is refused comes last, as it could be remembered by the pages that follow.
+  for (const { one, name, views } of found) {
+    for (const view of views) await writePressed(writing, one, view);
+    if (views.length === 0) continue;
+    for (const etat of ['erreur', 'vide', ...(one.envoi ? ['saisie' as const] : [])] as const) {
+      await show(page, one, etat);
+      writing.write(`${name}.${etat}`, await writing.drawer.draw());
+    }
+  }
+}
+
+type Writing = {
+  page: Page;
+  drawer: Drawer;
+  write: (name: string, tree: string) => void;
+  met: Set<string>;
+};
+type View = { chemin: string; name: string; tree: string; buttons: readonly Bouton[] };
+type Found = { one: PageALire; name: string; views: View[] };
+
+/** This writes the page that is shown, then those that it leads to at its own address. */
+async function writeOpened(
+  { page, drawer, write, met }: Writing,
+  one: PageALire,
+  name: string,
+): Promise<Found> {
+  const views: View[] = [];
+  const addresses = new Set([one.chemin]);
+  for (const chemin of addresses) {
+    const isFirst = chemin === one.chemin;
+    if (!isFirst) await goTo(page, chemin);
+    const tree = await drawer.draw();
+    const view = isFirst ? name : `${name}.${fileOf(hideIds(chemin.replace(/^[^?]*/, '')))}`;
+    write(`${view}.vue`, tree);
+    const content = tree.split('\n- main:')[1] ?? tree;
+    if (met.has(content)) continue;
+    met.add(content);
+    views.push({ chemin, name: view, tree, buttons: await buttonsWithin(page) });
+    for (const address of await addressesWithin(page)) addresses.add(address);
+  }
+  return { one, name, views };
+}
+
+/** Each button is pressed while nothing can be sent, and then the one that sends what it opened. */
+async function writePressed(
+  { page, drawer, write }: Writing,
+  one: PageALire,
+  { chemin, name, tree, buttons }: View,
+): Promise<void> {
+  let isFresh = false;
+  for (const button of buttons) {
+    if (!isFresh) {
+      await show(page, { ...one, chemin, envoi: undefined }, 'saisie');
+      await drawer.arrived();
+    }
+    await press(page, button);
+    write(`${name}.${fileOf(button.name)}`, await drawer.draw());
+    const sender = await senderOf(page);
+    if (sender) {
+      await sender.click();
+      write(`${name}.${fileOf(button.name)}.envoi`, await drawer.draw());
+    }
+    // What Escape closes needs no new page.
+    await page.keyboard.press('Escape');
+    isFresh = (await drawer.draw()) === tree;
+  }
+}
+
+export const show = (page: Page, one: PageALire, etat: Etat): Promise<void> =>
+  montrer(page, { ...one, etat, theme: 'light', width: 1280 });
+
+const longest = 100;
+const fileOf = (said: string) =>
+  said
+    .replace(/^\//, '')
+    .replace(/[^\p{L}\d.={}-]+/gu, '_')
+    .slice(0, longest);
+
+/** Two addresses that differ by a hidden id only are told apart by their rank. */
+function writerIn(folder: string): Writing['write'] {
+  const written = new Map<string, number>();
+  return (name, tree) => {
+    const rank = (written.get(name) ?? 0) + 1;
+    written.set(name, rank);
+    const path = join(folder, `${name}${rank > 1 ? `.${rank}` : ''}.txt`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, tree);
+  };
+}
