@@ -11,7 +11,7 @@ import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref } from './siret-href.ts';
 
 /** Beside the steps stand the association, the person who began the request, and the other acts. */
-export function AutourDemande({ demande }: { demande: DemandeSiretView }) {
+export function AutourDemande({ dossier: demande }: { dossier: DemandeSiretView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { identite, createdBy, rights, identifiant } = demande;
   return (

@@ -16,8 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { newId } from '../ui/page/new-id.ts';
 import { AlsaceMoselle } from './AlsaceMoselle.tsx';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
-import { filDe, titre } from './fil-siret.ts';
-import { demandeHref, lectureHref } from './siret-href.ts';
+import { demandeHref, filDe, lectureHref, titre } from './siret-href.ts';
 
 type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 

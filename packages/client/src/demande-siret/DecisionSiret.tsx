@@ -4,9 +4,9 @@ import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { DecisionSiretForm } from './DecisionSiretForm.tsx';
+import type { DemandeRead } from './edition.ts';
 import { regentSaid } from './regent.ts';
 import { useDecisionSiret } from './use-decision-siret.ts';
-import type { DemandeRead } from './use-demande.ts';
 import '../instruction/dossier/service-dossier.css';
 
 /** The delay (ms) lets the dialog give the focus back first. */

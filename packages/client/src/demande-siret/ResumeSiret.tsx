@@ -1,15 +1,13 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
-import type { ReactNode } from 'react';
+import { Bloc } from '../demarche/Bloc.tsx';
 import { LecturePieces } from '../demarche/LecturePieces.tsx';
-import { AppLink } from '../platform/AppLink.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';
 import { lieuDuSiege, lieuxSiege } from './siege.ts';
-import { etapeHref } from './siret-href.ts';
-import '../subvention/projet/projets.css';
+import { demandeHref } from './siret-href.ts';
 
 type ResumeSiretProps = {
   demande: DemandeSiretView;
@@ -20,14 +18,17 @@ type ResumeSiretProps = {
 /** It shows all that a request says, step by step. */
 export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
   const { identite, coordonnees } = demande.demande;
-  const bloc = (etape: EtapeSiret) => (isEditable ? `${etapeHref(demande, etape)}&retour=1` : null);
+  const bloc = (etape: EtapeSiret) => ({
+    bloc: etape,
+    href: isEditable ? demandeHref(demande, `?etape=${etape}`) : null,
+  });
   const lieu = lieuxSiege.find(({ value }) => value === lieuDuSiege(coordonnees?.info_siege));
   return (
     <div className="pile pile--large">
-      <Bloc titre="Identité" href={bloc('identite')}>
+      <Bloc titre="Identité" {...bloc('identite')}>
         <LectureIdentite identite={identite ?? {}} hasDate />
       </Bloc>
-      <Bloc titre="Adresses" href={bloc('adresses')}>
+      <Bloc titre="Adresses" {...bloc('adresses')}>
         <ReadList
           items={[
             { label: 'Le siège est', value: lieu?.label ?? null },
@@ -43,7 +44,7 @@ export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
           parentPath="coordonnees"
         />
       </Bloc>
-      <Bloc titre="Activité" href={bloc('activite')}>
+      <Bloc titre="Activité" {...bloc('activite')}>
         <ReadValues
           fields={demandeSiretFields.activites.fields}
           only={['id_objet_social1', 'objet', 'types_employeur', 'permanence', 'categorie_agricole']}
@@ -51,7 +52,7 @@ export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
           parentPath="activites"
         />
       </Bloc>
-      <Bloc titre="Documents" href={bloc('documents')}>
+      <Bloc titre="Documents" {...bloc('documents')}>
         <LecturePieces pieces={demande.documents} />
       </Bloc>
     </div>
@@ -59,19 +60,3 @@ export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
 }
 
 const domiciliataire = demandeSiretFields.coordonnees.fields.info_siege.fields.domiciliataire_nom;
-
-type BlocProps = { titre: string; href: string | null; children: ReactNode };
-
-const Bloc = ({ titre, href, children }: BlocProps) => (
-  <section className="pile pile--serree" aria-label={titre}>
-    <div className="rubrique__tete">
-      <h2 className="fr-h4">{titre}</h2>
-      {href && (
-        <AppLink href={href}>
-          Modifier<span className="invisible"> : {titre}</span>
-        </AppLink>
-      )}
-    </div>
-    {children}
-  </section>
-);

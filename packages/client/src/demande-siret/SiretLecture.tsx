@@ -6,21 +6,20 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { DecisionSiret } from './DecisionSiret.tsx';
 import { EnvoiTable } from './EnvoiTable.tsx';
 import { EtatSiretBadge } from './EtatSiretBadge.tsx';
-import { filDe, titre } from './fil-siret.ts';
+import type { DemandeRead } from './edition.ts';
 import { ReponseSiret } from './ReponseSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
 import { SuiviSiret } from './SuiviSiret.tsx';
-import { demandeHref } from './siret-href.ts';
-import type { DemandeRead } from './use-demande.ts';
+import { demandeHref, filDe, titre } from './siret-href.ts';
 
-type SiretLectureProps = { demande: DemandeSiretView; found: DemandeRead };
+type SiretLectureProps = { dossier: DemandeSiretView; found: DemandeRead };
 
 /**
  * « Où en est notre demande ? » The page shows the answer, what happened and what was sent; an administrator also
  * decides here.
  */
-export function SiretLecture({ demande, found }: SiretLectureProps) {
+export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
   const { description, identifiant, identite, rights, decisions } = demande;
   const { refresh } = found;
   // The request may have been answered since the confirmation page was shown.

@@ -1,7 +1,13 @@
-import type { DemandeSiretHead } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { DemandeSiretHead, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
+import type { Liens, Query } from '../demarche/demarche.ts';
 
 export const demandesHref = '/demande-siret';
+
+/** The pages of a SIRET request share this title and the trail before it. */
+export const titre = 'Obtenir un SIRET';
+export const filDe = [{ label: 'Demandes de SIRET', href: demandesHref }];
 
 /** It opens the page where a request begins; `association` is any of its identifiers. */
 export const commencerHref = (association: string): string => `/associations/${association}/demande-siret`;
@@ -9,29 +15,27 @@ export const commencerHref = (association: string): string => `/associations/${a
 type Place = Pick<DemandeSiretHead, 'identifiant' | 'identite'>;
 
 /** The address shows the steps while the request is being filled, then what became of it. */
-export const demandeHref = ({ identifiant, identite }: Place, query: '' | `?${string}` = ''): string =>
+export const demandeHref = ({ identifiant, identite }: Place, query: Query = ''): string =>
   `${commencerHref(identite.id_rna ?? identite.id_correspondance)}/${identifiant.id_fo_fonctionnel}${query}`;
-
-export const etapeHref = (demande: Place, etape: EtapeSiret | 'transmis'): string =>
-  demandeHref(demande, `?etape=${etape}`);
 
 export const lectureHref = (demande: Place): string => demandeHref(demande, '?mode=read');
 
-export const suiteHref = (demande: Place, etape: EtapeSiret): string =>
-  etapeHref(demande, etapesSiret[etapesSiret.indexOf(etape) + 1] ?? 'transmission');
-
-export const isEtape = (name: string | null): name is EtapeSiret =>
-  etapesSiret.some((etape) => etape === name);
-
 /**
- * It opens the step of a blocked field such as « coordonnees.adresse_siege.cp »; if the association may not ask at
+ * A field such as « coordonnees.adresse_siege.cp » is in the step of its section; if the association may not ask at
  * all, the first step says why.
  */
-export function blocageHref(demande: Place, field: string): string {
-  const [section = ''] = field.split('.');
-  const etape = etapesSiret.find((one) => sectionOfEtape[one] === section) ?? 'identite';
-  return `${etapeHref(demande, etape)}&champ=${encodeURIComponent(field)}`;
-}
+export const liensSiret: Liens<DemandeSiretView, EtapeSiret> = {
+  etapes: etapesSiret,
+  adresse: demandeHref,
+  etapeDuChamp: (field) => {
+    const [section = ''] = field.split('.');
+    return etapesSiret.find((one) => sectionOfEtape[one] === section) ?? 'identite';
+  },
+  renvois: ({ description, motif }) =>
+    motif && isEditableIn(description.code_etat)
+      ? [{ titre: 'Le service vous a rendu cette demande.', le: null, message: motif, points: [] }]
+      : [],
+};
 
 /** It opens the association's file, where what is known of it is corrected. */
 export const ficheHref = ({ identite }: Pick<DemandeSiretHead, 'identite'>): string =>

@@ -8,8 +8,8 @@ import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { newId } from '../ui/page/new-id.ts';
+import type { DemandeRead } from './edition.ts';
 import { champDecision, type Saisie } from './saisie-decision.ts';
-import type { DemandeRead } from './use-demande.ts';
 
 /** It makes one move, once; a decision made meanwhile by somebody else is read again and shown. */
 export function useDecisionSiret(demande: DemandeSiretView, { refresh }: DemandeRead) {

@@ -9,17 +9,17 @@ import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call/call.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
 import { announce } from '../ui/page/announcer.ts';
-import type { Edition } from './edition.ts';
+import type { EditionSiret } from './edition.ts';
 
 /** It saves each chosen document of a request at once, and reads the request again while one is being analysed. */
 export function useDocumentsSiret({
-  demande,
-  saisie,
+  dossier: demande,
+  tete,
   found,
-}: Edition): PieceActions & { error: string | null } {
+}: EditionSiret): PieceActions & { error: string | null } {
   const [error, setError] = useState<string | null>(null);
   const save = async ({ code }: PieceView, uuid: string | null): Promise<ProblemReply | null> => {
-    await saisie.flush();
+    await tete.flush();
     const present = await found.refresh();
     const refusal = await saveDocument(present ?? demande, code, uuid);
     setError(refusal?.message ?? null);

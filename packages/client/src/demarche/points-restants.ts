@@ -3,11 +3,15 @@
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
 
-type Renvoye = { renvois: readonly RenvoiSuivi[] };
+type Renvoye = { renvois?: readonly RenvoiSuivi[] };
 export type PointDemande = PointSuivi & Pick<RenvoiSuivi, 'service'>;
 
-export const pointsDemandes = ({ renvois }: Renvoye): PointDemande[] =>
+export const pointsDemandes = ({ renvois = [] }: Renvoye): PointDemande[] =>
   renvois.flatMap(({ points, service }) => points.map((point) => ({ ...point, service })));
 
 export const pointsRestants = (dossier: Renvoye): PointDemande[] =>
   pointsDemandes(dossier).filter(({ corrige_le }) => corrige_le === null);
+
+/** Returns true when nothing at all was changed since the service sent the dossier back. */
+export const isInchange = ({ renvois = [] }: Renvoye): boolean =>
+  renvois.length > 0 && renvois.every(({ isCorrige }) => !isCorrige);

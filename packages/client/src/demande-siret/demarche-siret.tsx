@@ -1,0 +1,168 @@
+// A SIRET request, as a row of the procedures.
+import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
+import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
+import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
+import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
+import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
+import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import type { Demarche } from '../demarche/demarche.ts';
+import { lectureDe } from '../demarche/lecture.ts';
+import { call } from '../platform/call/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { ActiviteStep } from './ActiviteStep.tsx';
+import { AdressesStep } from './AdressesStep.tsx';
+import { AutourDemande } from './AutourDemande.tsx';
+import { DocumentsStep } from './DocumentsStep.tsx';
+import { EnvoiTable } from './EnvoiTable.tsx';
+import type { EditionSiret } from './edition.ts';
+import { IdentiteStep } from './IdentiteStep.tsx';
+import { RecuSiret } from './RecuSiret.tsx';
+import { ResumeSiret } from './ResumeSiret.tsx';
+import { filDe, liensSiret, titre } from './siret-href.ts';
+
+const numero = ({ identifiant }: Pick<DemandeSiretView, 'identifiant'>) => identifiant.id_fo_fonctionnel;
+
+export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret, { id: string }> = {
+  mots: {
+    objet: (demande) => `Demande ${numero(demande)}`,
+    titre: () => titre,
+    fil: () => filDe,
+    nomDansFil: () => titre,
+    aide: 'siret',
+    menu: 'Étapes de la demande',
+    chapo: 'Pour recevoir une subvention. Gratuit, environ 10 minutes.',
+    bande: (demande) => ({
+      texte: <span className="nombre">Demande de SIRET {numero(demande)}</span>,
+    }),
+  },
+  liens: liensSiret,
+  lecture: lectureDe(
+    demandeSiretEndpoints.readDemandeSiret,
+    ({ id }: { id: string }) => ({ params: { id }, query: {} }),
+    (demande) => demande,
+  ),
+  brouillon: {
+    nom: ({ id }) => `demande-siret-${id}`,
+    fields: demandeSiretFields,
+    value: ({ demande }) => demande,
+    save:
+      (demande) =>
+      async ({ changes, version }) =>
+        saveAnswer(
+          await call(demandeSiretEndpoints.saveDemandeSiret, {
+            params: { id: numero(demande) },
+            query: {},
+            body: { changes },
+            ifMatch: version,
+          }),
+          (reply) => reply.demande,
+        ),
+  },
+  form: () => ({ sentences: { ...identifiantProblems, ...referentielProblems } }),
+  problems: (_demande, value, etape) => sectionProblems(value, sectionOfEtape[etape]),
+  say: saySiretProblem,
+  avancer: ({ tete }, etape) => {
+    const next = etapesSiret.indexOf(etape) + 1;
+    if (next > Number(tete.value.identifiant?.step ?? 0)) tete.set('identifiant.step', next);
+  },
+  etapes: {
+    identite: { chapo: 'Vérifiez ce que le registre dit de votre association.', Contenu: IdentiteStep },
+    adresses: {
+      chapo: 'Le siège est le premier établissement de votre association : il recevra le SIRET.',
+      Contenu: AdressesStep,
+    },
+    activite: {
+      chapo: 'Le code d’activité (APE) sera choisi d’après ce que vous écrivez ici.',
+      Contenu: ActiviteStep,
+    },
+    documents: {
+      chapo: (demande) => `Les trois papiers demandés : ${documentsSaid(demande)}.`,
+      Contenu: DocumentsStep,
+    },
+  },
+  enBref,
+  Autour: AutourDemande,
+  envoi: {
+    objet: 'demande',
+    avertissement: () => 'Une fois transmise, la demande ne pourra plus être modifiée.',
+    rappel: 'Votre demande de SIRET n’est pas transmise. Cliquez sur « Transmettre ».',
+    question: 'Transmettre cette demande ?',
+    confirme: (demande) => (
+      <>
+        Demande de SIRET <span className="nombre">{numero(demande)}</span> pour{' '}
+        <strong>{demande.identite.nom}</strong>.
+      </>
+    ),
+    fin: 'Une fois transmise, vous ne pourrez plus la modifier.',
+    pasTransmis: {
+      titre: 'Votre demande de SIRET n’est pas transmise',
+      chapo: 'Il reste à la compléter ou à la transmettre.',
+      reprendre: 'Reprendre la demande',
+    },
+    isTransmis: ({ transmis_le, description }) =>
+      transmis_le !== null && !isEditableIn(description.code_etat),
+    transmit: async (demande, idempotencyKey) => {
+      const outcome = await call(demandeSiretEndpoints.transmitDemandeSiret, {
+        params: { id: numero(demande) },
+        query: {},
+        body: { cerfa: { attestation: true } },
+        ifMatch: demande.version,
+        idempotencyKey,
+        // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    relus: [demandeSiretEndpoints.listDemandesSiret],
+    attestation: {
+      fields: { attestation: demandeSiretFields.attestation },
+      certifie: 'attestation',
+      avec: (value, attestation) => ({ ...value, attestation }),
+      // The certification leaves with the transmission itself, so nothing is saved before.
+      isSaved: false,
+      problems: (_demande, value) => sectionProblems(value, 'attestation'),
+    },
+    Resume,
+    Recu: RecuSiret,
+  },
+};
+
+/** Only the server knows what is wrong with a file, or why the association may not ask. */
+function sectionProblems(value: DemandeSiret, section: (typeof sectionOfEtape)[EtapeSiret]) {
+  if (section === 'documents') return [];
+  return problems({ [section]: demandeSiretFields[section] }, value, { stage: 'transmission' });
+}
+
+function enBref(demande: DemandeSiretView, etape: EtapeSiret): string | undefined {
+  const { identite, coordonnees, activites } = demande.demande;
+  switch (etape) {
+    case 'identite':
+      return [identite?.nom, identite?.id_rna && `RNA ${identite.id_rna}`].filter(Boolean).join(', ');
+    case 'adresses':
+      return adresseLine(coordonnees?.adresse_siege) || undefined;
+    case 'activite':
+      return activites?.lib_objet_social1 ?? undefined;
+    case 'documents':
+      return documentsSaid(demande);
+    case 'transmission':
+      return undefined;
+  }
+}
+
+/** It gives a count such as « 2 sur 3 ». */
+const documentsSaid = ({ documents }: DemandeSiretView): string =>
+  `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
+
+function Resume({ dossier, tete }: EditionSiret) {
+  return (
+    <>
+      <ResumeSiret demande={{ ...dossier, demande: tete.value }} isEditable />
+      <EnvoiTable valeurs={valeursEnvoyees(tete.value)} titre="Ce qui part au service" />
+    </>
+  );
+}

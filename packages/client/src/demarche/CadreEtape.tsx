@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { rangSaid } from '../dossier/rang-said.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { StepMenu } from '../ui/StepMenu.tsx';
+import { Bandeau } from './Bandeau.tsx';
+import type { Demarche, DossierRempli, Edition } from './demarche.ts';
+import { etapesLiees } from './etapes-liees.ts';
+import { RenvoiNotice } from './RenvoiNotice.tsx';
+import '../dossier/dossier.css';
+import '../ui/steps.css';
+
+export type PageDEdition<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  edition: Edition<D, T>;
+};
+
+type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
+  D,
+  T,
+  E,
+  P
+> & {
+  etape: E;
+  chapo: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * One step has the band on top, the other steps at the side, what a service asked to correct, its fields, and the way
+ * back to the list.
+ */
+export function CadreEtape<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  edition,
+  etape,
+  chapo,
+  children,
+}: CadreEtapeProps<D, T, E, P>) {
+  const { mots, liens, Rappel } = demarche;
+  const { dossier } = edition;
+  const steps = etapesLiees(demarche, dossier);
+  const index = steps.findIndex(({ id }) => id === etape);
+  const rang = rangSaid(index, steps.length);
+  const listeHref = liens.adresse(dossier);
+  const isSentBack = liens.renvois(dossier).length > 0;
+  return (
+    <div className="page">
+      <BandeauDEdition demarche={demarche} edition={edition} />
+      <div className="page-etape">
+        <StepMenu steps={steps} current={etape} label={mots.menu} />
+        <div className="pile pile--large">
+          <PageHeading
+            titre={steps[index]?.title ?? ''}
+            rang={rang}
+            objet={`${rang} – ${(mots.objetDEtape ?? mots.objet)(dossier)}`}
+            fil={[...mots.fil(dossier), { label: mots.nomDansFil(dossier), href: listeHref }]}
+            aide={mots.aide}
+            chapo={chapo}
+          />
+          <RenvoiNotice liens={liens} dossier={dossier} isShort />
+          {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} />}
+          {children}
+          <p>
+            <AppLink href={listeHref}>Revenir à la liste des étapes</AppLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The band of a page that saves the answers of the dossier itself. */
+export function BandeauDEdition<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche: { mots, brouillon, form },
+  edition: { dossier, tete, collegues },
+}: PageDEdition<D, T, E, P>) {
+  const { options, custom } = form(dossier, tete.value);
+  const indicator = <DraftIndicator draft={tete} fields={brouillon.fields} words={{ options, custom }} />;
+  return <Bandeau mots={mots} dossier={dossier} indicator={indicator} collegues={collegues} />;
+}

@@ -1,0 +1,119 @@
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { type ComponentType, useEffect } from 'react';
+import { usePageQuery } from '../platform/page/page-query.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import { ReadPage } from '../platform/page/ReadPage.tsx';
+import { notify } from '../platform/session/announcements.ts';
+import type { Demarche, DossierRempli, Edition } from './demarche.ts';
+import { EtapeSaisie } from './EtapeSaisie.tsx';
+import { ListeEtapes } from './ListeEtapes.tsx';
+import { type Found, useFound } from './lecture.ts';
+import { isEtape } from './liens.ts';
+import { modeDe } from './mode-dossier.ts';
+import { PointsSuivis } from './PointsSuivis.tsx';
+import { pointsDemandes } from './points-restants.ts';
+import { TransmisPage } from './TransmisPage.tsx';
+import { useDemarche } from './use-demarche.ts';
+import { VerifierEtape } from './VerifierEtape.tsx';
+
+type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
+
+type DemarchePageProps<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  /** The address names the dossier by these. */
+  place: P;
+  /** The dossier is read here when it may not be filled, or when the address asks to read it. */
+  Lecture: PageDeLecture<D>;
+  /** Other pages have this name in the address, as steps do. */
+  autres?: Readonly<Record<string, PageDeLecture<D>>>;
+  /** This runs when the dossier is opened, whatever is shown of it. */
+  useOpened?: (dossier: D) => void;
+};
+
+/** A dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
+export function DemarchePage<D extends DossierRempli, T extends object, E extends string, P>(
+  props: DemarchePageProps<D, T, E, P>,
+) {
+  const found = useFound(props.demarche.lecture, props.place);
+  return (
+    <ReadPage read={found.read}>{(dossier) => <Page {...props} dossier={dossier} found={found} />}</ReadPage>
+  );
+}
+
+type PageProps<D extends DossierRempli, T extends object, E extends string, P> = DemarchePageProps<
+  D,
+  T,
+  E,
+  P
+> & {
+  dossier: D;
+  found: Found<D>;
+};
+
+/** A dossier that may not be filled is only read, with one warning, whatever the address asks. */
+function Page<D extends DossierRempli, T extends object, E extends string, P>(props: PageProps<D, T, E, P>) {
+  const { demarche, dossier, found, Lecture, autres = {}, useOpened = nothing } = props;
+  const etape = useQueryParams().get('etape');
+  const { mode } = usePageQuery();
+  useOpened(dossier);
+  const canEdit = dossier.rights.edit === true && demarche.isOpen?.(dossier) !== false;
+  const asked = isEtape(demarche.liens, etape) ? etape : null;
+  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: asked !== null });
+  useEffect(() => {
+    if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
+  }, [isForced]);
+  const Autre = etape === null ? undefined : autres[etape];
+  if (Autre) return <Autre dossier={dossier} found={found} />;
+  if (etape === 'transmis') return <TransmisPage demarche={demarche} dossier={dossier} found={found} />;
+  if (held === 'read') return <Lecture dossier={dossier} found={found} />;
+  return <PageDEtape demarche={demarche} dossier={dossier} found={found} etape={asked} />;
+}
+
+const nothing = () => undefined;
+
+type EditionProps<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  dossier: D;
+  found: Found<D>;
+  etape: E | null;
+};
+
+/** The requested corrections are known to all that a step shows. */
+function PageDEtape<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  etape,
+  ...given
+}: EditionProps<D, T, E, P>) {
+  const edition = useDemarche(demarche, { ...given, etape });
+  return (
+    <PointsSuivis points={pointsDemandes(given.dossier)}>
+      <Etape demarche={demarche} edition={edition} etape={etape} />
+    </PointsSuivis>
+  );
+}
+
+type EtapeProps<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  edition: Edition<D, T>;
+  etape: E | null;
+};
+
+function Etape<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  edition,
+  etape,
+}: EtapeProps<D, T, E, P>) {
+  const { sousPage } = demarche;
+  const nom = useQueryParams().get(sousPage?.param ?? 'page');
+  if (etape === null) return <ListeEtapes demarche={demarche} edition={edition} />;
+  if (etape === 'transmission') return <VerifierEtape demarche={demarche} edition={edition} />;
+  const framed = (
+    <EtapeSaisie
+      key={etape}
+      demarche={demarche}
+      edition={edition}
+      etape={etape as Exclude<E, 'transmission'>}
+    />
+  );
+  return sousPage && nom ? <sousPage.Page key={nom} {...edition} nom={nom} etape={framed} /> : framed;
+}

@@ -1,0 +1,41 @@
+import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { CadreEtape, type PageDEdition } from './CadreEtape.tsx';
+import type { DossierRempli } from './demarche.ts';
+import { useChampDemande } from './use-champ-demande.ts';
+import { useEtape } from './use-etape.ts';
+
+type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
+  D,
+  T,
+  E,
+  P
+> & {
+  etape: Exclude<E, 'transmission'>;
+};
+
+/** A step is its own fields in the frame of all steps. */
+export function EtapeSaisie<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  edition,
+  etape,
+}: EtapeSaisieProps<D, T, E, P>) {
+  const { avant, form, errors, attempt, proceed, nextHref } = useEtape(demarche, edition, etape);
+  const { chapo, Contenu } = demarche.etapes[etape];
+  useChampDemande(demarche.liens.place);
+  return (
+    <CadreEtape
+      demarche={demarche}
+      edition={edition}
+      etape={etape}
+      chapo={typeof chapo === 'function' ? chapo(edition.dossier) : chapo}
+    >
+      <Contenu
+        {...edition}
+        {...{ avant, form, errors, attempt }}
+        resume={<ErrorSummary errors={errors} attempt={attempt} />}
+        actions={<EtapeActions errors={errors} proceed={proceed} nextHref={nextHref} />}
+      />
+    </CadreEtape>
+  );
+}

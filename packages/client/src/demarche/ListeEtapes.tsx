@@ -1,0 +1,55 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { TaskList } from '../ui/TaskList.tsx';
+import { BandeauDEdition, type PageDEdition } from './CadreEtape.tsx';
+import type { DossierRempli } from './demarche.ts';
+import { etapesLiees, prochainActe } from './etapes-liees.ts';
+import { RenvoiNotice } from './RenvoiNotice.tsx';
+import '../dossier/dossier.css';
+
+/** « Où en suis-je, que reste-t-il, avant quand ? » The page lists the steps. */
+export function ListeEtapes<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  edition,
+}: PageDEdition<D, T, E, P>) {
+  const { mots, liens, Rappel, Autour, ApresListe } = demarche;
+  const { dossier } = edition;
+  const steps = etapesLiees(demarche, dossier);
+  const done = steps.filter(({ status }) => status === 'termine').length;
+  const next = prochainActe(demarche, dossier, { steps, verbe: mots.verbe?.(dossier) });
+  const said = `${count(done, 'étape terminée', 'étapes terminées')} sur ${steps.length}.`;
+  const liste = (
+    <div className="pile pile--large">
+      <PageHeading
+        titre={mots.titre(dossier)}
+        objet={mots.objet(dossier)}
+        fil={mots.fil(dossier)}
+        aide={mots.aide}
+        chapo={[mots.chapo, said].filter(Boolean).join(' ')}
+      />
+      <RenvoiNotice liens={liens} dossier={dossier} />
+      {Rappel && liens.renvois(dossier).length === 0 && <Rappel dossier={dossier} etape={null} />}
+      {next && (
+        <AppLink className="fr-btn" href={next.href}>
+          {next.label}
+        </AppLink>
+      )}
+      <TaskList steps={steps} />
+      {ApresListe && <ApresListe dossier={dossier} />}
+    </div>
+  );
+  return (
+    <div className="page">
+      <BandeauDEdition demarche={demarche} edition={edition} />
+      {Autour ? (
+        <div className="deux-colonnes">
+          {liste}
+          <Autour dossier={dossier} />
+        </div>
+      ) : (
+        liste
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { go } from '../platform/page/navigation.ts';
+import { useQueryParams } from '../platform/page/query-params.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import type { Form } from '../ui/fields/form.ts';
+import type { Demarche, DossierRempli, Edition, EtapeProps } from './demarche.ts';
+import { suiteDuRenvoi } from './etapes-liees.ts';
+import { blocHref, suiteHref } from './liens.ts';
+
+/**
+ * A step shows at once the problems of its fields, and those that only the server knows (people, accounts, documents)
+ * from its last answer. The step goes on only when the server finds none.
+ */
+export function useEtape<D extends DossierRempli, T extends object, E extends string, P>(
+  demarche: Demarche<D, T, E, P>,
+  edition: Edition<D, T>,
+  etape: E,
+) {
+  const { dossier, tete, found } = edition;
+  const { liens } = demarche;
+  const [attempt, setAttempt] = useState(0);
+  const [avant] = useState(() => new Map<string, () => Promise<boolean>>());
+  const { place = same } = liens;
+  const errors = (attempt > 0 ? stepErrors(demarche, edition, etape) : []).map((one) => ({
+    ...one,
+    field: place(one.field),
+  }));
+  // A person who came from the last page to correct something goes back to it.
+  const retour = useQueryParams().get('retour');
+  const suite = (present: D): string =>
+    retour
+      ? blocHref(liens.adresse, present, retour)
+      : (suiteDuRenvoi(liens, present)?.href ?? suiteHref(liens, present, etape));
+  const proceed = async () => {
+    demarche.avancer?.(edition, etape);
+    const before = await Promise.all([...avant.values()].map((act) => act()));
+    const isSaved = (await tete.flush()) && before.every(Boolean);
+    const fresh = await found.refresh();
+    // Without a network only the fields are checked, and the answers wait in this browser.
+    const left = fresh ? blockersOf(fresh, etape) : stepErrors(demarche, edition, etape);
+    if (left.length === 0 && (isSaved || fresh === null)) go(suite(fresh ?? dossier));
+    else setAttempt((tries) => tries + 1);
+  };
+  const form = formOf(demarche, edition, errors);
+  return { form, errors, attempt, proceed, nextHref: suite(dossier), avant };
+}
+
+const same = (field: string): string => field;
+
+/** What a step keeps apart from the answers is saved when the person goes on; it says whether that succeeded. */
+export function useAvant(
+  avant: EtapeProps<unknown, unknown>['avant'],
+  name: string,
+  act: () => Promise<boolean>,
+): void {
+  useEffect(() => {
+    avant.set(name, act);
+    return () => void avant.delete(name);
+  }, [avant, name, act]);
+}
+
+export function formOf<D extends DossierRempli, T extends object, E extends string, P>(
+  { form }: Demarche<D, T, E, P>,
+  { dossier, tete }: Edition<D, T>,
+  errors: readonly FieldError[],
+): Form {
+  const own = form(dossier, tete.value);
+  const hand = { rights: dossier.rights, writer: 'association' as const, custom: own.custom };
+  return { ...tete.form, ...own, errors, hand };
+}
+
+const blockersOf = ({ etapes }: DossierRempli, etape: string) =>
+  etapes.find(({ id }) => id === etape)?.blockers ?? [];
+
+/**
+ * What the browser finds follows what is typed. The server's own problems are those that the browser does not find in
+ * the answers as they are saved: they stay until the server says otherwise.
+ */
+export function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
+  { problems, brouillon, say }: Demarche<D, T, E, P>,
+  { dossier, tete }: Edition<D, T>,
+  etape: E,
+): FieldError[] {
+  const saved = problems(dossier, brouillon.value(dossier), etape);
+  const known = blockersOf(dossier, etape).filter(
+    ({ code, field = '' }) => !saved.some((one) => one.code === code && (one.field ?? '') === field),
+  );
+  return onceEach([...problems(dossier, tete.value, etape).map(say), ...tete.refusals, ...known]);
+}
+
+export const onceEach = (errors: readonly { field?: string; message: string }[]): FieldError[] =>
+  errors
+    .map(({ field = '', message }) => ({ field, message }))
+    .filter(
+      (one, index, all) =>
+        all.findIndex(({ field, message }) => field === one.field && message === one.message) === index,
+    );
