@@ -6,18 +6,17 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
-import { crfHref } from './crf-href.ts';
+import { crfHref, filDuDossier, titreCrf } from './crf-href.ts';
 import { DecisionCrf } from './DecisionCrf.tsx';
 import { EtatCrfBadge } from './EtatCrfBadge.tsx';
-import { filDuDossier, titreCrf } from './fil-crf.ts';
+import type { CrfRead } from './edition.ts';
 import { ResumeCrf } from './ResumeCrf.tsx';
-import type { CrfRead } from './use-crf.ts';
 import './crf.css';
 
 /**
  * « Qu'ont-ils fait de l'argent ? » The page shows the state, the acts of the service, the report and its history.
  */
-export function CrfLecture({ crf, found }: { crf: CrfView; found: CrfRead }) {
+export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: CrfRead }) {
   const { description, decisions, rights } = crf;
   const isDraft = isCrfEditable(description.id_etat);
   return (

@@ -10,9 +10,8 @@ import { call } from '../platform/call/call.ts';
 import { go } from '../platform/page/navigation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { crfHref } from './crf-href.ts';
+import { crfHref, titreCrf } from './crf-href.ts';
 import { EtatCrfBadge } from './EtatCrfBadge.tsx';
-import { titreCrf } from './fil-crf.ts';
 import '../dossier/dossier.css';
 
 type CrfLigneProps = {

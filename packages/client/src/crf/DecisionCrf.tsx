@@ -13,7 +13,7 @@ import { errorAt, type FieldError, fieldId } from '../ui/fields/field-errors.ts'
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { newId } from '../ui/page/new-id.ts';
-import type { CrfRead } from './use-crf.ts';
+import type { CrfRead } from './edition.ts';
 import '../ui/fields/fields.css';
 
 const motifMax = 4000;

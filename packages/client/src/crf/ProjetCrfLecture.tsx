@@ -5,11 +5,11 @@ import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@asso/domain/crf/ecarts.rules';
 import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { AppLink } from '../platform/AppLink.tsx';
+import { LienModifier } from '../demarche/LienModifier.tsx';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { etapeCrfHref } from './crf-href.ts';
+import { crfHref } from './crf-href.ts';
 import { completDuCrf } from './use-crf-projet.ts';
 
 type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
@@ -40,23 +40,28 @@ export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLecturePr
       {reste && <p className="projet-crf__reste fr-icon-warning-line">{reste}</p>}
       {corps.isRealised === true && prevues && <p>Dates : {prevues.toLowerCase()}.</p>}
       <ReadValues {...given} fields={crfProjetFields} only={contenu} />
-      {isEditable && <Modifier crf={crf} etape="projets" quoi={`le projet ${numero_projet}`} />}
+      {isEditable && <Modifier crf={crf} etape="projets" projet={id} quoi={`le projet ${numero_projet}`} />}
       {corps.isRealised === true && <Comparaison crf={crf} projet={projet} />}
       {corps.isRealised === true && isEditable && (
-        <Modifier crf={crf} etape="budget" quoi={`les dépenses et les recettes du projet ${numero_projet}`} />
+        <Modifier
+          crf={crf}
+          etape="budget"
+          projet={id}
+          quoi={`les dépenses et les recettes du projet ${numero_projet}`}
+        />
       )}
       <ReadValues {...given} fields={crfProjetFields} only={['customs']} />
     </section>
   );
 }
 
-type ModifierProps = { crf: CrfView; etape: 'projets' | 'budget'; quoi: string };
+type ModifierProps = { crf: CrfView; etape: 'projets' | 'budget'; projet: string; quoi: string };
 
-const Modifier = ({ crf, etape, quoi }: ModifierProps) => (
+const Modifier = ({ crf, etape, projet, quoi }: ModifierProps) => (
   <p>
-    <AppLink href={etapeCrfHref(crf, etape)}>
-      Modifier<span className="invisible"> {quoi}</span>
-    </AppLink>
+    <LienModifier href={crfHref(crf, `?etape=${etape}`)} bloc={`${etape}-${projet}`}>
+      {quoi}
+    </LienModifier>
   </p>
 );
 

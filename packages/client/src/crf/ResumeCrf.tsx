@@ -3,10 +3,10 @@ import { crfFields } from '@asso/domain/crf/crf.fields';
 import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { LecturePieces } from '../demarche/LecturePieces.tsx';
-import { AppLink } from '../platform/AppLink.tsx';
+import { LienModifier } from '../demarche/LienModifier.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { etapeCrfHref } from './crf-href.ts';
+import { crfHref } from './crf-href.ts';
 import { ProjetCrfLecture } from './ProjetCrfLecture.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 
@@ -42,9 +42,9 @@ export function ResumeCrf({ crf, isEditable = false }: { crf: CrfView; isEditabl
         {crf.pieces.length > 0 && <LecturePieces pieces={crf.pieces} />}
         {isEditable && (
           <p>
-            <AppLink href={etapeCrfHref(crf, 'questions')}>
-              Modifier<span className="invisible"> l’annexe et les questions</span>
-            </AppLink>
+            <LienModifier href={crfHref(crf, '?etape=questions')} bloc="questions">
+              l’annexe et les questions
+            </LienModifier>
           </p>
         )}
       </section>

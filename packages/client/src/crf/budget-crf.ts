@@ -11,7 +11,6 @@ import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
 import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
 import { partOf } from '../subvention/projet/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
-import type { FieldError } from '../ui/fields/field-errors.ts';
 
 /** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */
 export const champCrf = (field: string): string =>
@@ -19,9 +18,6 @@ export const champCrf = (field: string): string =>
     .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
     .replace(/\.budgetCrf\.contributions(\.|$)/, '.budgetCrf.nature$1')
     .replace(/\.$/, '');
-
-export const withChampCrf = (errors: readonly FieldError[]): FieldError[] =>
-  errors.map((one) => ({ ...one, field: champCrf(one.field) }));
 
 export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
 

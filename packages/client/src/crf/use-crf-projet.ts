@@ -11,7 +11,7 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { EditionCrf } from './use-crf.ts';
+import type { EditionCrf } from './edition.ts';
 
 export type ProjetCrfDraft = {
   draft: Draft<CrfProjet>;
@@ -30,7 +30,7 @@ const sentences = { ...identifiantProblems, ...referentielProblems };
 
 /** It autosaves one project of a report; the server's own rules check here what is typed. */
 export function useCrfProjet(
-  { crf, found }: EditionCrf,
+  { dossier: crf, found }: Pick<EditionCrf, 'dossier' | 'found'>,
   projet: CrfProjetView,
   errors: readonly FieldError[],
 ): ProjetCrfDraft {

@@ -6,10 +6,10 @@ import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call/call.ts';
 import { noteSave } from '../platform/draft/last-save.ts';
 import { announce } from '../ui/page/announcer.ts';
-import type { EditionCrf } from './use-crf.ts';
+import type { EditionCrf } from './edition.ts';
 
 /** It saves each chosen document of a report at once, and reads the report again while one is being analysed. */
-export function usePiecesCrf({ crf, found }: EditionCrf): PieceActions & { error: string | null } {
+export function usePiecesCrf({ dossier: crf, found }: EditionCrf): PieceActions & { error: string | null } {
   const { id, id_fo, dossier, pieces } = crf;
   const [error, setError] = useState<string | null>(null);
   const save = async (code: string, uuid: string | null) => {

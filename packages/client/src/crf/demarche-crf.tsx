@@ -1,0 +1,202 @@
+// A financial report, as a row of the procedures.
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
+import { type Crf, clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
+import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
+import { isCrfTransmis, modeDuCrf } from '@asso/domain/crf/crf.states';
+import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
+import { ouvertureSaid, rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
+import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
+import { realisationDe } from '@asso/domain/crf/realisation.rules';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { Demarche } from '../demarche/demarche.ts';
+import { lectureDe } from '../demarche/lecture.ts';
+import { call } from '../platform/call/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ArgentProjet } from './ArgentProjet.tsx';
+import { ContenuProjet } from './ContenuProjet.tsx';
+import { CrfPdf } from './CrfPdf.tsx';
+import { enEntier, entier } from './crf-entier.ts';
+import { filDuDossier, titreCrf } from './crf-href.ts';
+import type { EditionCrf } from './edition.ts';
+import { liensCrf } from './liens-crf.ts';
+import { ProjetsDuCrf } from './ProjetsDuCrf.tsx';
+import { QuestionsCrfStep } from './QuestionsCrfStep.tsx';
+import { RecuCrf } from './RecuCrf.tsx';
+import { ResumeCrf } from './ResumeCrf.tsx';
+import { completDuCrf } from './use-crf-projet.ts';
+import './crf.css';
+
+const servicesDe = ({ dossier }: CrfView): string => dossier.services.map(({ nom }) => nom).join(', ');
+const titreDe = ({ description }: CrfView): string => titreCrf(description.exercice);
+
+export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: string }> = {
+  mots: {
+    objet: ({ id_fo }) => `Dossier ${id_fo}`,
+    objetDEtape: (crf) => `${titreDe(crf)}, dossier ${crf.id_fo}`,
+    titre: titreDe,
+    fil: filDuDossier,
+    nomDansFil: titreDe,
+    aide: 'crf',
+    menu: 'Étapes du compte rendu',
+    chapo: 'Qu’avez-vous fait de la subvention, comparé au prévu ?',
+    verbe: ({ description }) => (description.id_etat > 1 ? 'Reprendre' : 'Commencer'),
+    bande: (crf) => ({
+      texte: (
+        <>
+          {titreDe(crf)} · <span className="nombre">dossier {crf.id_fo}</span>
+        </>
+      ),
+      ...(crf.description.id_etat === 3 && { etat: 'À corriger et à transmettre à nouveau' }),
+      echeance: { le: crf.echeance, zone: crf.campagne.fuseau },
+    }),
+  },
+  liens: liensCrf,
+  lecture: lectureDe(
+    crfEndpoints.readCrf,
+    (params: { id: string; crf: string }) => ({ params, query: entier }),
+    enEntier,
+  ),
+  brouillon: {
+    nom: ({ id }) => `crf-${id}`,
+    fields: crfFields,
+    value: ({ corps }) => corps,
+    save:
+      ({ id_fo, id }) =>
+      async ({ changes, version }) =>
+        saveAnswer(
+          await call(crfEndpoints.saveCrf, {
+            params: { id: id_fo, crf: id },
+            query: {},
+            body: { changes },
+            ifMatch: version,
+          }),
+          ({ corps }) => corps,
+        ),
+  },
+  form: (crf, corps) => {
+    const complet = { ...completDuCrf(crf), corps };
+    return {
+      sentences: identifiantProblems,
+      custom: customsDe(complet),
+      scopes: scopesDuCrf(complet),
+      options: {
+        representant: crf.choix.map(({ id, nom, isComplet, manques }) => ({
+          value: id,
+          label: nom,
+          ...(isComplet ? {} : { closed: `fiche incomplète : ${manques}` }),
+        })),
+      },
+    };
+  },
+  problems: (crf, corps, etape) =>
+    stepsCrf
+      .filter(({ id }) => id === etape)
+      .flatMap(({ blockers }) => blockers({ ...completDuCrf(crf), corps })),
+  say: sayCrfProblem,
+  isOpen: ({ description }) => modeDuCrf(description.id_etat) === 'edit',
+  etapes: {
+    projets: {
+      chapo: 'Pour chaque projet financé, ce qui a été fait, ou pourquoi il ne l’a pas été.',
+      Contenu: (etape) => <ProjetsDuCrf etape={etape} Projet={ContenuProjet} />,
+    },
+    budget: {
+      chapo: 'Le prévu est déjà écrit. Recopiez-le, puis corrigez ce qui a changé.',
+      Contenu: (etape) => <ProjetsDuCrf etape={etape} Projet={ArgentProjet} />,
+    },
+    questions: { chapo: 'Ce qui aide le service à lire vos chiffres.', Contenu: QuestionsCrfStep },
+  },
+  enBref,
+  Rappel: Ouverture,
+  ApresListe: ({ dossier }) => (
+    <p>
+      <CrfPdf crf={dossier} />
+    </p>
+  ),
+  envoi: {
+    objet: 'compteRendu',
+    services: servicesDe,
+    avertissement: (crf) =>
+      `Une fois transmis à ${servicesDe(crf)}, le compte rendu ne pourra plus être modifié.`,
+    rappel: rappelTransmissionCrf,
+    question: 'Transmettre ce compte rendu ?',
+    confirme: (crf) => (
+      <>
+        {titreDe(crf)}, dossier <span className="nombre">{crf.id_fo}</span> : {utiliseSaid(crf)}.
+      </>
+    ),
+    fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
+    pasTransmis: {
+      titre: 'Votre compte rendu financier n’est pas transmis',
+      chapo: 'Il reste à le compléter ou à le transmettre.',
+      reprendre: 'Reprendre le compte rendu',
+    },
+    isTransmis: ({ transmis_le, description }) => transmis_le !== null && isCrfTransmis(description.id_etat),
+    transmit: async ({ id_fo, id, version }, idempotencyKey) => {
+      const outcome = await call(crfEndpoints.transmitCrf, {
+        params: { id_fo, crf: id },
+        query: {},
+        body: {},
+        ifMatch: version,
+        idempotencyKey,
+        // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    relus: [crfEndpoints.listCrfs, crfEndpoints.listCrfsAttendus],
+    aussi: ({ projets }) => projets.map(({ corps }) => corps),
+    attestation: {
+      intro: () => 'La personne qui signe certifie que :',
+      clauses: clausesAttestationCrf,
+      avant: { fields: crfFields.demandeur.fields, parentPath: 'demandeur' },
+      fields: crfFields.attestation.fields,
+      parentPath: 'attestation',
+      certifie: 'attestation.certifie',
+      avec: (corps, certifie) => ({ ...corps, attestation: { ...corps.attestation, certifie } }),
+      isSaved: true,
+      problems: (crf, corps) => attestationCrfProblems({ ...completDuCrf(crf), corps }),
+    },
+    Resume: ({ dossier, tete }: EditionCrf) => (
+      <ResumeCrf crf={{ ...dossier, corps: tete.value }} isEditable />
+    ),
+    AvantBouton: () => <p>{rappelTransmissionCrf}</p>,
+    Recu: RecuCrf,
+  },
+};
+
+const utiliseSaid = ({ description: { montant_realise, montant_accorde } }: CrfView): string =>
+  `${formatEuros(montant_realise)} utilisés sur ${formatEuros(montant_accorde)}`;
+
+function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
+  const { projets, pieces, description } = crf;
+  switch (etape) {
+    case 'projets': {
+      const told = projets.filter(({ corps }) => realisationDe(corps) !== null).length;
+      return `${told} sur ${count(projets.length, 'projet', 'projets')}`;
+    }
+    case 'budget':
+      return description.montant_realise > 0 ? utiliseSaid(crf) : undefined;
+    case 'questions':
+      return pieces.length === 0
+        ? undefined
+        : `Pièces : ${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
+    case 'transmission':
+      return undefined;
+  }
+}
+
+/** Until it is transmitted, the list of steps says how the report began. */
+function Ouverture({ dossier: crf, etape }: { dossier: CrfView; etape: EtapeCrf | null }) {
+  const { exercice, id_etat } = crf.description;
+  if (etape !== null || id_etat >= 3) return null;
+  const quoi = id_etat === 1 ? ('CLONED' as const) : ('FETCHED' as const);
+  return (
+    <Notice tone="info" title={ouvertureSaid({ quoi, exercice, cree_le: new Date(crf.cree_le) })}>
+      {quoi === 'CLONED' && 'Le prévu est déjà écrit : dites ce qui a été réalisé.'}
+    </Notice>
+  );
+}
