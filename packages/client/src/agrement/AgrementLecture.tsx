@@ -1,7 +1,9 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { useEffect } from 'react';
+import { Bandeau } from '../demarche/Bandeau.tsx';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
+import { RenvoiNotice } from '../demarche/RenvoiNotice.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
@@ -11,12 +13,11 @@ import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
-import { AgrementBand } from './AgrementBand.tsx';
-import { completerHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
+import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { motsAgrement } from './demarche-agrement.tsx';
+import type { AgrementRead } from './edition.ts';
 import { RecepisseAgrement } from './RecepisseAgrement.tsx';
-import { RenvoiAgrement } from './RenvoiAgrement.tsx';
-import type { AgrementRead } from './use-dossier-agrement.ts';
 import '../dossier/dossier.css';
 
 type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
@@ -33,7 +34,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
   const isDraft = etat === 'A' || etat === 'C';
   return (
     <div className="page">
-      {isDraft && <AgrementBand dossier={dossier} />}
+      {isDraft && <Bandeau mots={motsAgrement} dossier={dossier} />}
       <PageHeading
         titre={`${dossier.description.titre} · dossier ${id_fo}`}
         fil={filAgrements}
@@ -47,7 +48,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
           Lecture seule : {raisonLecture(etat, rights.edit === true)}.
         </p>
       )}
-      <RenvoiAgrement dossier={dossier} />
+      <RenvoiNotice liens={liensAgrement} dossier={dossier} isShort />
       {isDraft && rights.edit && (
         <p>
           <AppLink className="fr-btn" href={dossierAgrementHref(dossier)}>

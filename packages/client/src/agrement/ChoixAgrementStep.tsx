@@ -1,15 +1,14 @@
+import { suiteHref } from '../demarche/liens.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
-import { AgrementEtape } from './AgrementEtape.tsx';
-import { suiteHref } from './agrement-href.ts';
-import type { EditionAgrement } from './use-dossier-agrement.ts';
+import { liensAgrement } from './agrement-href.ts';
+import type { EtapeAgrementProps } from './edition.ts';
 
 /** « Quel agrément, quelle année ? » The choice was made when the dossier began, so it is only read here. */
-export function ChoixAgrementStep(edition: EditionAgrement) {
-  const { dossier } = edition;
+export function ChoixAgrementStep({ dossier }: EtapeAgrementProps) {
   const { agrement, description, definition } = dossier;
   return (
-    <AgrementEtape {...edition} etape="choix" chapo="Ce que vous avez choisi en commençant ce dossier.">
+    <>
       <ReadList
         items={[
           { label: 'Agrément', value: description.titre },
@@ -23,10 +22,10 @@ export function ChoixAgrementStep(edition: EditionAgrement) {
         Pour un autre agrément, ou une autre année, commencez un autre dossier : celui-ci se supprime.
       </p>
       <div className="actions">
-        <AppLink className="fr-btn" href={suiteHref(dossier, 'choix')}>
+        <AppLink className="fr-btn" href={suiteHref(liensAgrement, dossier, 'choix')}>
           Continuer
         </AppLink>
       </div>
-    </AgrementEtape>
+    </>
   );
 }

@@ -5,14 +5,13 @@ import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
+import { Bloc } from '../demarche/Bloc.tsx';
 import { LecturePieces } from '../demarche/LecturePieces.tsx';
-import { AppLink } from '../platform/AppLink.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
-import { etapeHref } from './agrement-href.ts';
+import { dossierAgrementHref } from './agrement-href.ts';
 import { HaaLecture } from './haa/HaaLecture.tsx';
-import { optionsAgrement } from './options-agrement.ts';
-import { personnes } from './use-etape-agrement.ts';
+import { optionsAgrement, personnes } from './options-agrement.ts';
 
 type ContenuAgrementProps = {
   dossier: DossierAgrementView;
@@ -31,17 +30,13 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
     options: optionsAgrement(dossier),
   };
   const bloc = (etape: EtapeAgrement, titre: string, children: ReactNode) => (
-    <section className="pile pile--serree">
-      <div className="rubrique__tete">
-        <h2 className="fr-h4">{titre}</h2>
-        {isEditable && (
-          <AppLink href={`${etapeHref(dossier, etape)}&retour=${etape}`}>
-            Modifier<span className="invisible"> : {titre}</span>
-          </AppLink>
-        )}
-      </div>
+    <Bloc
+      titre={titre}
+      bloc={etape}
+      href={isEditable ? dossierAgrementHref(dossier, `?etape=${etape}`) : null}
+    >
       {children}
-    </section>
+    </Bloc>
   );
   const { demandeur: rows, tca, customs } = dossierAgrementFields;
   return (

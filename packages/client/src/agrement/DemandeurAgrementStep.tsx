@@ -1,32 +1,23 @@
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
-import { useChampDemande } from '../demarche/use-champ-demande.ts';
+import { PointDuRenvoi } from '../demarche/PointDuRenvoi.tsx';
 import { useDemandeur } from '../demarche/use-demandeur.ts';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
-import { EtapeActions } from '../dossier/EtapeActions.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
-import { AgrementEtape } from './AgrementEtape.tsx';
-import type { EditionAgrement } from './use-dossier-agrement.ts';
-import { personnes, useEtapeAgrement } from './use-etape-agrement.ts';
+import type { EtapeAgrementProps } from './edition.ts';
+import { personnes } from './options-agrement.ts';
 
 /** « Qui demande, qui signe ? » The request is made in the name of the head office. */
-export function DemandeurAgrementStep(edition: EditionAgrement) {
-  const { dossier, tete, found } = edition;
-  const etape = useEtapeAgrement(edition, 'demandeur');
+export function DemandeurAgrementStep({ dossier, tete, found, form, resume, actions }: EtapeAgrementProps) {
   const { onChange, notes, hasPouvoir } = useDemandeur({ dossier, tete });
-  useChampDemande();
   const { nom, id_siret } = dossier.demandeur;
   return (
-    <AgrementEtape
-      {...edition}
-      etape="demandeur"
-      chapo="Qui demande, qui signe, et qui le service appellera."
-    >
-      <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+    <>
+      <PointDuRenvoi cible="demandeur" />
+      {resume}
       <ReadList
         items={[
           {
@@ -40,7 +31,7 @@ export function DemandeurAgrementStep(edition: EditionAgrement) {
         ]}
       />
       <FieldList
-        {...etape.form}
+        {...form}
         onChange={onChange}
         notes={notes}
         fields={dossierAgrementFields.demandeur.fields}
@@ -60,8 +51,8 @@ export function DemandeurAgrementStep(edition: EditionAgrement) {
         ajouts={['representant']}
         onChoose={onChange}
       >
-        <EtapeActions {...etape} />
+        {actions}
       </AjoutsDemandeur>
-    </AgrementEtape>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isTcaPose } from '@asso/domain/agrement/dossier-agrement.rules';
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { useFound } from '../demarche/lecture.ts';
+import { isEtape } from '../demarche/liens.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
@@ -26,11 +28,11 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useReread } from '../platform/use-read.ts';
 import { AccordForm } from './AccordForm.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
-import { filAgrements, isEtape } from './agrement-href.ts';
+import { filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { DossierAgrementPage } from './DossierAgrementPage.tsx';
+import { lectureAgrement } from './lecture-agrement.ts';
 import { accordCorps, accordErrors } from './saisie-accord.ts';
-import { useDossierAgrement } from './use-dossier-agrement.ts';
 import '../dossier/dossier.css';
 import '../instruction/dossier/service-dossier.css';
 
@@ -39,12 +41,12 @@ export function ServiceAgrementPage() {
   const { idDossier = '' } = useRouteParams();
   const etape = useQueryParams().get('etape');
   const { mode } = usePageQuery();
-  if (mode === 'edit' || isEtape(etape)) return <DossierAgrementPage />;
+  if (mode === 'edit' || isEtape(liensAgrement, etape)) return <DossierAgrementPage />;
   return <Dossier key={idDossier} id={idDossier} />;
 }
 
 function Dossier({ id }: { id: string }) {
-  const { read, refresh } = useDossierAgrement(id);
+  const { read, refresh } = useFound(lectureAgrement, { id });
   return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} reload={refresh} />}</ReadPage>;
 }
 

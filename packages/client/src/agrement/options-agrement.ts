@@ -7,6 +7,9 @@ import { optionsDe } from '../demarche/options-dossier.ts';
 
 type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 
+/** Somebody chooses these people of the applicant in this form. */
+export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
+
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
   ...optionsDe(dossier),
   ...Object.fromEntries(

@@ -1,0 +1,209 @@
+// An accreditation dossier, as a row of the procedures.
+import { completAgrement } from '@asso/contract/agrement/complet-agrement';
+import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { agrementTexts, sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import {
+  clausesAgrement,
+  type DossierAgrement,
+  dossierAgrementFields,
+} from '@asso/domain/agrement/dossier-agrement.fields';
+import {
+  type AgrementComplet,
+  attestationAgrementProblems,
+  donneesProblems,
+  scopesAgrement,
+} from '@asso/domain/agrement/dossier-agrement.rules';
+import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
+import type { Problem } from '@asso/domain/kernel/result';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import type { Demarche, Mots } from '../demarche/demarche.ts';
+import { isRenvoye, mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { call } from '../platform/call/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { AutourAgrement } from './AutourAgrement.tsx';
+import { filAgrements, liensAgrement } from './agrement-href.ts';
+import { ChoixAgrementStep } from './ChoixAgrementStep.tsx';
+import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { DemandeurAgrementStep } from './DemandeurAgrementStep.tsx';
+import { DonneesStep } from './DonneesStep.tsx';
+import { EchecAgrement } from './EchecAgrement.tsx';
+import type { EditionAgrement } from './edition.ts';
+import { lectureAgrement } from './lecture-agrement.ts';
+import { optionsAgrement } from './options-agrement.ts';
+import { PiecesAgrementStep } from './PiecesAgrementStep.tsx';
+import { RecuAgrement } from './RecuAgrement.tsx';
+
+export const motsAgrement: Mots<DossierAgrementView> = {
+  objet: ({ id_fo }) => `Dossier ${id_fo}`,
+  titre: ({ description }) => description.titre,
+  fil: () => filAgrements,
+  nomDansFil: ({ description, id_fo }) => `${description.titre} · ${id_fo}`,
+  aide: 'agrement',
+  menu: 'Étapes du dossier',
+  bande: (dossier) => {
+    const instruction = mainInstruction(dossier);
+    const { date_fin, fuseau } = dossier.definition;
+    return {
+      texte: <span className="nombre">Dossier {dossier.id_fo}</span>,
+      ...(instruction.etat === 'C'
+        ? { etat: aCorrigerSaid(instruction) }
+        : { echeance: { le: date_fin, zone: fuseau } }),
+    };
+  },
+};
+
+export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, EtapeAgrement, { id: string }> =
+  {
+    mots: motsAgrement,
+    liens: liensAgrement,
+    lecture: lectureAgrement,
+    brouillon: {
+      nom: ({ id }) => `agrement-${id}`,
+      fields: dossierAgrementFields,
+      value: ({ tete }) => tete,
+      save:
+        ({ id_fo }) =>
+        async ({ changes, version }) =>
+          saveAnswer(
+            await call(dossierAgrementEndpoints.saveEtapeAgrement, {
+              params: { id_fo },
+              query: {},
+              body: { changes },
+              ifMatch: version,
+            }),
+            ({ tete }) => tete,
+          ),
+    },
+    form: (dossier, tete) => {
+      const complet = completAgrement(dossier, tete);
+      return {
+        sentences: agrementTexts,
+        custom: complet.definition.champs_personnalises,
+        scopes: scopesAgrement(complet),
+        options: optionsAgrement(dossier),
+      };
+    },
+    problems: (dossier, tete, etape) => ownProblems[etape](completAgrement(dossier, tete)),
+    say: sayAgrementProblem,
+    veille: ({ id, version }) => ({ id, version, projets: [] }),
+    etapes: {
+      choix: { chapo: 'Ce que vous avez choisi en commençant ce dossier.', Contenu: ChoixAgrementStep },
+      demandeur: {
+        chapo: 'Qui demande, qui signe, et qui le service appellera.',
+        Contenu: DemandeurAgrementStep,
+      },
+      pieces: {
+        chapo: (dossier) => `Les papiers que demande cet agrément : ${piecesSaid(dossier)}.`,
+        Contenu: PiecesAgrementStep,
+      },
+      donnees: { chapo: 'Ce que le service regarde pour accorder cet agrément.', Contenu: DonneesStep },
+    },
+    enBref,
+    Autour: AutourAgrement,
+    ApresListe: ({ dossier }) =>
+      isRenvoye(dossier) && (
+        <MessagesPanel
+          id_fo={dossier.id_fo}
+          destinataire={nomsServices(dossier)}
+          association={dossier.demandeur.nom}
+          canWrite={dossier.rights.message === true}
+          help="Un message ne corrige pas le dossier : il reste à transmettre."
+        />
+      ),
+    envoi: {
+      objet: 'dossier',
+      services: nomsServices,
+      avertissement: (dossier) =>
+        `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
+      rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
+      question: 'Transmettre ce dossier ?',
+      confirme: (dossier) => (
+        <>
+          Dossier <span className="nombre">{dossier.id_fo}</span> de {dossier.demandeur.nom} :{' '}
+          <strong>{dossier.description.titre}</strong>, à {nomsServices(dossier)}.
+        </>
+      ),
+      fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
+      pasTransmis: {
+        titre: 'Votre dossier n’est pas transmis',
+        chapo: 'Il reste à le compléter ou à le transmettre.',
+        reprendre: 'Reprendre le dossier',
+      },
+      isTransmis: (dossier) =>
+        isIdEtatTransmis(dossier.description.id_etat) && mainInstruction(dossier).transmis_le !== null,
+      transmit: async ({ id_fo, version }, idempotencyKey) => {
+        const outcome = await call(dossierAgrementEndpoints.transmitDossierAgrement, {
+          params: { id_fo },
+          query: {},
+          body: {},
+          ifMatch: version,
+          idempotencyKey,
+          // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
+          waits: false,
+        });
+        return outcome.ok ? null : outcome.problem;
+      },
+      relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
+      aussi: ({ pieces }) => pieces.map(({ document }) => document),
+      attestation: {
+        intro: ({ dossier, tete }) => {
+          const id = tete.value.demandeur?.id_signataire;
+          const signataire = dossier.choix.representants.find((one) => one.id === id);
+          return `${signataire?.nom ?? 'La personne qui signe'} certifie que :`;
+        },
+        clauses: clausesAgrement,
+        fields: dossierAgrementFields.attestation.fields,
+        parentPath: 'attestation',
+        certifie: 'attestation.certifie',
+        avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
+        isSaved: true,
+        problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
+      },
+      Resume: ({ dossier, tete }: EditionAgrement) => (
+        <ContenuAgrement dossier={{ ...dossier, tete: tete.value }} isEditable />
+      ),
+      Echec: EchecAgrement,
+      Recu: RecuAgrement,
+    },
+  };
+
+/** The fields tell these errors as one types; only the server knows those of people and files. */
+const ownProblems: Record<EtapeAgrement, (complet: AgrementComplet) => readonly Problem[]> = {
+  choix: () => [],
+  demandeur: (complet) =>
+    problems({ demandeur: dossierAgrementFields.demandeur }, complet.tete, {
+      stage: 'transmission',
+      scopes: scopesAgrement(complet),
+    }),
+  pieces: () => [],
+  donnees: donneesProblems,
+  transmission: () => [],
+};
+
+function enBref(dossier: DossierAgrementView, etape: EtapeAgrement): string | undefined {
+  switch (etape) {
+    case 'choix':
+      return `${dossier.agrement.lib_type}, ${dossier.description.exercice}`;
+    case 'demandeur':
+      return dossier.choix.representants.find(
+        ({ id }) => id === dossier.tete.demandeur?.id_representant_legal,
+      )?.nom;
+    case 'pieces':
+      return piecesSaid(dossier);
+    case 'donnees':
+    case 'transmission':
+      return undefined;
+  }
+}
+
+/** It gives a count such as « 2 sur 3 ». */
+const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): string =>
+  pieces.length === 0
+    ? 'aucune pièce demandée'
+    : `${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
