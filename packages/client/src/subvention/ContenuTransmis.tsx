@@ -4,10 +4,10 @@ import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
 import { LecturePieces } from '../demarche/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { piecesSaid } from './etape-links.ts';
+import { piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
-import { askedIn } from './use-etape.ts';
+import { askedIn } from './sections.ts';
 
 /** This shows the dossier as it was sent, in folded sections. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (

@@ -1,32 +1,29 @@
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
-import { useChampDemande } from '../demarche/use-champ-demande.ts';
+import { champHref } from '../demarche/liens.ts';
+import { PointDuRenvoi } from '../demarche/PointDuRenvoi.tsx';
 import { useDemandeur } from '../demarche/use-demandeur.ts';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
-import { EtapeActions } from '../dossier/EtapeActions.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
-import { blockerHref } from './dossier-liens.ts';
+import { liensSubvention } from './dossier-liens.ts';
 import { EnPlus } from './EnPlus.tsx';
-import { EtapePage } from './EtapePage.tsx';
-import type { Edition } from './edition.ts';
-import { askedIn, useEtape } from './use-etape.ts';
+import type { Edition, EtapeSubventionProps } from './edition.ts';
+import { askedIn } from './sections.ts';
 
 /** This step answers « Qui demande, qui signe, où verser ? » */
-export function DemandeurStep(edition: Edition) {
-  const { dossier } = edition;
-  const etape = useEtape(edition, 'demandeur', 'demandeur');
+export function DemandeurStep(edition: EtapeSubventionProps) {
+  const { dossier, form, resume, actions } = edition;
   const { onChange, notes, hasPouvoir } = useDemandeur(edition);
-  useChampDemande();
   const { nom, id_siret } = dossier.demandeur;
   return (
-    <EtapePage {...edition} etape="demandeur" chapo="Qui demande, qui signe, et où verser l’argent.">
-      <ErrorSummary errors={etape.errors} attempt={etape.attempt} />
+    <>
+      <PointDuRenvoi cible="demandeur" />
+      {resume}
       <ReadList
         items={[
           {
@@ -40,7 +37,7 @@ export function DemandeurStep(edition: Edition) {
         ]}
       />
       <FieldList
-        {...etape.form}
+        {...form}
         onChange={onChange}
         notes={notes}
         fields={dossierSubventionFields.demandeur.fields}
@@ -48,7 +45,7 @@ export function DemandeurStep(edition: Edition) {
         parentPath="demandeur"
       />
       <DomaineSport dossier={dossier} />
-      <EnPlus edition={edition} form={etape.form} />
+      <EnPlus edition={edition} form={form} />
       {hasPouvoir && (
         <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
           <p>Le signataire n’est pas le représentant légal.</p>
@@ -56,9 +53,9 @@ export function DemandeurStep(edition: Edition) {
         </Notice>
       )}
       <AjoutsDemandeur {...edition} onChoose={onChange}>
-        <EtapeActions {...etape} />
+        {actions}
       </AjoutsDemandeur>
-    </EtapePage>
+    </>
   );
 }
 
@@ -75,7 +72,9 @@ function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
     <div id={fieldId(domaineField)} tabIndex={-1}>
       <Notice tone="attention" title={blocked.message}>
         {dossier.rights.edit === true && (
-          <AppLink href={blockerHref(dossier, domaineField)}>Indiquer le domaine « Sport »</AppLink>
+          <AppLink href={champHref(liensSubvention, dossier, domaineField)}>
+            Indiquer le domaine « Sport »
+          </AppLink>
         )}
       </Notice>
     </div>

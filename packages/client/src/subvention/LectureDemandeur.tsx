@@ -7,7 +7,7 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { optionsDe } from '../demarche/options-dossier.ts';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
-import { askedIn } from './use-etape.ts';
+import { askedIn } from './sections.ts';
 
 type LectureDemandeurProps = {
   dossier: DossierSubventionView;

@@ -1,61 +1,48 @@
-import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
-import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { champHref } from '../demarche/liens.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ARelirePanel } from './ARelirePanel.tsx';
-import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
-import { EtapePage } from './EtapePage.tsx';
-import type { Edition } from './edition.ts';
-import { montantTotal } from './etape-links.ts';
+import { etapeHref, liensSubvention, projetHref } from './dossier-liens.ts';
+import type { Edition, EtapeSubventionProps } from './edition.ts';
 import { AncienProjetDialog } from './projet/AncienProjetDialog.tsx';
 import { ProjetItem } from './projet/ProjetItem.tsx';
 import { useAjoutProjet } from './projet/use-ajout-projet.ts';
 import { RealignementNotice } from './RealignementNotice.tsx';
-import { useEtape } from './use-etape.ts';
 import './projet/projets.css';
 
 /** This step answers « Quels projets, combien pour chacun ? » */
-export function ProjetsStep(edition: Edition) {
-  const { dossier } = edition;
-  const etape = useEtape(edition, 'projets');
+export function ProjetsStep(edition: EtapeSubventionProps) {
+  const { dossier, errors, resume, actions } = edition;
   const [closed] = dossier.etapes.find(({ id }) => id === 'projets')?.opening ?? [];
   const { length } = dossier.projets;
-  const isMissing = etape.errors.length > 0 && length === 0;
-  return (
-    <EtapePage
-      {...edition}
-      etape="projets"
-      chapo={`Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`}
-    >
-      {closed ? (
-        <EtapeFermee edition={edition} message={closed.message} />
-      ) : (
-        <>
-          <RealignementNotice {...edition} />
-          {isMissing && <ErrorSummary errors={etape.errors} attempt={etape.attempt} />}
-          {!isMissing && etape.errors.length > 0 && <ProjetsIncomplets edition={edition} />}
-          {length === 0 && (
-            <EmptyState
-              fact="Aucun projet pour l’instant."
-              why="Ajoutez ce que cette subvention doit financer."
-            />
-          )}
-          <ul className="liste-nue projets">
-            {dossier.projets.map((projet) => (
-              <ProjetItem key={projet.id} {...edition} projet={projet} />
-            ))}
-          </ul>
-          <ARelirePanel dossier={dossier} />
-          <AjouterProjet {...edition} />
-          {length > 0 && <EtapeActions {...etape} />}
-        </>
+  const isMissing = errors.length > 0 && length === 0;
+  return closed ? (
+    <EtapeFermee edition={edition} message={closed.message} />
+  ) : (
+    <>
+      <RealignementNotice {...edition} />
+      {isMissing && resume}
+      {!isMissing && errors.length > 0 && <ProjetsIncomplets edition={edition} />}
+      {length === 0 && (
+        <EmptyState
+          fact="Aucun projet pour l’instant."
+          why="Ajoutez ce que cette subvention doit financer."
+        />
       )}
-    </EtapePage>
+      <ul className="liste-nue projets">
+        {dossier.projets.map((projet) => (
+          <ProjetItem key={projet.id} {...edition} projet={projet} />
+        ))}
+      </ul>
+      <ARelirePanel dossier={dossier} />
+      <AjouterProjet {...edition} />
+      {length > 0 && actions}
+    </>
   );
 }
 
@@ -68,7 +55,7 @@ function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; mess
         {missing.flatMap(({ blockers }) =>
           blockers.map((one) => (
             <li key={`${one.code} ${one.field}`}>
-              <AppLink href={blockerHref(dossier, one.field)}>{one.message}</AppLink>
+              <AppLink href={champHref(liensSubvention, dossier, one.field ?? '')}>{one.message}</AppLink>
             </li>
           )),
         )}

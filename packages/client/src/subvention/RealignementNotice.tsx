@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import type { Edition } from './edition.ts';
-import { exercicesSaid } from './etape-links.ts';
+import { exercicesSaid } from './en-bref.ts';
 import { retraitSaid } from './retraits-said.ts';
 import { saveChoix } from './use-choix.ts';
 

@@ -1,10 +1,11 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { champHref } from '../demarche/liens.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { blockerHref, etapeHref, projetHref } from './dossier-liens.ts';
+import { etapeHref, liensSubvention, projetHref } from './dossier-liens.ts';
 import { piecesARevoir } from './repris.ts';
 
 type ReprisNoticeProps = {
@@ -41,7 +42,7 @@ export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
       <ul>
         {manques.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>
-            <AppLink href={blockerHref(dossier, field)}>{message}</AppLink>
+            <AppLink href={champHref(liensSubvention, dossier, field ?? '')}>{message}</AppLink>
           </li>
         ))}
         {anciennes.map(({ code, label, document }) => (

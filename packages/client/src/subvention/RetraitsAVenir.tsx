@@ -4,7 +4,7 @@ import { montantsRetires } from '@asso/domain/subvention/realignement.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { etapeHref } from './dossier-liens.ts';
-import { exercicesSaid } from './etape-links.ts';
+import { exercicesSaid } from './en-bref.ts';
 import { retraitSaid } from './retraits-said.ts';
 
 /** Before the person leaves this step, this says what the new years will remove from the projects. */

@@ -1,11 +1,13 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { describe, expect, it } from 'vitest';
-import { blocHref, blockerHref, modifierHref, pointHref, suiteHref } from './dossier-liens.ts';
+import { blocHref, champHref, corrigerHref, modifierHref, suiteHref } from '../demarche/liens.ts';
+import { liensSubvention } from './dossier-liens.ts';
 
 const dossier = {
   id_fo: '26-000123',
   demandeur: { id_siret: '66101723600018', nom: 'Les Pions', commune: null },
   description: { code_subvention: 'CNDS-13' },
-};
+} as unknown as DossierSubventionView;
 const base = '/associations/66101723600018/subvention-demande/26-000123';
 
 describe('the way to what blocks a dossier', () => {
@@ -23,11 +25,11 @@ describe('the way to what blocks a dossier', () => {
       '/informations-administratives/66101723600018/activites?mode=edit&champ=domaine&pour=CNDS-13',
     ],
   ])('leads from %s to its page and its field', (field, href) => {
-    expect(blockerHref(dossier, field)).toBe(href);
+    expect(champHref(liensSubvention, dossier, field)).toBe(href);
   });
 
   it('leads to the list of steps when no field is named', () => {
-    expect(blockerHref(dossier)).toBe(base);
+    expect(champHref(liensSubvention, dossier, '')).toBe(base);
   });
 });
 
@@ -39,7 +41,7 @@ describe('the way to a point to correct', () => {
     ['projets.p1.responsable', `${base}?etape=projets&projet=p1&champ=description.id_responsable`],
     ['projets.p1.custom-bloc', `${base}?etape=projets&projet=p1&champ=customs`],
   ])('leads from %s to its section', (cible, href) => {
-    expect(pointHref(dossier, cible)).toBe(href);
+    expect(champHref(liensSubvention, dossier, cible)).toBe(href);
   });
 });
 
@@ -54,23 +56,33 @@ describe('the page after a step', () => {
     ['projets', withProjets('p1'), `${base}?etape=transmission`],
     ['transmission', withProjets('p1'), `${base}?etape=transmission`],
   ] as const)('after « %s »', (etape, held, href) => {
-    expect(suiteHref(held, etape)).toBe(href);
+    expect(suiteHref(liensSubvention, held, etape)).toBe(href);
   });
 });
 
 describe('the check-your-answers page', () => {
-  const place = { id_fo: '27-000412', demandeur: { id_siret: '66101723600018', nom: '', commune: null } };
+  const place = { ...dossier, id_fo: '27-000412' };
   const base = '/associations/66101723600018/subvention-demande/27-000412';
 
   it('leads to a step and back to the same block', () => {
     expect(modifierHref(`${base}?etape=demandeur`, 'demandeur')).toBe(
       `${base}?etape=demandeur&retour=demandeur`,
     );
-    expect(blocHref(place, 'demandeur')).toBe(`${base}?etape=transmission&bloc=demandeur`);
+    expect(blocHref(liensSubvention.adresse, place, 'demandeur')).toBe(
+      `${base}?etape=transmission&bloc=demandeur`,
+    );
   });
 
   it('leads to step 1 for what the campaign asks of the whole dossier', () => {
-    const at = { ...place, description: dossier.description };
-    expect(blockerHref(at, 'customs.benevoles')).toBe(`${base}?etape=demandeur&champ=customs.benevoles`);
+    expect(champHref(liensSubvention, place, 'customs.benevoles')).toBe(
+      `${base}?etape=demandeur&champ=customs.benevoles`,
+    );
+  });
+
+  it('leads to what blocks, and back to its part; the association’s file keeps its own way', () => {
+    const to = (field: string) => corrigerHref(liensSubvention, place, field);
+    expect(to('demandeur.id_rib')).toBe(`${base}?etape=demandeur&champ=demandeur.id_rib&retour=demandeur`);
+    expect(to('projets.p1.dates')).toMatch(/projet=p1.*&retour=p1$/);
+    expect(to('association.activites.domaine')).not.toContain('retour');
   });
 });

@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatEuros, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
-import { montantTotal } from './etape-links.ts';
+import { montantTotal } from './en-bref.ts';
 
 /** The text gives the share of the projects' cost: « Subvention demandée : 5 000 € sur 24 500 €, soit 20 % ». */
 export function partDemandee(dossier: DossierSubventionView): string {

@@ -1,6 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { etapeLinks } from './etape-links.ts';
+import { etapesLiees } from '../demarche/etapes-liees.ts';
+import { ditSubvention } from './en-bref.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
 const etape = (id: string) => ({ id, rank: 0, title: id, status: 'termine', opening: [], blockers: [] });
@@ -22,6 +23,7 @@ const dossier = (more: object = {}) =>
     projets: [projet],
     pieces: [{ ...piece, document: { annee_validite: 2025 } }],
     renvois: [],
+    blockers: [],
     instructions: [{ etat: 'A', is_referent: true }],
     campagne: { champs_personnalises: {}, sous_dispositifs: [], fuseau: 'Europe/Paris' },
     tete: {},
@@ -31,7 +33,7 @@ const dossier = (more: object = {}) =>
     ...more,
   }) as unknown as DossierSubventionView;
 const statusOf = (given: DossierSubventionView) =>
-  Object.fromEntries(etapeLinks(given).map(({ id, status }) => [id, status]));
+  Object.fromEntries(etapesLiees(ditSubvention, given).map(({ id, status }) => [id, status]));
 
 it('a renewed project nobody looked at is to be looked at, never done', () => {
   expect(statusOf(dossier()).projets).toBe('a-revoir');

@@ -4,7 +4,9 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
+import { Bandeau } from '../demarche/Bandeau.tsx';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
+import { RenvoiNotice } from '../demarche/RenvoiNotice.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { crfsHref } from '../dossier/dossier-href.ts';
@@ -19,11 +21,10 @@ import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
-import { DossierBand } from '../subvention/DossierBand.tsx';
-import { completerHref, listeHref } from '../subvention/dossier-liens.ts';
+import { completerHref, liensSubvention, listeHref } from '../subvention/dossier-liens.ts';
+import type { DossierRead } from '../subvention/edition.ts';
+import { motsSubvention } from '../subvention/mots-subvention.tsx';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
-import { RenvoiNotice } from '../subvention/RenvoiNotice.tsx';
-import type { DossierRead } from '../subvention/use-dossier.ts';
 import type { TimelineItem } from '../ui/Timeline.tsx';
 import { ArgentDossier } from './ArgentDossier.tsx';
 import { Avancement } from './Avancement.tsx';
@@ -51,7 +52,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
     <div className="page">
-      {isNonTransmis && <DossierBand dossier={dossier} />}
+      {isNonTransmis && <Bandeau mots={motsSubvention} dossier={dossier} />}
       <PageHeading
         titre={`${nomDe(dossier)} · dossier ${id_fo}`}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
@@ -80,7 +81,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       )}
       {isPast && <p className="bande-passee fr-icon-lock-line">Exercice passé</p>}
       {etat === 'C' && (
-        <RenvoiNotice dossier={dossier}>
+        <RenvoiNotice liens={liensSubvention} dossier={dossier}>
           {rights.edit && <ReprendreLink dossier={dossier}>Corriger le dossier</ReprendreLink>}
         </RenvoiNotice>
       )}

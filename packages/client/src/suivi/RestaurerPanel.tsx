@@ -2,7 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { call } from '../platform/call/call.ts';
 import { notify } from '../platform/session/announcements.ts';
-import type { DossierRead } from '../subvention/use-dossier.ts';
+import type { DossierRead } from '../subvention/edition.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { newId } from '../ui/page/new-id.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { optionsDe } from '../demarche/options-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { notify } from '../platform/session/announcements.ts';
-import type { DossierRead } from '../subvention/use-dossier.ts';
+import type { DossierRead } from '../subvention/edition.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import '../ui/fields/fields.css';

@@ -4,7 +4,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
 import { partDemandee } from '../../subvention/part-demandee.ts';
-import { askedIn } from '../../subvention/use-etape.ts';
+import { askedIn } from '../../subvention/sections.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { AvisPanel } from '../avis/AvisPanel.tsx';

@@ -2,6 +2,8 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useFound } from '../../demarche/lecture.ts';
+import { isEtape } from '../../demarche/liens.ts';
 import { completudeDite } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
@@ -12,9 +14,9 @@ import { usePageQuery } from '../../platform/page/page-query.ts';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { isEtape } from '../../subvention/dossier-liens.ts';
-import { exercicesSaid } from '../../subvention/etape-links.ts';
-import { useDossier } from '../../subvention/use-dossier.ts';
+import { liensSubvention } from '../../subvention/dossier-liens.ts';
+import { exercicesSaid } from '../../subvention/en-bref.ts';
+import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
@@ -37,7 +39,7 @@ export function ServiceDossierPage() {
   const { idDossier = '' } = useRouteParams();
   const params = useQueryParams();
   const { mode } = usePageQuery();
-  const isEditing = mode === 'edit' || isEtape(params.get('etape'));
+  const isEditing = mode === 'edit' || isEtape(liensSubvention, params.get('etape'));
   if (!isEditing) return <Dossier key={idDossier} id={idDossier} />;
   return (
     <Suspense>
@@ -52,7 +54,7 @@ const DossierPage = lazyPart(() =>
 );
 
 function Dossier({ id }: { id: string }) {
-  const { read, refresh } = useDossier(id);
+  const { read, refresh } = useFound(lectureSubvention, { id });
   return <ReadPage read={read}>{(dossier) => <Page dossier={dossier} reload={refresh} />}</ReadPage>;
 }
 

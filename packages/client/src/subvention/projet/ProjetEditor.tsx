@@ -2,19 +2,20 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { Bandeau } from '../../demarche/Bandeau.tsx';
+import { RenvoiNotice } from '../../demarche/RenvoiNotice.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { filDe, isRenvoye } from '../../dossier/etat-dossier.ts';
+import { filDe } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { DossierBand } from '../DossierBand.tsx';
-import { etapeHref, listeHref, projetHref } from '../dossier-liens.ts';
+import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { rangDe } from '../etape-links.ts';
+import { rangDe } from '../en-bref.ts';
+import { motsSubvention } from '../mots-subvention.tsx';
 import { RealignementNotice } from '../RealignementNotice.tsx';
-import { RenvoiNotice } from '../RenvoiNotice.tsx';
 import { champBudget } from './budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
 import { PiecesProjet } from './PiecesProjet.tsx';
@@ -47,7 +48,8 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
   const { options, custom } = form;
   return (
     <div className="page">
-      <DossierBand
+      <Bandeau
+        mots={motsSubvention}
         dossier={dossier}
         collegues={edition.collegues}
         indicator={<DraftIndicator draft={draft} fields={projetFields} words={{ options, custom }} />}
@@ -74,7 +76,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
             <ErrorSummary errors={fin.summary} attempt={fin.attempt} />
             <RealignementNotice {...edition} />
             <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
-            {isRenvoye(dossier) && <RenvoiNotice dossier={dossier} isShort />}
+            <RenvoiNotice liens={liensSubvention} dossier={dossier} isShort />
             {rubriques.map((rubrique) => (
               <RubriqueSection
                 key={rubrique.id}

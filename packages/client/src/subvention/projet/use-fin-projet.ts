@@ -4,15 +4,16 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { useState } from 'react';
+import { suiteDuRenvoi } from '../../demarche/etapes-liees.ts';
+import { blocHref } from '../../demarche/liens.ts';
 import { call } from '../../platform/call/call.ts';
 import type { Draft } from '../../platform/draft/use-draft.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import { blocHref, etapeHref } from '../dossier-liens.ts';
+import { etapeHref, liensSubvention } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { suiteDuRenvoi } from '../points-du-renvoi.ts';
 import { withAnnee, withChampBudget } from './budget-annee.ts';
 
 export type FinProjet = {
@@ -50,8 +51,8 @@ export function useFinProjet(
     if (length === 0) notify('succes', `${name} : rien ne manque.`);
     else notify('info', `${name} : rien ne bloque, ${count(length, 'réponse', 'réponses')} à relire.`);
     const others = (fresh ?? dossier).projets.filter((one) => one.id !== projet.id);
-    if (retour) return go(blocHref(dossier, retour));
-    const suite = suiteDuRenvoi(fresh ?? dossier);
+    if (retour) return go(blocHref(liensSubvention.adresse, dossier, retour));
+    const suite = suiteDuRenvoi(liensSubvention, fresh ?? dossier);
     if (suite) return go(suite.href);
     go(etapeHref(dossier, others.length === 0 ? 'transmission' : 'projets'));
   };

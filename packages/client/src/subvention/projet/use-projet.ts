@@ -46,7 +46,12 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
         body: { changes },
         ifMatch: version,
       });
-      if (outcome.ok) found.putProjet(outcome.value);
+      if (outcome.ok) {
+        const { value: saved } = outcome;
+        found.change((present) => withProjet(present, saved));
+        // The server decides whether a requested correction is made, so the dossier is read again.
+        if (dossier.renvois.length > 0) void found.refresh();
+      }
       return saveAnswer(outcome, ({ corps }) => corps);
     },
   });
@@ -86,6 +91,11 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
     }),
   };
 }
+
+const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
+  ...dossier,
+  projets: dossier.projets.map((one) => (one.id === saved.id ? saved : one)),
+});
 
 const notesDe = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>
   !isBlank(description?.id_responsable) && description?.id_responsable === demandeur?.id_responsable

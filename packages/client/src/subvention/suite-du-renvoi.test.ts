@@ -1,22 +1,23 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { suiteDuRenvoi } from './points-du-renvoi.ts';
+import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
+import { liensSubvention } from './dossier-liens.ts';
 
 const dossier = (projets: string[], isCorrige = false) =>
   ({
     id_fo: '26-000001',
     demandeur: { id_siret: '1' },
-    instructions: [{ etat: 'C' }],
+    instructions: [{ etat: 'C', service: { nom: 'DRAJES' }, motif: 'Relisez.' }],
     renvois: [{ points: [], isCorrige }],
     blockers: [],
     projets: projets.map((id) => ({ id })),
   }) as unknown as DossierSubventionView;
 
 it('what was sent back in words alone leads to the project, not to the page that sends', () => {
-  expect(suiteDuRenvoi(dossier(['p1']))).toMatchObject({
+  expect(suiteDuRenvoi(liensSubvention, dossier(['p1']))).toMatchObject({
     label: 'Corriger le projet',
     href: expect.stringContaining('p1'),
   });
-  expect(suiteDuRenvoi(dossier(['p1', 'p2']))?.label).toBe('Corriger les projets');
-  expect(suiteDuRenvoi(dossier(['p1'], true))?.label).toBe('Transmettre la correction');
+  expect(suiteDuRenvoi(liensSubvention, dossier(['p1', 'p2']))?.label).toBe('Corriger les projets');
+  expect(suiteDuRenvoi(liensSubvention, dossier(['p1'], true))?.label).toBe('Transmettre la correction');
 });

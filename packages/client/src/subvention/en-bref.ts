@@ -1,67 +1,27 @@
-// Each step of a dossier is a link with its state, a summary of its content and, when it is closed, the reason.
+// The list of steps says of each of them, in a few words, what it holds.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import { pointsRestants } from '../demarche/points-restants.ts';
-import { isRenvoye } from '../dossier/etat-dossier.ts';
+import type { DitDesEtapes } from '../demarche/demarche.ts';
 import { rangSaid } from '../dossier/rang-said.ts';
-import type { StepLink } from '../ui/step-status.ts';
-import { etapeHref, isEtape } from './dossier-liens.ts';
-import { isACorriger, isInchange } from './points-du-renvoi.ts';
+import { liensSubvention } from './dossier-liens.ts';
 import { relectureDuDossier } from './relecture.ts';
 import { projetsARevoir } from './repris.ts';
 
-export function etapeLinks(dossier: DossierSubventionView): (StepLink & { id: EtapeSubvention })[] {
-  return dossier.etapes.flatMap(({ id, title, status, opening }) =>
-    isEtape(id)
-      ? [
-          {
-            id,
-            title,
-            status: statusOf(dossier, id, status),
-            href: etapeHref(dossier, id),
-            summary: isLastDone(id, status) ? lastSaid(dossier) : summaryOf(dossier, id),
-            why: opening[0]?.message,
-          },
-        ]
-      : [],
-  );
-}
-
-/** Corrections requested by a service come before the problems that the portal finds. */
-function statusOf(
-  dossier: DossierSubventionView,
-  id: EtapeSubvention,
-  status: DossierSubventionView['etapes'][number]['status'],
-): StepLink['status'] {
-  if (isACorriger(dossier, id)) return 'a-corriger';
-  if (id === 'projets' && status === 'termine' && projetsARevoir(dossier).length > 0) return 'a-revoir';
-  return isLastDone(id, status) ? 'a-completer' : status;
-}
-
-/** The last step is not said to be ready as long as a requested correction is not made. */
-function lastSaid(dossier: DossierSubventionView): string {
-  if (!isRenvoye(dossier)) {
-    return projetsARevoir(dossier).length > 0
-      ? 'À relire d’abord : ce qui est repris de l’an dernier.'
-      : 'Tout est prêt : il reste à transmettre.';
-  }
-  const { length } = pointsRestants(dossier);
-  if (length > 0) return `${count(length, 'point', 'points')} à corriger avant de transmettre à nouveau.`;
-  return isInchange(dossier)
-    ? 'Rien n’a changé depuis le renvoi.'
-    : 'Corrections faites : il reste à transmettre à nouveau.';
-}
+export const ditSubvention: DitDesEtapes<DossierSubventionView, EtapeSubvention> = {
+  liens: liensSubvention,
+  enBref,
+  statut: (dossier, etape) =>
+    etape === 'projets' && projetsARevoir(dossier).length > 0 ? 'a-revoir' : undefined,
+  pret: (dossier) =>
+    projetsARevoir(dossier).length > 0 ? 'À relire d’abord : ce qui est repris de l’an dernier.' : null,
+};
 
 export const rangDe = (etape: EtapeSubvention): string =>
   rangSaid(etapesSubvention.indexOf(etape), etapesSubvention.length);
 
-/** As long as the dossier is not transmitted, its last step is not shown as done. */
-const isLastDone = (id: EtapeSubvention, status: StepLink['status']): boolean =>
-  id === 'transmission' && status === 'termine';
-
-function summaryOf(dossier: DossierSubventionView, etape: EtapeSubvention): string | undefined {
+function enBref(dossier: DossierSubventionView, etape: EtapeSubvention): string | undefined {
   switch (etape) {
     case 'choix':
       return [dossier.description.lib_sous_type_dispositif, exercicesSaid(dossier)]

@@ -1,0 +1,186 @@
+// A grant dossier, as a row of the procedures.
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { sayProblem } from '@asso/contract/subvention/say-problem';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import {
+  clausesAttestation,
+  type DossierSubvention,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
+import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import type { Demarche } from '../demarche/demarche.ts';
+import { optionsDe } from '../demarche/options-dossier.ts';
+import { RenvoiNotice } from '../demarche/RenvoiNotice.tsx';
+import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
+import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { call } from '../platform/call/call.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { ActionsDossier } from './ActionsDossier.tsx';
+import { ARelirePanel } from './ARelirePanel.tsx';
+import { ChoixStep } from './ChoixStep.tsx';
+import { DemandeurStep } from './DemandeurStep.tsx';
+import { liensSubvention } from './dossier-liens.ts';
+import type { Edition } from './edition.ts';
+import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
+import { lectureSubvention } from './lecture-subvention.ts';
+import { motsSubvention } from './mots-subvention.tsx';
+import { PiecesStep } from './PiecesStep.tsx';
+import { ProjetsStep } from './ProjetsStep.tsx';
+import { PageProjet } from './projet/PageProjet.tsx';
+import { RecuSubvention } from './RecuSubvention.tsx';
+import { ReprisNotice } from './ReprisNotice.tsx';
+import { ResumeDossier } from './ResumeDossier.tsx';
+import { phrasesDesChamps } from './say-dossier-problems.ts';
+import { askedIn, questionsDe, type Section, sectionProblems } from './sections.ts';
+
+/** The problems of the other steps are known to the server only. */
+const sectionDe: Partial<Record<EtapeSubvention, Section>> = {
+  choix: 'description',
+  demandeur: 'demandeur',
+};
+
+export const demarcheSubvention: Demarche<
+  DossierSubventionView,
+  DossierSubvention,
+  EtapeSubvention,
+  { id: string }
+> = {
+  ...ditSubvention,
+  mots: motsSubvention,
+  lecture: lectureSubvention,
+  brouillon: {
+    nom: ({ id }) => `dossier-${id}`,
+    fields: dossierSubventionFields,
+    value: ({ tete }) => tete,
+    save:
+      ({ id_fo }) =>
+      async ({ changes, version }) =>
+        saveAnswer(
+          await call(dossierEndpoints.saveDossier, {
+            params: { id_fo },
+            body: { changes },
+            ifMatch: version,
+          }),
+          ({ tete }) => tete as DossierSubvention,
+        ),
+  },
+  form: (dossier, tete) => ({
+    ...questionsDe(dossier, tete),
+    sentences: phrasesDesChamps,
+    options: optionsDe(dossier),
+  }),
+  problems: (dossier, tete, etape) => {
+    const section = sectionDe[etape];
+    return section ? sectionProblems(dossier, tete, section) : [];
+  },
+  say: sayProblem,
+  veille: (dossier) => dossier,
+  etapes: {
+    choix: { chapo: 'L’aide demandée, et pour quelles années.', Contenu: ChoixStep },
+    demandeur: { chapo: 'Qui demande, qui signe, et où verser l’argent.', Contenu: DemandeurStep },
+    pieces: {
+      chapo: (dossier) => `Les papiers que demande cette subvention : ${piecesSaid(dossier)}.`,
+      Contenu: PiecesStep,
+    },
+    projets: {
+      chapo: (dossier) =>
+        `Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`,
+      Contenu: ProjetsStep,
+    },
+  },
+  sousPage: { param: 'projet', Page: PageProjet },
+  Rappel: ({ dossier, etape }) =>
+    etape !== 'choix' && <ReprisNotice dossier={dossier} isShort={etape !== null} />,
+  Autour: ActionsDossier,
+  ApresListe: ({ dossier }) =>
+    isRenvoye(dossier) && (
+      <MessagesPanel
+        id_fo={dossier.id_fo}
+        destinataire={nomsServices(dossier)}
+        association={dossier.demandeur.nom}
+        canWrite={dossier.rights.message === true}
+        help="Un message ne corrige pas le dossier : il reste à transmettre."
+      />
+    ),
+  envoi: {
+    objet: 'dossier',
+    services: nomsServices,
+    avertissement: (dossier) =>
+      `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
+    rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
+    question: 'Transmettre ce dossier ?',
+    confirme: (dossier) => (
+      <>
+        Dossier <span className="nombre">{dossier.id_fo}</span> de {dossier.demandeur.nom} :{' '}
+        <strong>{formatEuros(montantTotal(dossier))} demandés</strong> à {nomsServices(dossier)}.
+      </>
+    ),
+    fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
+    pasTransmis: {
+      titre: 'Votre dossier n’est pas transmis',
+      chapo: 'Il reste à le compléter ou à le transmettre.',
+      reprendre: 'Reprendre le dossier',
+    },
+    isTransmis: ({ description }) => isIdEtatTransmis(description.id_etat),
+    transmit: async ({ id_fo, version }, idempotencyKey) => {
+      const outcome = await call(transmissionEndpoints.transmitDossier, {
+        params: { id_fo },
+        body: {},
+        ifMatch: version,
+        idempotencyKey,
+        // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
+        waits: false,
+      });
+      return outcome.ok ? null : outcome.problem;
+    },
+    relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
+    aussi: (dossier) => [
+      [dossier, ...dossier.projets].flatMap((one) => one.pieces.map(({ document }) => document?.uuid)),
+      dossier.projets.map(({ corps }) => corps),
+    ],
+    attestation: {
+      intro,
+      clauses: clausesAttestation,
+      fields: dossierSubventionFields.attestation.fields,
+      only: askedIn('attestation'),
+      parentPath: 'attestation',
+      certifie: 'attestation.certifie',
+      avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
+      isSaved: true,
+      problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
+    },
+    Resume: ({ dossier }) => (
+      <>
+        <ARelirePanel dossier={dossier} />
+        <ResumeDossier dossier={dossier} />
+      </>
+    ),
+    lieu,
+    AvantBouton: ({ dossier }) => <RenvoiNotice liens={liensSubvention} dossier={dossier} isShort />,
+    Recu: RecuSubvention,
+  },
+};
+
+function intro({ dossier, tete }: Edition): string {
+  const { id_signataire, id_representant_legal } = tete.value.demandeur ?? {};
+  const nom =
+    dossier.choix.representants.find(({ id }) => id === id_signataire)?.nom ?? 'La personne qui signe';
+  const titre =
+    id_signataire !== id_representant_legal
+      ? ', par pouvoir du représentant légal,'
+      : ', qui représente légalement l’association,';
+  return `${nom}${titre} certifie que :`;
+}
+
+/** The text reads « Projet 1, budget 2027 : ». */
+function lieu({ projets }: DossierSubventionView, field: string): string {
+  const [section, id, rubrique, annee] = field.split('.');
+  const projet = section === 'projets' ? projets.find((one) => one.id === id) : undefined;
+  if (!projet) return '';
+  const budget = rubrique === 'budgets' && annee ? `, budget ${annee}` : '';
+  return `Projet ${projet.numero_projet}${budget} : `;
+}

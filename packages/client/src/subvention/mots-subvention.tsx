@@ -1,0 +1,23 @@
+// A grant dossier is named by these words on every page.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
+import type { Mots } from '../demarche/demarche.ts';
+import { filDe, mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
+
+export const motsSubvention: Mots<DossierSubventionView> = {
+  objet: ({ id_fo }) => `Dossier ${id_fo}`,
+  titre: nomDe,
+  fil: () => [{ label: 'Mes dossiers', href: '/dossiers' }],
+  nomDansFil: filDe,
+  aide: 'subvention',
+  menu: 'Étapes du dossier',
+  bande: (dossier) => {
+    const instruction = mainInstruction(dossier);
+    return {
+      texte: <span className="nombre">Dossier {dossier.id_fo}</span>,
+      ...(instruction.etat === 'C'
+        ? { etat: aCorrigerSaid(instruction) }
+        : { echeance: dossier.date_fin ? { le: dossier.date_fin, zone: dossier.campagne.fuseau } : null }),
+    };
+  },
+};

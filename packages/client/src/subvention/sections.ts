@@ -1,0 +1,31 @@
+// The head of a dossier is asked by sections, one for each step.
+import { completDe } from '@asso/contract/subvention/complet-de';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import { problems } from '@asso/domain/kernel/walk-problems';
+import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
+import {
+  type DossierSubvention,
+  dossierSubventionFields,
+} from '@asso/domain/subvention/dossier-subvention.fields';
+
+export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
+
+/** Gives what decides which questions are asked, as they are answered now. */
+export const questionsDe = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
+  scopes: { ...scopesOf(completDe(dossier, tete)), custom: tete.customs ?? {} },
+  custom: dossier.campagne.champs_personnalises as CustomFields,
+});
+
+/** The campaign's questions about the whole dossier belong to the step « demandeur ». */
+export function sectionProblems(dossier: DossierSubventionView, tete: DossierSubvention, section: Section) {
+  const { [section]: row, customs } = dossierSubventionFields;
+  const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
+  return problems(rows, tete, { stage: 'transmission', ...questionsDe(dossier, tete) });
+}
+
+/** Lists the rows of a section that a person fills here; the server's own rows are shown elsewhere. */
+export const askedIn = (section: Section): string[] =>
+  Object.entries(dossierSubventionFields[section].fields)
+    .filter(([, row]) => !('writtenBy' in row))
+    .map(([name]) => name);
