@@ -60,11 +60,13 @@ it('says of each other file what it says of itself', () => {
       'packages/client/src/rib/RibPage.tsx': '/** All the\n * RIB. */\nexport function RibPage() {}',
       'packages/client/src/rib/RibRow.tsx': 'export function RibRow() {}',
       'packages/server/src/rib/save-rib.ts': '/** Saves | keeps. */\nexport const saveRib = 1;',
+      'e2e/support/ribs.ts': '// Steps about a RIB.\nexport const addRib = 1;',
     }),
   );
   expect(text.split('\n').filter((line) => line.startsWith('| `'))).toEqual([
     '| `client/rib/RibPage.tsx` | All the RIB. |',
     '| `server/rib/save-rib.ts` | Saves \\| keeps. |',
+    '| `e2e/support/ribs.ts` | Steps about a RIB. |',
   ]);
 });
 

@@ -1,7 +1,10 @@
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertDefinition } from '../agrement/definition.sql.ts';
+import { anAssociation } from '../association/test/test-associations.sql.ts';
 import { compteFeature } from '../compte/feature.ts';
 import { aCompte, aService } from '../compte/test/test-comptes.sql.ts';
+import { insertDemande } from '../demande-siret/demande-siret.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
@@ -159,11 +162,43 @@ it.each(['compte', 'utilisateur'])('says whose %s an act was on, by their name',
   expect(items.map(({ nom_objet }) => nom_objet)).toEqual(['Inès Moreau']);
 });
 
-it('names the request for a SIRET, the report and the accreditation of an act that still stand, and no other', async () => {
-  for (const objet of ['demande-siret', 'crf', 'definition-agrement']) {
-    const act = { objet, id_objet: id(9), by: lca, at: new Date('2027-03-15T10:00:00Z'), action: 'modifier' };
-    await inTransaction(db, (trx) => writeHistory(trx, act));
-  }
-  const { items } = (await api(listActes, { as: lca, query: { id_objet: id(9) } })).body;
-  expect(items.map(({ nom_objet }) => nom_objet)).toEqual([null, null, null]);
+describe('the object of an act is named, where it still stands', () => {
+  const at = new Date('2027-03-15T10:00:00Z');
+  const nameOf = async (objet: string, id_objet: string) => {
+    await inTransaction(db, (trx) => writeHistory(trx, { objet, id_objet, by: lca, at, action: 'modifier' }));
+    const { items } = (await api(listActes, { as: lca, query: { objet, id_objet } })).body;
+    return items.map(({ nom_objet }) => nom_objet);
+  };
+
+  it('an accreditation', async () => {
+    const id_definition = await inTransaction(db, (trx) =>
+      insertDefinition(
+        trx,
+        {
+          ...{ code: 'JEP-DU-JOURNAL', type_agrement: 'JEP', id_service: ici.id },
+          ...{ libelle: 'Jeunesse', niveau: null, campagne_exercice: 2027 },
+        },
+        { brouillon: {}, at, by: null },
+      ),
+    );
+    expect(await nameOf('definition-agrement', id_definition ?? '')).toEqual(['Jeunesse (JEP-DU-JOURNAL)']);
+  });
+
+  it('a request for a SIRET', async () => {
+    const { id: id_association } = await anAssociation(db, { nom: 'Les Pions' });
+    const { id: by } = await aCompte(db);
+    const demande = await inTransaction(db, (trx) =>
+      insertDemande(trx, { id_association, corps: {}, by, at }),
+    );
+    expect(await nameOf('demande-siret', demande ?? '')).toEqual([
+      expect.stringMatching(/^27-\d+ \(Les Pions\)$/),
+    ]);
+  });
+
+  it.each(['demande-siret', 'crf', 'definition-agrement'])(
+    '%s that is no more has no name',
+    async (objet) => {
+      expect(await nameOf(objet, id(9))).toEqual([null]);
+    },
+  );
 });

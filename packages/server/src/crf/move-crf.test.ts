@@ -1,3 +1,4 @@
+import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { missingCrfEndpoints } from '@asso/contract/dossier/missing-crf.endpoints';
@@ -8,6 +9,9 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { nodesOf, readPdf, structureFaults } from '../platform/pdf/test/test-read-pdf.ts';
 import { leaveYears, today } from '../subvention/test/test-dossiers.sql.ts';
@@ -134,6 +138,17 @@ describe('what the lists say of it', () => {
     await transmitOne(world.jeanne, filled);
     expect(await tasks()).toEqual([[], ['Chez le service : il a vos comptes rendus.']]);
     await portal.clock.set(today);
+  });
+
+  it('is named by its year and its dossier in the journal of the administration', async () => {
+    const { world, id_fo, open } = await aGrant(portal);
+    const { id } = (await open(world.jeanne, id_fo)).body;
+    const lca = anActor({ roles: ['lca.admin'] });
+    const act = { objet: 'crf', id_objet: id, by: lca, at: portal.clock.now(), action: 'modifier' };
+    await inTransaction(portal.db, (trx) => writeHistory(trx, act));
+    const { items } = (await portal.api(journalEndpoints.listActes, { as: lca, query: { id_objet: id } }))
+      .body;
+    expect(items.map(({ nom_objet }) => nom_objet)).toEqual([`2027, dossier ${id_fo}`]);
   });
 
   it('is a thing to do as soon as the service sends it back, however far its deadline', async () => {
