@@ -21,6 +21,24 @@ async function aBegun(campagne: Parameters<typeof aGrant>[1] = {}) {
   return { ...grant, crf, projet };
 }
 
+describe('saving who signs a report', () => {
+  it.each(['id_representant_legal', 'id_signataire'])(
+    'keeps nobody from outside the association as %s',
+    async (name) => {
+      const { world, crf, save, readOne } = await aBegun();
+      const path = `demandeur.${name}`;
+      const { status, problem } = await save(world.jeanne, crf, {
+        [path]: { from: world.representant, to: crypto.randomUUID() },
+      });
+      expect([status, problem.code, problem.field]).toEqual([422, 'subvention.representant-inconnu', path]);
+      const kept = await readOne(world.jeanne, crf);
+      expect([kept.version, kept.corps.demandeur]).toEqual([crf.version, crf.corps.demandeur]);
+      const cleared = await save(world.jeanne, crf, { [path]: { from: world.representant, to: null } });
+      expect(cleared.status).toBe(200);
+    },
+  );
+});
+
 describe('saving a project of a report', () => {
   it('keeps what was typed, says what is used, and moves the head only when its sum changes', async () => {
     const { world, crf, projet, saveProjet, readOne } = await aBegun();

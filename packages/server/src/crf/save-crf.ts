@@ -1,17 +1,19 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { crfFields } from '@asso/domain/crf/crf.fields';
+import { type Crf, crfFields } from '@asso/domain/crf/crf.fields';
 import { findMoveCrf } from '@asso/domain/crf/crf.states';
 import { customsDe } from '@asso/domain/crf/crf-complet.rules';
 import { type CrfProjet, crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { avecJoursRealises, montantRealise } from '@asso/domain/crf/realisation.rules';
-import type { Changes } from '@asso/domain/kernel/changes';
+import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
+import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Hand } from '@asso/domain/kernel/writable';
 import { type Campagne, indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
-import { type Answer, refusal } from '../platform/http/handlers.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { loadDossier } from '../subvention/load-dossier.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import { touchCrf } from './crf.sql.ts';
 import { type FoundCrf, rightsOnCrf } from './crf-access.ts';
@@ -27,9 +29,21 @@ export async function saveCrf(trx: Tx, found: FoundCrf, save: Save): Promise<Ans
   const saved = saveFields({ fields: crfFields, stored: crf.corps, version: crf.version, changes, hand });
   if (!saved.ok) return withAuthor(trx, saved, crf);
   if (!saved.isChanged) return { ok: true, value: found };
+  const refused = await signersRefused(trx, found, saved.value);
+  if (refused) return refused;
   const begun = await beginSaving(trx, found, { ...save, section: sectionOf(changes) });
   const row = await touchCrf(trx, { id: crf.id, by: actor.id, at }, { ...begun, corps: saved.value });
   return { ok: true, value: { dossier, crf: row } };
+}
+
+/** Nobody from outside the association signs a report: such a person is not even saved. */
+async function signersRefused(trx: Tx, { dossier, crf }: FoundCrf, corps: Crf): Promise<Refused | null> {
+  if (isSame(crf.corps.demandeur, corps.demandeur)) return null;
+  const { representants } = (await loadDossier(trx, dossier)).complet;
+  const [first, ...others] = refusDeDesigner({ representants, tete: corps }).filter(
+    ({ field = '' }) => !isSame(readAt(crf.corps, field), readAt(corps, field)),
+  );
+  return first ? refusal(first, ...others) : null;
 }
 
 /** Saves one project of a report, and updates the amount of the grant that was used. */
