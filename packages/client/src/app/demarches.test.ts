@@ -2,12 +2,12 @@
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import { stepsAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { stepsCrf } from '@asso/domain/crf/crf.steps';
-import { aCrfComplet, aProjetDuCrf } from '@asso/domain/crf/test-crf-complet';
+import { aCrfComplet, aProjetDuCrf } from '@asso/domain/crf/test/test-crf-complet';
 import { stepsSiret } from '@asso/domain/demande-siret/demande-siret.steps';
-import { aDemandeComplete } from '@asso/domain/demande-siret/test-demande-complete';
+import { aDemandeComplete } from '@asso/domain/demande-siret/test/test-demande-complete';
 import type { Step } from '@asso/domain/kernel/steps';
 import { stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import { aDossierComplet } from '@asso/domain/subvention/test-dossier-complet';
+import { aDossierComplet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { demarcheAgrement } from '../agrement/demarche-agrement.tsx';
 import { demarcheCrf } from '../crf/demarche-crf.tsx';

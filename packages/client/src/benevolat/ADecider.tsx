@@ -15,10 +15,8 @@ export function ADecider({ items, decision }: ADeciderProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const present = items.filter(({ id }) => chosen.has(id));
-  const ask = (next: DecisionCec, declarations: readonly DeclarationCec[]) => {
-    decision.forget();
+  const ask = (next: DecisionCec, declarations: readonly DeclarationCec[]) =>
     setAsked({ decision: next, declarations });
-  };
   return (
     <>
       <DeclarationsTable
@@ -46,12 +44,11 @@ export function ADecider({ items, decision }: ADeciderProps) {
       {asked && (
         <DecisionDialog
           {...asked}
-          refus={decision.refus}
           onClose={() => setAsked(null)}
-          onConfirm={async (motif) => {
-            const isDone = await decision.decide({ ...asked, motif });
-            if (isDone) setChosen(new Set());
-            return isDone;
+          onConfirm={async (motif, key) => {
+            const found = await decision.decide({ ...asked, motif, key });
+            if (found.length === 0) setChosen(new Set());
+            return found;
           }}
         />
       )}

@@ -8,22 +8,15 @@ import {
   motifsRefusCec,
 } from '@asso/domain/benevolat/declaration.states';
 import { heuresSaid, motsDecision, questionSaid } from '@asso/domain/benevolat/declaration.words';
-import { problemMessage } from '@asso/domain/kernel/problems';
-import { useState } from 'react';
 import { nomPersonne } from '../association/personne.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { fieldId } from '../ui/fields/field-errors.ts';
-import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { focusFirstControl } from '../ui/page/focus.ts';
-
-import '../ui/fields/fields.css';
+import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 type DecisionDialogProps = {
   decision: DecisionCec;
   declarations: readonly DeclarationCec[];
-  refus: string | null;
-  onConfirm: (motif: MotifRefusCec | null) => Promise<boolean>;
+  onConfirm: (motif: MotifRefusCec | null, key: string) => Promise<FieldError[]>;
   onClose: () => void;
 };
 
@@ -31,55 +24,52 @@ const champ = 'motif_refus_id';
 const shownAtMost = 10;
 
 /** The dialog names the volunteers concerned and asks for a confirmation; a refusal needs a reason. */
-export function DecisionDialog({ decision, declarations, refus, onConfirm, onClose }: DecisionDialogProps) {
-  const [motif, setMotif] = useState<MotifRefusCec | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const isRefus = decision === 'Refusée';
-  const isMissing = isRefus && motif === null;
-  const confirm = async () => {
-    if (isMissing) {
-      setIsAsked(true);
-      focusFirstControl(document.getElementById(fieldId(champ)));
-      return;
-    }
-    if (await onConfirm(motif)) onClose();
-  };
+export function DecisionDialog({ decision, declarations, onConfirm, onClose }: DecisionDialogProps) {
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { [champ]?: string | null },
+    send: (value, key) => onConfirm(motifDe(value[champ]), key),
+    onDone: onClose,
+  });
   const n = declarations.length;
   const others = n - shownAtMost;
+  const isRefus = decision === 'Refusée';
+  const isMissing = isRefus && motifDe(saisie.typed[champ]) === null;
   return (
-    <Dialog
+    <SaisieDialog
       title={questionSaid(decision, n)}
+      label={`Oui, ${motsDecision[decision].verbe.toLowerCase()}`}
+      saisie={saisie}
+      fields={isRefus ? { [champ]: motifRow(n) } : {}}
+      rules={isMissing ? [{ code: 'benevolat.motif-obligatoire', field: champ }] : []}
+      sentences={benevolatProblems}
       onClose={onClose}
-      action={{ label: `Oui, ${motsDecision[decision].verbe.toLowerCase()}`, onPress: confirm }}
-    >
-      {refus && <Notice tone="erreur" title={refus} />}
-      <p>Cette décision est définitive.</p>
-      <ul>
-        {declarations.slice(0, shownAtMost).map((one) => (
-          <li key={one.id}>
-            {nomPersonne(one)} · {heuresSaid(one.heures, one.annee_activite)}
-          </li>
-        ))}
-        {others > 0 && <li>et {others} autres</li>}
-      </ul>
-      {isRefus && (
-        <OptionsControl
-          id={fieldId(champ)}
-          label={n > 1 ? 'Motif du refus, le même pour toutes' : 'Motif du refus'}
-          isRequired
-          options={idsMotifsRefus.map((id) => ({ value: String(id), label: motifsRefusCec[id] }))}
-          value={motif === null ? null : String(motif)}
-          error={
-            isAsked && isMissing
-              ? problemMessage(benevolatProblems['benevolat.motif-obligatoire'])
-              : undefined
-          }
-          onChange={(value) => {
-            const id = Number(value);
-            setMotif(isMotifRefus(id) ? id : null);
-          }}
-        />
-      )}
-    </Dialog>
+      before={
+        <>
+          <p>Cette décision est définitive.</p>
+          <ul>
+            {declarations.slice(0, shownAtMost).map((one) => (
+              <li key={one.id}>
+                {nomPersonne(one)} · {heuresSaid(one.heures, one.annee_activite)}
+              </li>
+            ))}
+            {others > 0 && <li>et {others} autres</li>}
+          </ul>
+        </>
+      }
+    />
   );
 }
+
+const motifDe = (chosen: string | null | undefined): MotifRefusCec | null => {
+  const id = Number(chosen);
+  return isMotifRefus(id) ? id : null;
+};
+
+const motifRow = (n: number) =>
+  ({
+    kind: 'choice',
+    label: n > 1 ? 'Motif du refus, le même pour toutes' : 'Motif du refus',
+    options: idsMotifsRefus.map((id) => ({ value: String(id), label: motifsRefusCec[id] })),
+    requiredAt: 'saisie',
+  }) as const;

@@ -9,38 +9,46 @@ import {
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { questionsSuggerees } from '@asso/domain/contenu/contenu.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { isOffered } from '@asso/domain/kernel/listes';
-import { kernelProblems } from '@asso/domain/kernel/problems';
-import { type FormEvent, useState } from 'react';
-import { useActe } from '../catalogue/campagne/use-acte.ts';
+import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
-import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { here } from '../platform/page/navigation.ts';
+import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { FieldList } from '../ui/fields/FieldList.tsx';
-import { useFormErrors } from '../ui/fields/use-form-errors.ts';
-import { newId } from '../ui/page/new-id.ts';
 import { useListes } from '../ui/table/listes.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 type AssistanceFormProps = { commence: MessageAssistance; onSent: (sent: Envoyee) => void };
 
-const sentences = { ...kernelProblems, ...identifiantProblems, ...contenuProblems };
-
 /** The person chooses a subject and its detail, reads the answers that exist, then writes a message. */
 export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
-  const [value, setValue] = useState<MessageAssistance>(commence);
   const [site, setSite] = useState('');
-  const [cle] = useState(newId);
-  const { isBusy, problems, attempt, send, forget } = useActe();
+  const saisie = useSaisie({
+    name: 'assistance',
+    value: commence,
+    follow: (next, path) => (path === 'motif' ? { ...next, precision: null } : next),
+    send: ({ subject, body, motif, precision, replyTo }, cle) =>
+      call(assistanceEndpoints.sendEmail, {
+        body: {
+          subject: subject ?? '',
+          body: body ?? '',
+          motif: motif ?? '',
+          precision,
+          replyTo,
+          cle,
+          site,
+          page: here().slice(0, 200),
+        },
+      }),
+    onDone: (sent) => onSent(sent),
+  });
+  const { motif, subject, body } = saisie.typed;
   const listes = useListes();
   const day = dayOf(now());
-  const precisions = precisionsDe(value.motif, listes).filter((one) => isOffered(one, day));
+  const precisions = precisionsDe(motif, listes).filter((one) => isOffered(one, day));
   const { precision, ...others } = assistanceFields;
   const fields = {
     motif: others.motif,
@@ -49,55 +57,24 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
     subject: others.subject,
     body: others.body,
   };
-  const errors = useFormErrors({ fields, value, context: { stage: 'saisie' }, sentences });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!errors.check()) return;
-    const { subject, body, motif, replyTo } = value;
-    const sent = {
-      subject: subject ?? '',
-      body: body ?? '',
-      motif: motif ?? '',
-      precision: value.precision,
-      replyTo,
-    };
-    const outcome = await send(() =>
-      call(assistanceEndpoints.sendEmail, { body: { ...sent, cle, site, page: here().slice(0, 200) } }),
-    );
-    if (outcome?.ok) onSent(outcome.value);
-  };
-  const change = (path: string, to: unknown) => {
-    forget();
-    setValue((before) => {
-      const next = writeAnswer(before, path, to);
-      return path === 'motif' ? { ...next, precision: null } : next;
-    });
-  };
-  const common = {
-    fields,
-    value,
-    sentences,
-    errors: errors.shown,
-    refusals: problems,
-    stage: 'saisie',
-    onChange: change,
-  } as const;
   return (
-    <form className="pile" noValidate onSubmit={submit}>
-      <ErrorSummary errors={[...errors.shown, ...problems]} attempt={errors.attempt + attempt} />
-      <FieldList {...common} only={['motif', 'precision']} />
-      <Suggestions motif={value.motif ?? null} text={[value.subject, value.body].join(' ')} />
-      <FieldList {...common} only={['replyTo', 'subject', 'body']} saysRequired={false} />
+    <SaisieForm
+      label="Envoyer ma question"
+      busyText="Envoi en cours…"
+      saisie={saisie}
+      fields={fields}
+      sentences={contenuProblems}
+      after={{
+        [precisions.length > 0 ? 'precision' : 'motif']: (
+          <Suggestions motif={motif ?? null} text={[subject, body].join(' ')} />
+        ),
+      }}
+    >
       <Leurre value={site} onChange={setSite} />
       <p className="discret">
         Nous joignons à votre message : votre compte si vous êtes connecté, et cette page.
       </p>
-      <div className="actions">
-        <ActionButton isBusy={isBusy} busyText="Envoi en cours…">
-          Envoyer ma question
-        </ActionButton>
-      </div>
-    </form>
+    </SaisieForm>
   );
 }
 

@@ -1,18 +1,15 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { champsFusion, type NomChamp, nomsChamps } from '@asso/domain/courrier/champs-fusion.rows';
-import {
-  limitesModele,
-  type NatureCourrier,
-  naturesCourrier,
-  nomsNatures,
-} from '@asso/domain/courrier/modele-courrier.rules';
+import { limitesModele, naturesCourrier, nomsNatures } from '@asso/domain/courrier/modele-courrier.rules';
 import { marqueTableau } from '@asso/domain/courrier/texte-courrier.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { useRef, useState } from 'react';
-import { errorAt, type FieldError, fieldId } from '../ui/fields/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { type FieldError, fieldId } from '../ui/fields/field-errors.ts';
+import type { OwnControlProps } from '../ui/fields/form.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import type { useModele } from './use-modele.ts';
-import '../ui/fields/fields.css';
 import './courrier.css';
 
 type ModeleChampsProps = {
@@ -25,62 +22,74 @@ type ModeleChampsProps = {
 
 const idTexte = fieldId('modele.texte');
 
+/** The rows of a template; who uses it, what it is called, and what the letter says. */
+const rows = {
+  nature: {
+    kind: 'choice',
+    label: 'À quoi sert cette lettre',
+    options: nomsNatures.map((value) => ({ value, label: naturesCourrier[value] })),
+    requiredAt: 'saisie',
+  },
+  nom: {
+    kind: 'text',
+    label: 'Nom du modèle',
+    aide: 'Lu de votre service seulement. Exemple : Notification FDVA',
+    max: limitesModele.nom,
+    requiredAt: 'saisie',
+  },
+  objet: {
+    kind: 'text',
+    label: 'Objet de la lettre',
+    aide: 'Exemple : Votre subvention {dossier.subvention}',
+    max: limitesModele.objet,
+    requiredAt: 'saisie',
+  },
+  texte: {
+    kind: 'text',
+    label: 'Texte de la lettre',
+    aide: `Une ligne vide sépare deux paragraphes. « # » commence un titre, « - » un point d’une liste, ${marqueTableau} met le tableau des projets et des montants.`,
+    multiline: true,
+    max: limitesModele.texte,
+    requiredAt: 'saisie',
+  },
+} as const satisfies Fields;
+
+const id_service = { kind: 'id', of: 'service', label: 'Service', requiredAt: 'saisie' } as const;
+const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
+
 export function ModeleChamps({ edition, services, modele, errors, canWrite }: ModeleChampsProps) {
   const { contenu, setContenu, service, setService } = edition;
   const change = (changes: Partial<typeof contenu>) => {
     if (canWrite) setContenu({ ...contenu, ...changes });
   };
-  const field = (name: 'nature' | 'nom' | 'objet' | 'texte') => ({
-    id: fieldId(`modele.${name}`),
-    value: contenu[name],
-    error: errorAt(errors, `modele.${name}`),
-    isRequired: true,
-  });
+  const isChosen = modele === null && services.length > 1;
   return (
-    <div className="formulaire">
-      {modele === null && services.length > 1 && (
-        <SelectControl
-          id={fieldId('modele.id_service')}
-          label="Service"
-          isRequired
-          options={services.map(({ id, nom }) => ({ value: id, label: nom }))}
-          value={service}
-          error={errorAt(errors, 'modele.id_service')}
-          onChange={(value) => setService(String(value ?? ''))}
-        />
-      )}
-      <SelectControl
-        {...field('nature')}
-        label="À quoi sert cette lettre"
-        options={nomsNatures.map((value) => ({ value, label: naturesCourrier[value] }))}
-        onChange={(value) => change({ nature: (value ?? 'accord') as NatureCourrier })}
-      />
-      <TextControl
-        {...field('nom')}
-        label="Nom du modèle"
-        help="Lu de votre service seulement. Exemple : Notification FDVA"
-        max={limitesModele.nom}
-        onChange={(value) => change({ nom: String(value ?? '') })}
-      />
-      <TextControl
-        {...field('objet')}
-        label="Objet de la lettre"
-        help="Exemple : Votre subvention {dossier.subvention}"
-        max={limitesModele.objet}
-        onChange={(value) => change({ objet: String(value ?? '') })}
-      />
-      {canWrite && <InsererChamp texte={contenu.texte} onChange={(texte) => change({ texte })} />}
-      <div className="modele-texte">
-        <TextControl
-          {...field('texte')}
-          label="Texte de la lettre"
-          help={`Une ligne vide sépare deux paragraphes. « # » commence un titre, « - » un point d’une liste, ${marqueTableau} met le tableau des projets et des montants.`}
-          isMultiline
-          max={limitesModele.texte}
-          onChange={(value) => change({ texte: String(value ?? '') })}
-        />
-      </div>
-    </div>
+    <FieldList
+      fields={{ ...(isChosen && { id_service }), ...rows }}
+      parentPath="modele"
+      value={{ modele: { ...contenu, id_service: service } }}
+      onChange={(path, to) => {
+        const name = path.slice('modele.'.length);
+        if (name === 'id_service') setService(String(to ?? ''));
+        else change({ [name]: to ?? (name === 'nature' ? 'accord' : '') });
+      }}
+      errors={errors}
+      options={{ service: services.map(({ id, nom }) => ({ value: id, label: nom })) }}
+      own={{
+        'modele.id_service': inSelect,
+        'modele.nature': inSelect,
+        'modele.texte': (control) => (
+          <div className="modele-texte">
+            <TextControl {...control} isMultiline max={limitesModele.texte} />
+          </div>
+        ),
+      }}
+      after={{
+        'modele.objet': canWrite && (
+          <InsererChamp texte={contenu.texte} onChange={(texte) => change({ texte })} />
+        ),
+      }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { modelesDAvance, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
-import type { ModelePublie } from './ChoixCourriers.tsx';
+import type { ModelePublie } from './courriers-choisis.ts';
 
 /** It gives the templates this service published for the decisions on one dossier, and none until they are read. */
 export function useModelesPour(id: string, service: string): readonly ModelePublie[] {

@@ -7,7 +7,7 @@ const fieldsOf = (...given: Parameters<typeof decisionErrors>) =>
 
 describe('what a decision must say before it is confirmed', () => {
   it('is chosen first', () => {
-    expect(fieldsOf('AEM', null, rien)).toEqual(['decision.action']);
+    expect(fieldsOf('AEM', null, rien)).toEqual(['action']);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('what a decision must say before it is confirmed', () => {
   ] as const)('from %s, %s asks for a reason: %s', (etat, action, expected) => {
     expect(needsMotif(etat, action)).toBe(expected);
     const saisie = { motif: '  ', id_siret: '12345678200010' };
-    expect(fieldsOf(etat, action, saisie)).toEqual(expected ? ['decision.motif'] : []);
+    expect(fieldsOf(etat, action, saisie)).toEqual(expected ? ['motif'] : []);
     expect(fieldsOf(etat, action, { ...saisie, motif: 'Statuts illisibles.' })).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('what a decision must say before it is confirmed', () => {
     ['15 digits', '123456782000100'],
     ['a wrong check digit', '12345678200011'],
   ])('refuses to grant with %s', (_, id_siret) => {
-    expect(fieldsOf('ENCT', 'grant', { ...rien, id_siret })).toEqual(['decision.id_siret']);
+    expect(fieldsOf('ENCT', 'grant', { ...rien, id_siret })).toEqual(['id_siret']);
   });
 
   it('takes a SIRET in groups', () => {

@@ -12,8 +12,6 @@ import type { FieldError } from '../ui/fields/field-errors.ts';
 
 export type Saisie = { motif: string; id_siret: string };
 
-export const champDecision = (name: string): string => `decision.${name}`;
-
 export const isDecision = (value: unknown): value is DecisionSiret =>
   (decisionsSiret as readonly unknown[]).includes(value);
 
@@ -34,13 +32,13 @@ export function decisionErrors(
   action: DecisionSiret | null,
   { motif, id_siret }: Saisie,
 ): FieldError[] {
-  if (action === null) return [{ field: champDecision('action'), message: 'Choisissez une décision.' }];
+  if (action === null) return [{ field: 'action', message: 'Choisissez une décision.' }];
   const missing =
     needsMotif(etat, action) && motif.trim() === ''
       ? [{ code: 'demande-siret.motif-obligatoire', field: 'motif' }]
       : [];
   return [...missing, ...(action === 'grant' ? siretAttribueProblems(id_siret) : [])].map((problem) => {
     const { field = '', message } = saySiretProblem(problem);
-    return { field: champDecision(field), message };
+    return { field, message };
   });
 }

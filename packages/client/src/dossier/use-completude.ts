@@ -2,10 +2,10 @@ import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { type CallOutcome, call } from '../platform/call/call.ts';
+import { useActKey } from '../platform/saisie/use-act-key.ts';
 import { useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { actErrors } from './act-errors.ts';
-import { useActKey } from './use-act-key.ts';
 
 type Place = {
   id_fo: string;

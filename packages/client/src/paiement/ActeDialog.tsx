@@ -1,18 +1,14 @@
 import type { PaiementView } from '@asso/contract/paiement/paiement.schemas';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
 import { motsPaiement, paiementSaid } from '@asso/domain/paiement/paiement.words';
-import { useState } from 'react';
-import { useKeptText } from '../dossier/use-kept-text.ts';
 import { now } from '../platform/clock.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DateControl } from '../ui/fields/DateControl.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
-import { TextControl } from '../ui/fields/TextControl.tsx';
-import '../ui/fields/fields.css';
+import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 
 type ActeDialogProps = {
   paiement: PaiementView;
@@ -23,84 +19,79 @@ type ActeDialogProps = {
   onClose: () => void;
 };
 
+const rows = {
+  engagement: {
+    kind: 'text',
+    label: 'Engagement juridique (facultatif)',
+    aide: 'Exemple : EJ 2100012345.',
+    max: 120,
+  },
+  imputation: {
+    kind: 'text',
+    label: 'Imputation budgétaire (facultatif)',
+    aide: 'Lue par le service seulement.',
+    max: 120,
+  },
+  paye_le: { kind: 'date', label: 'Versé le', requiredAt: 'saisie' },
+  reference: {
+    kind: 'text',
+    label: 'Référence du versement',
+    aide: 'L’association la lit. Exemple : DP 2027-0042.',
+    max: 120,
+    requiredAt: 'saisie',
+  },
+  motif: {
+    kind: 'text',
+    label: 'Motif du refus',
+    aide: 'L’association le lit.',
+    multiline: true,
+    max: 4000,
+    requiredAt: 'saisie',
+  },
+} as const satisfies Fields;
+
+const { engagement, imputation, paye_le, reference, motif } = rows;
+const fieldsOf: Record<ActionPaiement, Fields> = {
+  take: {},
+  order: { engagement, imputation },
+  pay: { paye_le, reference },
+  refuse: { motif },
+  remove: {},
+};
+
 /** The dialog says what the act does, asks for what it needs, then offers its verb as a button. */
 export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDialogProps) {
   const { verbe, effet } = motsPaiement[action];
   const today = dayOf(now());
-  const motif = useKeptText(`refus-paiement-${paiement.id}`);
-  const [saisie, setSaisie] = useState<ActePaiement>(action === 'pay' ? { paye_le: today } : {});
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const acte = action === 'refuse' ? { motif: motif.text } : saisie;
-  const act = async () => {
-    const wrong = fieldErrors(acteProblems(action, acte, { accorde, today }), paiementProblems);
-    const found = wrong.length > 0 ? wrong : await onAct(acte);
-    setErrors(found);
-    if (found.length > 0) return setAttempt(attempt + 1);
-    motif.setText('');
-    onClose();
-  };
-  const change = (name: keyof ActePaiement) => (value: unknown) =>
-    setSaisie({ ...saisie, [name]: String(value ?? '') });
-  const field = (name: keyof ActePaiement) => ({
-    id: fieldId(name),
-    value: acte[name] ?? '',
-    error: errorAt(errors, name),
-    onChange: change(name),
+  const saisie = useSaisie({
+    name: `paiement-${action}-${paiement.id}`,
+    value: (action === 'pay' ? { paye_le: today } : {}) as Draft<typeof rows>,
+    send: (value) => onAct(acteOf(value)),
+    onDone: onClose,
   });
   return (
-    <Dialog
+    <SaisieDialog
       title={`${verbe} : ${paiementSaid(paiement)}`}
+      label={verbe}
+      isDanger={action === 'remove'}
+      saisie={saisie}
+      fields={fieldsOf[action]}
+      rules={acteProblems(action, acteOf(saisie.typed), { accorde, today })}
+      sentences={paiementProblems}
+      before={
+        <>
+          <p>{effet}</p>
+          {action === 'order' && <Compte paiement={paiement} />}
+        </>
+      }
       onClose={onClose}
-      action={{ label: verbe, onPress: act, isDanger: action === 'remove' }}
-    >
-      <div className="pile">
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <p>{effet}</p>
-        {action === 'order' && (
-          <>
-            <Compte paiement={paiement} />
-            <TextControl
-              {...field('engagement')}
-              label="Engagement juridique (facultatif)"
-              help="Exemple : EJ 2100012345."
-              max={120}
-            />
-            <TextControl
-              {...field('imputation')}
-              label="Imputation budgétaire (facultatif)"
-              help="Lue par le service seulement."
-              max={120}
-            />
-          </>
-        )}
-        {action === 'pay' && (
-          <>
-            <DateControl {...field('paye_le')} label="Versé le" isRequired />
-            <TextControl
-              {...field('reference')}
-              label="Référence du versement"
-              help="L’association la lit. Exemple : DP 2027-0042."
-              isRequired
-              max={120}
-            />
-          </>
-        )}
-        {action === 'refuse' && (
-          <TextControl
-            {...field('motif')}
-            onChange={(value) => motif.setText(String(value ?? ''))}
-            label="Motif du refus"
-            help="L’association le lit."
-            isMultiline
-            isRequired
-            max={4000}
-          />
-        )}
-      </div>
-    </Dialog>
+      isKept={action === 'refuse'}
+    />
   );
 }
+
+const acteOf = (typed: Draft<typeof rows>): ActePaiement =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? '']));
 
 /** Until a payment is put in payment, it goes to the account that the dossier has now. */
 const Compte = ({ paiement: { titulaire, iban_masque } }: { paiement: PaiementView }) =>

@@ -6,13 +6,13 @@ import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.stat
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
 import { useEffect, useRef, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ActeDialog } from './ActeDialog.tsx';
 import { type Cote, motsCotes } from './cotes.ts';
-import { DemandeForm } from './DemandeForm.tsx';
+import { DemandeForm, type MontantSaisi } from './DemandeForm.tsx';
 import { PaiementsTable } from './PaiementsTable.tsx';
 import { type Lecteur, suiteLue } from './suite-lue.ts';
-import { useMontantGarde } from './use-montant-garde.ts';
 import { type Paiements, usePaiements } from './use-paiements.ts';
 
 type PaiementsPanelProps = {
@@ -52,14 +52,19 @@ type OuvertProps = { value: PaiementsView; paiements: Paiements; lecteur: Lecteu
 function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
   const { cote } = lecteur;
   const mots = motsCotes[cote];
-  const montant = useMontantGarde(garde);
-  const [isAsking, setIsAsking] = useState(montant.value !== null);
+  const saisie = useSaisie({
+    name: `paiement-${garde}`,
+    value: { montant: null } as MontantSaisi,
+    restarts: true,
+    send: ({ montant }) => paiements.ask(Number(montant)),
+    onDone: () => {
+      setIsAsking(false);
+      setFait(mots.fait);
+    },
+  });
+  const [isAsking, setIsAsking] = useState(saisie.isRecovered);
   const [fait, setFait] = useState<string | null>(null);
   const [acting, setActing] = useState<{ paiement: PaiementView; action: ActionPaiement } | null>(null);
-  const close = () => {
-    setIsAsking(false);
-    montant.keep(null);
-  };
   const { items, rights, empechement, reste, suite_reste } = value;
   return (
     <>
@@ -93,20 +98,7 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
         </div>
       )}
       {rights.ask && isAsking && (
-        <DemandeForm
-          paiements={value}
-          mots={mots}
-          montant={montant.value}
-          onMontant={montant.keep}
-          onAsk={async (asked) => {
-            const found = await paiements.ask(asked);
-            if (found.length > 0) return found;
-            close();
-            setFait(mots.fait);
-            return found;
-          }}
-          onClose={close}
-        />
+        <DemandeForm paiements={value} mots={mots} saisie={saisie} onClose={() => setIsAsking(false)} />
       )}
       {empechement && <p className="discret">{empechement}</p>}
       {acting && (

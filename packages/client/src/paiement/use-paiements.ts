@@ -7,8 +7,8 @@ import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.stat
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
 import { actErrors } from '../dossier/act-errors.ts';
-import { useActKey } from '../dossier/use-act-key.ts';
 import { type CallOutcome, call } from '../platform/call/call.ts';
+import { useActKey } from '../platform/saisie/use-act-key.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';

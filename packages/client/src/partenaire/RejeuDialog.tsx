@@ -1,6 +1,8 @@
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import type { Problem } from '@asso/domain/kernel/result';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import {
@@ -9,88 +11,71 @@ import {
   rejeuJours,
   rejeuMax,
 } from '@asso/domain/partenaire/webhook.rules';
-import { useState } from 'react';
-import { type CallOutcome, call } from '../platform/call/call.ts';
+import { call } from '../platform/call/call.ts';
+import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useRead } from '../platform/use-read.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DateControl } from '../ui/fields/DateControl.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
-import { newId } from '../ui/page/new-id.ts';
 import type { ProprietaireQuery } from './cles-href.ts';
 
 type RejeuDialogProps = {
   about: { params: { webhook: string }; query: ProprietaireQuery };
   onClose: () => void;
-  onDone: (outcome: CallOutcome<typeof webhookEndpoints.replay>, n: number) => Promise<unknown>;
+  onDone: (n: number) => Promise<unknown>;
 };
-type Jours = { du: string | null; au: string | null };
-const bornes = [
-  { nom: 'du', label: 'Du' },
-  { nom: 'au', label: 'Au, ce jour compris' },
-] as const;
+
+const fields = {
+  du: { kind: 'date', label: 'Du', requiredAt: 'saisie' },
+  au: { kind: 'date', label: 'Au, ce jour compris', requiredAt: 'saisie' },
+} as const satisfies Fields;
+type Jours = Draft<typeof fields>;
 
 /** One chooses a period, reads how many events it has, then sends them again. */
 export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
-  const [jours, setJours] = useState<Jours>({ du: null, au: null });
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [cle] = useState(newId);
-  const periode = periodeOf(jours);
+  const saisie = useSaisie({
+    name: `rejeu-${about.params.webhook}`,
+    value: {} as Jours,
+    send: async (value, idempotencyKey) => {
+      const body = periodeOf(value);
+      return body && call(webhookEndpoints.replay, { ...about, body, idempotencyKey });
+    },
+    say: ({ field = 'au', message }) => [{ field, message }],
+    onDone: ({ rejoues }) => onDone(rejoues),
+  });
+  const periode = periodeOf(saisie.typed);
+  const wrong = wrongOf(saisie.typed);
   const read = useRead(
     webhookEndpoints.countReplay,
-    periode && periodePasBonne(datesOf(periode)).length === 0
-      ? { params: about.params, query: { ...about.query, ...periode } }
-      : null,
+    periode && wrong.length === 0 ? { params: about.params, query: { ...about.query, ...periode } } : null,
   );
-  /** A changed day makes the errors of the former period untrue, so they are removed. */
-  const type = (nom: keyof Jours, jour: string | null) => {
-    setJours({ ...jours, [nom]: jour });
-    setErrors(errors.filter(({ field }) => field !== nom && field !== 'au'));
-  };
-  const refuse = (found: readonly FieldError[]) => {
-    setErrors(found);
-    setAttempt(attempt + 1);
-  };
-  const replay = async () => {
-    const wrong = periode
-      ? periodePasBonne(datesOf(periode))
-      : bornes
-          .filter(({ nom }) => !isDate(jours[nom] ?? ''))
-          .map(({ nom }) => ({ code: `partenaire.${nom}`, field: nom }));
-    if (!periode || wrong.length > 0) return refuse(fieldErrors(wrong, partenaireProblems));
-    const outcome = await call(webhookEndpoints.replay, { ...about, body: periode, idempotencyKey: cle });
-    if (outcome.ok) return onDone(outcome, outcome.value.rejoues);
-    return refuse([{ field: outcome.problem.field ?? 'au', message: outcome.problem.message }]);
-  };
   return (
-    <Dialog
+    <SaisieDialog
       title="Rejouer une période"
+      label="Envoyer de nouveau"
+      saisie={saisie}
+      fields={fields}
+      rules={wrong}
+      sentences={partenaireProblems}
       onClose={onClose}
-      action={{ label: 'Envoyer de nouveau', onPress: replay }}
-    >
-      <div className="formulaire">
+      before={
         <p>
           Ce qui s’est passé entre ces deux jours est envoyé de nouveau, dans l’ordre, sous le même numéro :
           votre logiciel ignore ce qu’il a déjà. {rejeuJours} jours au plus ; les envois sont gardés
           {` ${livraisonsGardeesJours} jours.`}
         </p>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        {bornes.map(({ nom, label }) => (
-          <DateControl
-            key={nom}
-            id={fieldId(nom)}
-            label={label}
-            isRequired
-            value={jours[nom]}
-            error={errorAt(errors, nom)}
-            onChange={(value) => type(nom, value as string | null)}
-          />
-        ))}
-        <p role="status">{read.state === 'lu' && combien(read.value.n)}</p>
-      </div>
-    </Dialog>
+      }
+    >
+      <p role="status">{read.state === 'lu' && combien(read.value.n)}</p>
+    </SaisieDialog>
   );
+}
+
+/** Each missing day is said; a whole period may still be too long. */
+function wrongOf(jours: Jours): Problem[] {
+  const periode = periodeOf(jours);
+  if (periode) return periodePasBonne(datesOf(periode));
+  return (['du', 'au'] as const)
+    .filter((nom) => !isDate(jours[nom] ?? ''))
+    .map((nom) => ({ code: `partenaire.${nom}`, field: nom }));
 }
 
 /**

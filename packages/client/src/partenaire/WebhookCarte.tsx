@@ -126,8 +126,11 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
         <RejeuDialog
           about={about}
           onClose={() => setAsked(null)}
-          onDone={(outcome, n) =>
-            done(outcome, `${count(n, 'envoi rejoué', 'envois rejoués')} : la suite part dans la minute.`)
+          onDone={(n) =>
+            done(
+              { ok: true },
+              `${count(n, 'envoi rejoué', 'envois rejoués')} : la suite part dans la minute.`,
+            )
           }
         />
       )}

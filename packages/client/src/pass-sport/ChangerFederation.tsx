@@ -1,15 +1,12 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
-import { useState } from 'react';
 import { actErrors } from '../dossier/act-errors.ts';
-import { useActKey } from '../dossier/use-act-key.ts';
 import { call } from '../platform/call/call.ts';
+import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { notify } from '../platform/session/announcements.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { fieldId } from '../ui/fields/field-errors.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { sirenDuTitre, surAgrement, titreOptions } from './titres.ts';
-import '../ui/fields/fields.css';
 
 type ChangerFederationProps = {
   structure: StructurePsp;
@@ -18,49 +15,47 @@ type ChangerFederationProps = {
   onChanged: () => Promise<void>;
 };
 
-const path = 'inscription.federation.siren';
-
 /**
  * A person enrolled with the wrong federation is moved to another one of the association, until a service begins
  * to treat it.
  */
 export function ChangerFederation({ structure, inscription, onClose, onChanged }: ChangerFederationProps) {
   const { id, dossier_id, beneficiaire, federation, version } = inscription;
-  const [titre, setTitre] = useState<string | null>(federation?.siren ?? surAgrement);
-  const [refus, setRefus] = useState<string | null>(null);
-  const keyOf = useActKey();
   const nom = `${beneficiaire.prenom} ${beneficiaire.nom}`;
-  const save = async () => {
-    if (titre === null) return setRefus('Choisissez la fédération de cette inscription.');
-    const body = { federation: { siren: sirenDuTitre(titre) } };
-    const outcome = await call(passSportEndpoints.saveInscriptionPsp, {
-      params: { id: dossier_id, inscriptionId: id },
-      body,
-      ifMatch: version,
-      idempotencyKey: keyOf('federation', id, version, body),
-    });
-    if (!outcome.ok) return setRefus(actErrors(outcome.problem)[0]?.message ?? outcome.problem.message);
-    notify('succes', `La fédération de ${nom} est enregistrée.`);
-    await onChanged();
-  };
+  const saisie = useSaisie({
+    name: `federation-${id}`,
+    value: { titre: federation?.siren ?? surAgrement } as { titre: string | null },
+    send: ({ titre }, idempotencyKey) =>
+      call(passSportEndpoints.saveInscriptionPsp, {
+        params: { id: dossier_id, inscriptionId: id },
+        body: { federation: { siren: sirenDuTitre(titre ?? '') } },
+        ifMatch: version,
+        idempotencyKey,
+      }),
+    say: (problem) => actErrors(problem).map(({ message }) => ({ field: 'titre', message })),
+    onDone: () => {
+      notify('succes', `La fédération de ${nom} est enregistrée.`);
+      return onChanged();
+    },
+  });
+  const missing = { field: 'titre', message: 'Choisissez la fédération de cette inscription.' };
   return (
-    <Dialog
+    <SaisieDialog
       title={`Changer la fédération de ${nom}`}
+      label="Enregistrer"
+      prefix="inscription"
+      saisie={saisie}
+      fields={{
+        titre: {
+          kind: 'choice',
+          label: 'Fédération de cette inscription',
+          options: titreOptions(structure),
+          requiredAt: 'saisie',
+        },
+      }}
+      rules={saisie.typed.titre === null ? [missing] : []}
+      own={{ titre: (control) => <SelectControl {...control} /> }}
       onClose={onClose}
-      action={{ label: 'Enregistrer', onPress: save }}
-    >
-      <SelectControl
-        id={fieldId(path)}
-        label="Fédération de cette inscription"
-        isRequired
-        error={refus ?? undefined}
-        value={titre}
-        options={titreOptions(structure)}
-        onChange={(value) => {
-          setRefus(null);
-          setTitre(value as string | null);
-        }}
-      />
-    </Dialog>
+    />
   );
 }

@@ -6,8 +6,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { LignesLaissees } from './LignesLaissees.tsx';
-import { MouvementDialog } from './MouvementDialog.tsx';
-import { type Choix, useMouvement } from './use-mouvement.ts';
+import { type Choix, MouvementDialog } from './MouvementDialog.tsx';
+import { useMouvement } from './use-mouvement.ts';
 
 const rien = servicePspProblems['psp-service.rien'].message;
 
@@ -29,7 +29,7 @@ export function MouvementBar({
   actions = actionsPaiement,
   onDone,
 }: MouvementBarProps) {
-  const { enCours, fait, errors, confirm, begin, close } = useMouvement(onDone);
+  const { enCours, fait, confirm, begin, close } = useMouvement(onDone);
   const [isRefused, setIsRefused] = useState(false);
   return (
     <div className="pile pile--serree">
@@ -56,7 +56,7 @@ export function MouvementBar({
           </ActionButton>
         ))}
       </div>
-      {enCours && <MouvementDialog {...enCours} errors={errors} onClose={close} onConfirm={confirm} />}
+      {enCours && <MouvementDialog {...enCours} onClose={close} onConfirm={confirm} />}
     </div>
   );
 }

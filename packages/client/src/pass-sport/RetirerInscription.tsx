@@ -1,8 +1,8 @@
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { useState } from 'react';
-import { useActKey } from '../dossier/use-act-key.ts';
 import { call } from '../platform/call/call.ts';
+import { useActKey } from '../platform/saisie/use-act-key.ts';
 import { notify } from '../platform/session/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -51,7 +51,7 @@ export function StructurePanel({ structure, psp }: StructurePanelProps) {
           key={dossier.shared_with.join()}
           dossier={dossier}
           collegues={structure.collegues}
-          onSave={async (shared_with) => told(await psp.save({ shared_with }, 'Partage enregistré.'))}
+          onSave={(shared_with) => psp.save({ shared_with }, 'Partage enregistré.')}
         />
       )}
       {dossier && <HistoriquePsp dossier={dossier} />}

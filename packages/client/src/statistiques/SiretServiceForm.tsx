@@ -1,7 +1,9 @@
 import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoints';
-import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../platform/call/call.ts';
+import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { notify } from '../platform/session/announcements.ts';
+import { TextControl } from '../ui/fields/TextControl.tsx';
 
 type SiretServiceFormProps = {
   service: { id: string; nom: string; version: number };
@@ -10,59 +12,37 @@ type SiretServiceFormProps = {
 
 /** Published files name the granting service by its SIRET, which is asked once where it is missing. */
 export function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [siret, setSiret] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    const outcome = await call(openDataEndpoints.saveSiretService, {
-      params: { service: service.id },
-      body: { siret },
-      ifMatch: service.version,
-    });
-    setIsBusy(false);
-    if (outcome.ok) {
+  const name = `siret-${service.id}`;
+  const saisie = useSaisie({
+    name,
+    value: {} as { siret?: string | null },
+    send: ({ siret }) =>
+      call(openDataEndpoints.saveSiretService, {
+        params: { service: service.id },
+        body: { siret: siret ?? '' },
+        ifMatch: service.version,
+      }),
+    say: ({ message }) => [{ field: 'siret', message }],
+    onDone: () => {
       notify('succes', `Le SIRET de ${service.nom} est enregistré.`);
-      return onSaved();
-    }
-    setError(outcome.problem.message);
-    field.current?.focus();
-  };
+      onSaved();
+    },
+  });
   return (
-    <form onSubmit={save} noValidate className="pile pile--serree">
-      <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
-        <label className="fr-label" htmlFor={id}>
-          SIRET de {service.nom}
-          <span className="fr-hint-text">
-            14 chiffres ; il nomme le service dans le fichier publié. Exemple : 123 456 782 00010.
-          </span>
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="fr-input champ-siret"
-          inputMode="numeric"
-          value={siret}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error ? `${id}-erreur` : undefined}
-          onChange={(event) => {
-            setSiret(event.target.value);
-            setError(null);
-          }}
-        />
-        {error && (
-          <p id={`${id}-erreur`} className="fr-error-text">
-            {error}
-          </p>
-        )}
-      </div>
-      <button type="submit" className="fr-btn fr-btn--secondary" aria-disabled={isBusy}>
-        {isBusy ? 'Enregistrement en cours…' : 'Enregistrer le SIRET'}
-      </button>
-    </form>
+    <SaisieForm
+      prefix={name}
+      kind="secondaire"
+      label="Enregistrer le SIRET"
+      saisie={saisie}
+      fields={{
+        siret: {
+          kind: 'text',
+          label: `SIRET de ${service.nom}`,
+          aide: '14 chiffres ; il nomme le service dans le fichier publié. Exemple : 123 456 782 00010.',
+          max: 18,
+        },
+      }}
+      own={{ siret: (control) => <TextControl {...control} inputMode="numeric" width={18} /> }}
+    />
   );
 }

@@ -7,11 +7,11 @@ import {
 } from '@asso/domain/transfert/programme.rules';
 import { transfertProblems } from '@asso/domain/transfert/transfert.problems';
 import { useState } from 'react';
-import { EditionForm } from '../association/EditionForm.tsx';
-import { useEdition } from '../association/use-edition.ts';
 import { type CallOutcome, call, type ValueOf } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
+import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../platform/saisie/use-edition.ts';
 import { notify } from '../platform/session/announcements.ts';
 import { useRead } from '../platform/use-read.ts';
 import { newId } from '../ui/page/new-id.ts';
@@ -68,12 +68,12 @@ function Formulaire({ programme, choix, onDone, onCancel }: ProgrammeFormProps &
   return (
     <div className="pile colonne-texte">
       <h2 className="fr-h4">{programme ? `Programme ${programme.code}` : 'Nouveau programme'}</h2>
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={fieldsOf(choix, programme === null)}
         hand={hand}
         label="Enregistrer le programme"
-        phrases={transfertProblems}
+        sentences={transfertProblems}
         onCancel={onCancel}
       />
     </div>

@@ -6,7 +6,7 @@ import type { Problem } from '../kernel/result.ts';
 import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
-const urlMax = 500;
+export const urlMax = 500;
 /** Both secrets sign during this time, while a receiver changes from one to the other. */
 export const rotationHeures = 24;
 /** After this many days without an answer, the webhook is suspended and its owner told. */

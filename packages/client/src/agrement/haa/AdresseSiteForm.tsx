@@ -5,11 +5,11 @@ import { type AdresseSite, adresseSiteFields } from '@asso/domain/agrement/haa/s
 import { adresseSiteProblems } from '@asso/domain/agrement/haa/site.rules';
 import { useRef } from 'react';
 import { draftOf } from '../../association/collection/draft-of.ts';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
@@ -74,11 +74,11 @@ export function AdresseSiteForm({ idAsso, one, rights, onSaved, onCancel }: Adre
           Ce que vous corrigez l’est pour tous.
         </Notice>
       )}
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={champs}
         hand={{ rights, writer: 'association' }}
-        phrases={haaProblemTable}
+        sentences={haaProblemTable}
         others={adresseSiteProblems(edition.typed.adresse ?? {}, 'transmission').map(inAdresse)}
         label="Enregistrer l’adresse"
         onCancel={onCancel}

@@ -3,10 +3,10 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { useRef } from 'react';
 import { draftOf } from '../../association/collection/draft-of.ts';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { AdressesConnues } from './AdressesConnues.tsx';
@@ -63,17 +63,17 @@ export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormPro
   });
   const options = useChoixDuSite(idAsso);
   return (
-    <EditionForm
-      edition={edition}
+    <SaisieForm
+      saisie={edition}
       fields={champs}
       hand={hand}
       options={options}
-      phrases={haaProblemTable}
+      sentences={haaProblemTable}
       others={problemesDuSite(edition.typed)}
       label={one ? 'Enregistrer le site' : 'Ajouter le site'}
       onCancel={onCancel}
     >
       {!one && <AdressesConnues idAsso={idAsso} site={edition.typed} onChange={edition.change} />}
-    </EditionForm>
+    </SaisieForm>
   );
 }

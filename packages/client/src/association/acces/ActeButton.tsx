@@ -1,12 +1,14 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { type ReactNode, useState } from 'react';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { focusHeading } from '../../ui/page/focus.ts';
 
 type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
+
+export type ActeSaisi = { motif?: string | null } & Record<string, unknown>;
 
 export type ActeProps = {
   /** This is the text of the button that opens the dialog. */
@@ -20,7 +22,9 @@ export type ActeProps = {
   kind?: 'principal' | 'secondaire' | 'tertiaire';
   /** When set, the dialog asks for a reason and says whether it is optional. */
   motif?: 'facultatif' | 'obligatoire';
-  act: (motif: string | undefined) => Promise<Outcome>;
+  /** These are asked beside the reason. */
+  fields?: Fields;
+  act: (motif: string | undefined, typed: ActeSaisi) => Promise<Outcome>;
   done: string;
   onDone: () => unknown;
   /** This text says what the act changes and what stays. */
@@ -54,43 +58,46 @@ function ActeDialog({
   confirm,
   isDanger,
   motif,
+  fields,
   act,
   done,
   onDone,
-  onClose,
-  children,
+  ...rest
 }: ActeDialogProps) {
-  const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const press = async () => {
-    const said = text?.trim();
-    setIsMissing(motif === 'obligatoire' && !said);
-    if (motif === 'obligatoire' && !said) return document.getElementById('acte-motif')?.focus();
-    const outcome = await act(said || undefined);
-    if (!outcome.ok) return setError(outcome.problem.message);
-    onClose();
-    notify('succes', done);
-    await onDone();
-    focusHeading();
-  };
+  const { onClose, children } = rest;
+  const saisie = useSaisie({
+    name: null,
+    value: {} as ActeSaisi,
+    send: (typed) => act(typed.motif?.trim() || undefined, typed),
+    onDone: async () => {
+      onClose();
+      notify('succes', done);
+      await onDone();
+      focusHeading();
+    },
+  });
+  const isMissing = motif === 'obligatoire' && !saisie.typed.motif?.trim();
   return (
-    <Dialog title={title} onClose={onClose} action={{ label: confirm, onPress: press, isDanger }}>
-      {error && <Notice tone="erreur" title={error} />}
-      {children}
-      {motif && (
-        <TextControl
-          id="acte-motif"
-          label={motif === 'facultatif' ? 'Motif (facultatif)' : 'Motif'}
-          help="La personne le recevra."
-          isRequired={motif === 'obligatoire'}
-          isMultiline
-          max={motifMax}
-          value={text}
-          onChange={(value) => setText(value as string | null)}
-          error={isMissing ? 'Indiquez le motif.' : undefined}
-        />
-      )}
-    </Dialog>
+    <SaisieDialog
+      title={title}
+      label={confirm}
+      isDanger={isDanger}
+      prefix="acte"
+      saisie={saisie}
+      fields={{ ...fields, ...(motif && { motif: motifRow(motif) }) }}
+      rules={isMissing ? [{ field: 'motif', message: 'Indiquez le motif.' }] : []}
+      before={children}
+      onClose={onClose}
+    />
   );
 }
+
+const motifRow = (motif: NonNullable<ActeProps['motif']>) =>
+  ({
+    kind: 'text',
+    label: motif === 'facultatif' ? 'Motif (facultatif)' : 'Motif',
+    aide: 'La personne le recevra.',
+    multiline: true,
+    max: motifMax,
+    requiredAt: motif === 'obligatoire' ? 'saisie' : undefined,
+  }) as const;

@@ -1,11 +1,9 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
-import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { fonctionDite } from '../../referentiel/fonction-dite.ts';
-import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { nomPersonne } from '../personne.ts';
-import { ActeButton } from './ActeButton.tsx';
+import { ActeButton, type ActeSaisi } from './ActeButton.tsx';
 
 type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
 type Decision = DemandeAcces['reponses'][number];
@@ -49,15 +47,20 @@ const motivees: readonly {
 /** Shows the answers possible now, each with its consequence. */
 export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
   const { id, association, reponses, version } = demande;
-  const [remplaces, setRemplaces] = useState<readonly string[]>([]);
   const nom = nomPersonne(demande);
   const anciens = demande.gestionnaires.filter(({ remplacable }) => remplacable);
-  const decide = (decision: Decision) => (motif: string | undefined) =>
-    call(membreEndpoints.decideMembre, {
-      query: { id_asso: association.id, id },
-      body: { decision, motif, ...(decision === 'accepter' ? { remplaces: [...remplaces] } : {}) },
-      ifMatch: version,
-    });
+  const decide =
+    (decision: Decision) =>
+    (motif: string | undefined, { remplaces }: ActeSaisi) =>
+      call(membreEndpoints.decideMembre, {
+        query: { id_asso: association.id, id },
+        body: {
+          decision,
+          motif,
+          ...(decision === 'accepter' ? { remplaces: Array.isArray(remplaces) ? remplaces : [] } : {}),
+        },
+        ifMatch: version,
+      });
   const what = `la demande de ${nom} pour ${association.nom}`;
   return (
     <div className="actions actions--ligne">
@@ -68,6 +71,7 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
           what={what}
           title={`Donner accès à ${nom}`}
           confirm="Accepter"
+          fields={anciens.length > 0 ? { remplaces: remplacesRow(anciens) } : undefined}
           act={decide('accepter')}
           done={`${nom} gère maintenant ${association.nom}.`}
           onDone={onChanged}
@@ -77,20 +81,6 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
             s’ouvrira. Les personnes qui la gèrent en seront averties.
           </p>
           {demande.preuves.length > 0 && <p>Vérifiez la preuve avant : elle dit qui est élu, et quand.</p>}
-          {anciens.length > 0 && (
-            <OptionsControl
-              id="remplaces"
-              label="Le nouveau bureau remplace l’ancien : qui perd son accès ?"
-              help="Qui n’est pas coché garde le sien ; pendant un an, il ne pourra retirer celui que vous donnez qu’avec votre accord."
-              isMultiple
-              value={[...remplaces]}
-              onChange={(value) => setRemplaces(Array.isArray(value) ? value : [])}
-              options={anciens.map((one) => ({
-                value: one.id,
-                label: `${one.nom}, ${fonctionDite(one.fonction, one.civilite)}`,
-              }))}
-            />
-          )}
         </ActeButton>
       )}
       {reponses.includes('ouvrir') && (
@@ -129,3 +119,15 @@ export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
     </div>
   );
 }
+
+const remplacesRow = (anciens: DemandeAcces['gestionnaires']) =>
+  ({
+    kind: 'choice',
+    label: 'Le nouveau bureau remplace l’ancien : qui perd son accès ?',
+    aide: 'Qui n’est pas coché garde le sien ; pendant un an, il ne pourra retirer celui que vous donnez qu’avec votre accord.',
+    multiple: true,
+    options: anciens.map((one) => ({
+      value: one.id,
+      label: `${one.nom}, ${fonctionDite(one.fonction, one.civilite)}`,
+    })),
+  }) as const;

@@ -1,24 +1,27 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
-import { invitationFields } from '@asso/domain/association/invitation.fields';
-import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { type Invitation, invitationFields } from '@asso/domain/association/invitation.fields';
 import type { Fields } from '@asso/domain/kernel/fields';
-import type { FormEvent } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
-import { useInvitation } from '../adhesion/use-invitation.ts';
 import { accesHref, rubriqueHref } from '../fiche/rubriques.ts';
 import type { Acces } from './use-acces.ts';
 
 type InviterFormProps = { id: string; acces: Acces; onInvited: () => Promise<unknown> };
+type InvitationSaisie = Invitation & { dossiers?: string[] | null };
+
+const aucunDossier = { code: 'association.dossiers-a-choisir', field: 'dossiers' };
 
 /**
  * The form asks whom to invite, in which function and for what: the whole association, one establishment or a few
@@ -27,12 +30,29 @@ type InviterFormProps = { id: string; acces: Acces; onInvited: () => Promise<unk
 export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   const secondaires = acces.etablissements.items.filter(({ est_siege }) => !est_siege);
   const isSecondaire = acces.identite.profil === 'secondaire';
-  const form = useInvitation({ id, first: isSecondaire ? 'etablissement' : 'association', onInvited });
-  const fields = fieldsFor({ isSecondaire, hasSecondaires: secondaires.length > 0 });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
+  const saisie = useSaisie({
+    name: `invitation-${id}`,
+    // The form first proposes the widest access that the inviting person may give.
+    value: { portee: isSecondaire ? 'etablissement' : 'association' } as InvitationSaisie,
+    send: ({ email, fonction, portee, id_siret, dossiers }, idempotencyKey) =>
+      call(invitationEndpoints.inviter, {
+        query: { id_asso: id },
+        body: {
+          email: email ?? '',
+          fonction: fonction ?? 'AUT',
+          ...(portee === 'etablissement' ? { id_siret } : {}),
+          ...(portee === 'dossiers' ? { dossiers: dossiers ?? [] } : {}),
+        },
+        idempotencyKey,
+      }),
+    onDone: async ({ email }) => {
+      await onInvited();
+      notify('succes', `Invitation envoyée à ${email}.`);
+      wantHeadingFocus();
+      go(accesHref(id), { replace: true });
+    },
+  });
+  const { portee, dossiers } = saisie.typed;
   return (
     <div className="page colonne-texte">
       <PageHeading
@@ -45,27 +65,28 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
         aide="association"
         chapo="Elle recevra un courriel avec un lien, valable 30 jours. Sans compte, elle pourra en créer un."
       />
-      <form className="pile" noValidate onSubmit={submit}>
-        <ErrorSummary errors={form.errors} attempt={form.attempt} />
-        <FieldList
-          fields={fields}
-          value={form.value}
-          onChange={form.change}
-          errors={form.errors}
-          sentences={identifiantProblems}
-          options={{ etablissement: etablissementOptions(secondaires) }}
-          stage="saisie"
-        />
-        {form.value.portee === 'dossiers' && <Dossiers id={id} form={form} />}
-        <div className="actions">
-          <ActionButton isBusy={form.isBusy} busyText="Envoi en cours…">
-            Envoyer l’invitation
-          </ActionButton>
-          <AppLink className="fr-btn fr-btn--secondary" href={accesHref(id)} onClick={wantHeadingFocus}>
+      <SaisieForm
+        label="Envoyer l’invitation"
+        busyText="Envoi en cours…"
+        saisie={saisie}
+        fields={fieldsFor({ isSecondaire, hasSecondaires: secondaires.length > 0 })}
+        sentences={associationProblems}
+        others={portee === 'dossiers' && !dossiers?.length ? [aucunDossier] : []}
+        options={{ etablissement: etablissementOptions(secondaires) }}
+        own={{ dossiers: (control) => <Dossiers {...control} idAsso={id} /> }}
+        aside={
+          <AppLink
+            className="fr-btn fr-btn--secondary"
+            href={accesHref(id)}
+            onClick={() => {
+              saisie.forget();
+              wantHeadingFocus();
+            }}
+          >
             Annuler
           </AppLink>
-        </div>
-      </form>
+        }
+      />
     </div>
   );
 }
@@ -83,14 +104,21 @@ function fieldsFor({
     ({ value }) =>
       (value !== 'association' || !isSecondaire) && (value !== 'etablissement' || hasSecondaires),
   );
-  return { ...invitationFields, portee: { ...portee, options } };
+  return { ...invitationFields, portee: { ...portee, options }, dossiers: dossiersRow };
 }
 
-type DossiersProps = { id: string; form: ReturnType<typeof useInvitation> };
+const dossiersRow = {
+  kind: 'choice',
+  label: 'Dossiers à partager',
+  aide: 'La personne pourra les lire et les compléter, et rien d’autre de l’association.',
+  multiple: true,
+  options: [],
+  when: [{ scope: 'parent', key: 'portee', operator: 'eq', value: 'dossiers' }],
+} as const;
 
 /** A person shares only the dossiers they take part in. */
-function Dossiers({ id, form }: DossiersProps) {
-  const read = useRead(invitationEndpoints.listDossiersPartageables, { query: { id_asso: id } });
+function Dossiers({ idAsso, ...control }: OwnControlProps & { idAsso: string }) {
+  const read = useRead(invitationEndpoints.listDossiersPartageables, { query: { id_asso: idAsso } });
   if (read.state !== 'lu') return null;
   const { items } = read.value;
   if (items.length === 0) {
@@ -100,17 +128,6 @@ function Dossiers({ id, form }: DossiersProps) {
       </Notice>
     );
   }
-  return (
-    <OptionsControl
-      id={fieldId('dossiers')}
-      label="Dossiers à partager"
-      help="La personne pourra les lire et les compléter, et rien d’autre de l’association."
-      isMultiple
-      isRequired
-      value={form.dossiers}
-      onChange={(value) => form.chooseDossiers((value as string[] | null) ?? [])}
-      options={items.map((one) => ({ value: one.id, label: one.libelle }))}
-      error={errorAt(form.errors, 'dossiers')}
-    />
-  );
+  const options = items.map((one) => ({ value: one.id, label: one.libelle }));
+  return <OptionsControl {...control} options={options} isMultiple isRequired />;
 }

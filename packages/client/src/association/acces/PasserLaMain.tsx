@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { accesHref } from '../fiche/rubriques.ts';
 import { nomPersonne } from '../personne.ts';
 import { gestionnairesOf } from './acces-words.ts';
@@ -49,54 +49,54 @@ function successeursOf({ membres, invitations }: Acces) {
 
 function PassationDialog({ id, acces, onChanged, onClose }: PasserLaMainProps & { onClose: () => void }) {
   const options = successeursOf(acces);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [error, setError] = useState<{ kind: 'champ' | 'refus'; text: string } | null>(null);
-  const press = async () => {
-    const [kind, target = ''] = chosen?.split(':') ?? [];
-    if (!kind) return setError({ kind: 'champ', text: 'Choisissez une personne.' });
-    const outcome = await call(accesEndpoints.passerLaMain, {
-      query: { id_asso: id },
-      body: kind === 'membre' ? { id_membre: target } : { id_invitation: target },
-    });
-    if (!outcome.ok) return setError({ kind: 'refus', text: outcome.problem.message });
-    onClose();
-    if (!outcome.value.faite) {
-      notify('succes', 'La main passera dès que l’invitation sera acceptée.');
-      return onChanged();
-    }
-    notify('succes', `Vous avez passé la main pour ${acces.identite.association.nom}.`);
-    return leaveForHome();
-  };
-  const action = { label: 'Passer la main', onPress: press };
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { successeur?: string | null },
+    send: ({ successeur }) => {
+      const [kind, target = ''] = successeur?.split(':') ?? [];
+      return call(accesEndpoints.passerLaMain, {
+        query: { id_asso: id },
+        body: kind === 'membre' ? { id_membre: target } : { id_invitation: target },
+      });
+    },
+    onDone: ({ faite }) => {
+      onClose();
+      if (!faite) {
+        notify('succes', 'La main passera dès que l’invitation sera acceptée.');
+        return onChanged();
+      }
+      notify('succes', `Vous avez passé la main pour ${acces.identite.association.nom}.`);
+      return leaveForHome();
+    },
+  });
+  const isReady = options.length > 0;
+  const missing = { field: 'successeur', message: 'Choisissez une personne.' };
   return (
-    <Dialog title="Passer la main" onClose={onClose} action={options.length > 0 ? action : undefined}>
-      {error?.kind === 'refus' && <Notice tone="erreur" title={error.text} />}
-      {options.length === 0 ? (
-        <p>
-          Personne ne peut encore prendre votre suite.{' '}
-          <AppLink href={`${accesHref(id)}?inviter=1`} onClick={wantHeadingFocus}>
-            Inviter une personne
-          </AppLink>
-        </p>
-      ) : (
-        <>
+    <SaisieDialog
+      title="Passer la main"
+      label="Passer la main"
+      isReady={isReady}
+      saisie={saisie}
+      fields={isReady ? { successeur: { kind: 'id', of: 'personne', label: 'À qui ?' } } : {}}
+      options={{ personne: options }}
+      own={{ successeur: (control) => <OptionsControl {...control} /> }}
+      rules={saisie.typed.successeur ? [] : [missing]}
+      before={
+        isReady ? (
           <p>
             Vos dossiers en cours seront partagés avec la personne choisie, puis votre accès prendra fin. Les
             dossiers gardent votre nom comme auteur.
           </p>
-          <OptionsControl
-            id="passation"
-            label="À qui ?"
-            value={chosen}
-            onChange={(value) => {
-              setError(null);
-              setChosen(value as string);
-            }}
-            options={options}
-            error={error?.kind === 'champ' ? error.text : undefined}
-          />
-        </>
-      )}
-    </Dialog>
+        ) : (
+          <p>
+            Personne ne peut encore prendre votre suite.{' '}
+            <AppLink href={`${accesHref(id)}?inviter=1`} onClick={wantHeadingFocus}>
+              Inviter une personne
+            </AppLink>
+          </p>
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

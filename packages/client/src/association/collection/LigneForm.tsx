@@ -1,5 +1,9 @@
 import { copieAnneeSuivante } from '@asso/domain/association/collection/annee.rules';
-import { type CollectionType, collections, manquesDe } from '@asso/domain/association/collection/collections.rows';
+import {
+  type CollectionType,
+  collections,
+  manquesDe,
+} from '@asso/domain/association/collection/collections.rows';
 import {
   avanceOf,
   doubleProblems,
@@ -12,12 +16,13 @@ import type { Hand } from '@asso/domain/kernel/writable';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { useRef, useState } from 'react';
 import { now } from '../../platform/clock.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
+import { writableRows } from '../../platform/saisie/use-press.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
-import { EditionForm } from '../EditionForm.tsx';
-import { writableRows } from '../fiche/champs-rubrique.ts';
-import { useEdition } from '../use-edition.ts';
+import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
 import { anneeOf } from './annees-saisies.ts';
 import { screenOf } from './collection-screens.ts';
 import { draftOf } from './draft-of.ts';
@@ -80,8 +85,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
         </Notice>
       )}
       {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={change} />}
-      <EditionForm
-        edition={{ ...edition, change }}
+      <SaisieForm
+        saisie={{ ...edition, change }}
+        sentences={phrasesAssociation}
         fields={champsASaisir(fields, {
           hand,
           hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
@@ -103,7 +109,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
         onCancel={onCancel}
       >
         {SousLaSaisie && <SousLaSaisie found={found} value={edition.typed} />}
-      </EditionForm>
+      </SaisieForm>
     </>
   );
 }

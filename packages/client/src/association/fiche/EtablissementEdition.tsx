@@ -3,10 +3,11 @@ import type { EtablissementTenuView } from '@asso/contract/association/associati
 import { etablissementFields } from '@asso/domain/association/etablissement.fields';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { draftOf } from '../collection/draft-of.ts';
-import { EditionForm } from '../EditionForm.tsx';
-import { useEdition } from '../use-edition.ts';
+import { phrasesAssociation } from './champs-rubrique.ts';
 
 type EtablissementEditionProps = {
   id: string;
@@ -41,8 +42,9 @@ export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: Etab
     },
   });
   return (
-    <EditionForm
-      edition={edition}
+    <SaisieForm
+      saisie={edition}
+      sentences={phrasesAssociation}
       fields={etablissementFields}
       hand={{ rights, writer: 'association' }}
       label="Enregistrer"

@@ -1,13 +1,19 @@
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { useEffect } from 'react';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusFirstControl } from '../../ui/page/focus.ts';
-import { EditionForm } from '../EditionForm.tsx';
-import { useEdition } from '../use-edition.ts';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
+import {
+  champsOf,
+  phrasesAssociation,
+  scopesOf,
+  sourceNotes,
+  withoutLockedBlanks,
+} from './champs-rubrique.ts';
 import { clearedText } from './effacements.ts';
 import { leaveEdition } from './leave-edition.ts';
 import { titreDansPhrase } from './rubriques.ts';
@@ -61,8 +67,9 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
           l’association.
         </Notice>
       )}
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
+        sentences={phrasesAssociation}
         fields={withoutLockedBlanks(champsOf(rubrique, { fiche, verrous }), typed[rubrique])}
         hand={{ rights: section.rights, writer: 'association' }}
         scopes={scopesOf(typed)}
@@ -71,7 +78,7 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
         onCancel={() => leaveEdition(suite)}
       >
         <div role="status">{cleared && <Notice tone="attention" title={cleared} />}</div>
-      </EditionForm>
+      </SaisieForm>
     </CadreRubrique>
   );
 }

@@ -1,18 +1,22 @@
 // The fields of a section depend on the association: values from a register are locked, and only its possible regimes
 // are offered.
 import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
+import { associationProblems } from '@asso/domain/association/association.problems';
+import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
 import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
 import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
-import { type Hand, isWritable } from '@asso/domain/kernel/writable';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { formesJuridiques } from '@asso/domain/referentiel/data/formes-juridiques';
 import { objetsSociauxFamilles } from '@asso/domain/referentiel/data/objets-sociaux-familles';
 import type { z } from 'zod';
 import { showValue } from '../../ui/show-value.ts';
+
+/** These sentences say what is wrong with anything that an association's pages ask. */
+export const phrasesAssociation = { ...associationProblems, ...collectionsProblems };
 
 type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts'>;
 
@@ -105,10 +109,6 @@ function ticked(fields: Fields, values: object): object {
   });
   return Object.fromEntries(rows);
 }
-
-/** Only writable fields are checked: a register's wrong value cannot be corrected in this form. */
-export const writableRows = (fields: Fields, hand: Hand): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, row]) => isWritable(row, hand)));
 
 /**
  * Under each value, the note gives its source (« RNA, 02/03/2027 ») and the other register's value when it differs.

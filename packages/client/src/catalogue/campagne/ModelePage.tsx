@@ -2,13 +2,13 @@ import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { dejaConnu } from '@asso/domain/catalogue/deja-connu.rules';
 import { modeles, reglesDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { useState } from 'react';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -82,18 +82,18 @@ function ModeleForm({ modele, sorte, retour, onSaved }: ModeleFormProps) {
           Un administrateur national peut le modifier.
         </Notice>
       )}
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={fields}
         hand={{ rights: { edit: canEdit }, writer: 'association' }}
         label="Enregistrer"
         stage="transmission"
-        phrases={phrasesCampagne}
+        sentences={phrasesCampagne}
         others={reglesDuModele(sorte, edition.typed)}
         onCancel={() => go(retour)}
       >
         <div role="status">{known && <Notice tone="attention" title={known} />}</div>
-      </EditionForm>
+      </SaisieForm>
       {modele && canEdit && <RetirerModele modele={modele} sorte={sorte} retour={retour} />}
     </div>
   );

@@ -2,34 +2,28 @@ import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endp
 import type { MembreService } from '@asso/contract/service/service-admin.schemas';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
-import { kernelProblems } from '@asso/domain/kernel/problems';
 import {
-  membreServiceFields as fields,
   type MembreServiceSaisi,
+  membreServiceFields,
   rolesMembre,
 } from '@asso/domain/service/membre-service.fields';
 import { serviceProblems } from '@asso/domain/service/service.problems';
 import { etatsCompteService } from '@asso/domain/service/service.rules';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
-import { writeAnswer } from '../../platform/draft/draft-changes.ts';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { RowActs } from '../../ui/table/RowActs.tsx';
-import { useActe } from '../campagne/use-acte.ts';
 import { type Acte, ActeDialog } from './ActeDialog.tsx';
 
-const sentences = { ...kernelProblems, ...identifiantProblems, ...serviceProblems, ...compteProblems };
+const sentences = { ...serviceProblems, ...compteProblems };
 type MembresServiceProps = { id: string; nom: string };
 
 /** It lists the people who sign in for the service, beside the service's own account. */
@@ -77,41 +71,35 @@ export function MembresService({ id, nom }: MembresServiceProps) {
 type DialogProps = MembresServiceProps & { done: () => void; onClose: () => void };
 
 function AjouterDialog({ id, nom, done, onClose }: DialogProps) {
-  const [value, setValue] = useState<MembreServiceSaisi>({ role: 'membre' });
-  const { isBusy, problems, attempt, send, forget } = useActe();
-  const errors = useFormErrors({ fields, value, context: { stage: 'saisie' }, sentences });
-  const add = async () => {
-    if (!errors.check()) return;
-    const { email, prenom, nom: famille, role } = value;
-    const body = { email: email ?? '', prenom: prenom ?? '', nom: famille ?? '', role: role ?? 'membre' };
-    const outcome = await send(() =>
-      call(serviceAdminEndpoints.addMembreService, { params: { id }, body, idempotencyKey: newId() }),
-    );
-    if (!outcome) return;
-    notify('succes', `${body.prenom} ${body.nom} est dans le service.`);
-    done();
-  };
+  const saisie = useSaisie({
+    name: `membre-service-${id}`,
+    value: { role: 'membre' } as MembreServiceSaisi,
+    send: (value, idempotencyKey) =>
+      call(serviceAdminEndpoints.addMembreService, {
+        params: { id },
+        body: {
+          email: value.email ?? '',
+          prenom: value.prenom ?? '',
+          nom: value.nom ?? '',
+          role: value.role ?? 'membre',
+        },
+        idempotencyKey,
+      }),
+    onDone: (_, { prenom, nom: famille }) => {
+      notify('succes', `${prenom ?? ''} ${famille ?? ''} est dans le service.`);
+      done();
+    },
+  });
   return (
-    <Dialog
+    <SaisieDialog
       title={`Ajouter une personne à « ${nom} »`}
+      label="Ajouter la personne"
       size="lg"
+      saisie={saisie}
+      fields={membreServiceFields}
+      sentences={sentences}
       onClose={onClose}
-      action={{ label: 'Ajouter la personne', onPress: add, isBusy }}
-    >
-      <ErrorSummary errors={[...errors.shown, ...problems]} attempt={errors.attempt + attempt} />
-      <FieldList
-        fields={fields}
-        value={value}
-        stage="saisie"
-        errors={errors.shown}
-        refusals={problems}
-        sentences={sentences}
-        onChange={(path, to) => {
-          forget();
-          setValue((before) => writeAnswer(before, path, to));
-        }}
-      />
-    </Dialog>
+    />
   );
 }
 

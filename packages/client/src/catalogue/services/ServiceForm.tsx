@@ -12,11 +12,11 @@ import {
 } from '@asso/domain/service/service.fields';
 import { serviceProblems } from '@asso/domain/service/service.problems';
 import { authProblems, enParties, partiesChangees } from '@asso/domain/service/service.rules';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { call } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
@@ -57,13 +57,13 @@ export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   };
   const auth = service && !service.auth ? {} : authServiceFields;
   return (
-    <EditionForm
-      edition={edition}
+    <SaisieForm
+      saisie={edition}
       fields={{ ...auth, ...profilServiceFields, code_territoire }}
       hand={hand}
       options={{ service: services.filter(({ value }) => value !== service?._id) }}
       label={service ? 'Enregistrer' : 'Créer le service'}
-      phrases={{ ...serviceProblems, ...compteProblems }}
+      sentences={{ ...serviceProblems, ...compteProblems }}
       others={codeProblems(edition.typed)}
       onCancel={onCancel}
     />

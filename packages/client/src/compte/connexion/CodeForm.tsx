@@ -1,61 +1,63 @@
 import { useState } from 'react';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import type { SignIn } from '../../platform/session/session.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { errorAt } from '../../ui/fields/field-errors.ts';
-import { missingIn, useEnvoi } from '../inscription/use-envoi.ts';
-import { CompteForm } from '../profil/CompteForm.tsx';
-import { CodeControl, codeLabel } from './CodeControl.tsx';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { code, confiance, missingIn } from '../champs-compte.ts';
+import { CodeControl } from './CodeControl.tsx';
 
 type CodeFormProps = {
   onSubmit: (given: { code: string; confiance: boolean }) => Promise<SignIn>;
   onBack: () => void;
 };
 
+/** A recovery code is longer, and contains letters. */
+const codeDeSecours = {
+  ...code,
+  label: 'Code de secours',
+  aide: 'Exemple : 7K2M-9QXT-04HB-WD6R. Chaque code sert une seule fois.',
+} as const;
+
 /** The second factor of a sign-in is the telephone's code, or a recovery code when the telephone is lost. */
 export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
-  const [code, setCode] = useState('');
   const [isSecours, setIsSecours] = useState(false);
-  const [confiance, setConfiance] = useState(true);
-  const envoi = useEnvoi();
-  const submit = async () => {
-    await envoi.send(missingIn({ code }, { code: codeLabel(isSecours) }), () =>
-      onSubmit({ code, confiance }),
-    );
-  };
+  const saisie = useSaisie({
+    name: null,
+    value: { confiance: true } as { code?: string | null; confiance: boolean },
+    send: (given) => onSubmit({ code: given.code ?? '', confiance: given.confiance }),
+    onDone: () => undefined,
+  });
+  const fields = { code: isSecours ? codeDeSecours : code, confiance };
   const change = () => {
-    setCode('');
-    envoi.clear();
+    saisie.change('code', null);
     setIsSecours(!isSecours);
   };
   return (
-    <CompteForm envoi={envoi} onSubmit={submit}>
-      <CodeControl
-        value={code}
-        onChange={setCode}
-        error={errorAt(envoi.errors, 'code')}
-        isSecours={isSecours}
-      />
-      <CheckboxControl
-        id="champ-confiance"
-        label="Faire confiance à cet appareil pendant 30 jours"
-        help="Le code ne sera plus demandé ici. Décochez si d’autres personnes l’utilisent."
-        value={confiance}
-        onChange={(value) => setConfiance(value === true)}
-      />
-      <div className="actions">
-        <ActionButton isBusy={envoi.isBusy} busyText="Connexion en cours…">
-          Se connecter
-        </ActionButton>
+    <SaisieForm
+      // The other code begins without the errors of the first.
+      key={String(isSecours)}
+      label="Se connecter"
+      busyText="Connexion en cours…"
+      saisie={saisie}
+      fields={fields}
+      rules={missingIn(saisie.typed, fields)}
+      own={{
+        code: isSecours
+          ? (control) => <TextControl {...control} inputMode="text" autoComplete="off" width={19} />
+          : CodeControl,
+      }}
+      aside={
         <button type="button" className="fr-btn fr-btn--secondary" onClick={onBack}>
           Retour
         </button>
-      </div>
-      <p>
-        <button type="button" className="fr-link" onClick={change}>
-          {isSecours ? 'Donner le code de l’application' : 'Téléphone perdu ? Donner un code de secours'}
-        </button>
-      </p>
-    </CompteForm>
+      }
+      foot={
+        <p>
+          <button type="button" className="fr-link" onClick={change}>
+            {isSecours ? 'Donner le code de l’application' : 'Téléphone perdu ? Donner un code de secours'}
+          </button>
+        </p>
+      }
+    />
   );
 }

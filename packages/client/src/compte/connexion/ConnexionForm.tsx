@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import type { SignIn } from '../../platform/session/session.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { errorAt } from '../../ui/fields/field-errors.ts';
-import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { missingIn, useEnvoi } from '../inscription/use-envoi.ts';
-import { CompteForm } from '../profil/CompteForm.tsx';
+import { adresse, missingIn, motDePasse } from '../champs-compte.ts';
+import { CourrielControl } from '../inscription/CourrielControl.tsx';
+import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
 export type Identifiants = { email: string; password: string };
 
@@ -17,56 +16,42 @@ type SignInFormProps = {
   verb?: string;
 };
 
-const labels = { email: 'Adresse électronique', password: 'Mot de passe' };
+const fields = { email: adresse('Adresse électronique'), password: motDePasse('Mot de passe') };
 /** Only a person who gave the right password receives these problems, and only the help can solve them. */
 const helped = new Set(['compte.desactive', 'compte.verrouille', 'compte.service-verrouille']);
 
 export function ConnexionForm({ first, onSubmit, verb = 'Se connecter' }: SignInFormProps) {
-  const [typed, setTyped] = useState(first);
   const [needsHelp, setNeedsHelp] = useState(false);
-  const envoi = useEnvoi();
-  const change = (field: keyof Identifiants) => (value: unknown) =>
-    setTyped((before) => ({ ...before, [field]: String(value ?? '') }));
-  const submit = async () => {
-    await envoi.send(missingIn(typed, labels), async () => {
-      const outcome = await onSubmit({ ...typed, email: typed.email.trim() });
+  const saisie = useSaisie({
+    name: null,
+    value: first as { email: string | null; password: string | null },
+    send: async ({ email, password }) => {
+      const outcome = await onSubmit({ email: email?.trim() ?? '', password: password ?? '' });
       setNeedsHelp(!outcome.ok && helped.has(outcome.problem.code));
       return outcome;
-    });
-  };
+    },
+    onDone: () => undefined,
+  });
   return (
-    <CompteForm envoi={envoi} onSubmit={submit}>
-      {needsHelp && (
-        <AppLink className="fr-link" href="/assistance/connexion">
-          Écrire à l’aide
-        </AppLink>
-      )}
-      <TextControl
-        id="champ-email"
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        value={typed.email}
-        error={errorAt(envoi.errors, 'email')}
-        onChange={change('email')}
-      />
-      <PasswordControl
-        id="champ-password"
-        label={labels.password}
-        autoComplete="current-password"
-        value={typed.password}
-        error={errorAt(envoi.errors, 'password')}
-        onChange={change('password')}
-      />
-      <div className="actions">
-        <ActionButton isBusy={envoi.isBusy} busyText="Connexion en cours…">
-          {verb}
-        </ActionButton>
+    <SaisieForm
+      label={verb}
+      busyText="Connexion en cours…"
+      saisie={saisie}
+      fields={fields}
+      rules={missingIn(saisie.typed, fields)}
+      own={{ email: CourrielControl, password: MotDePasseControl }}
+      before={
+        needsHelp && (
+          <AppLink className="fr-link" href="/assistance/connexion">
+            Écrire à l’aide
+          </AppLink>
+        )
+      }
+      aside={
         <AppLink className="fr-link" href="/mot-de-passe-oublie">
           Mot de passe oublié ?
         </AppLink>
-      </div>
-    </CompteForm>
+      }
+    />
   );
 }

@@ -2,18 +2,18 @@ import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-exter
 import type { Premiere } from '@asso/contract/compte/connexion-externe.schemas';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { errorAt } from '../../ui/fields/field-errors.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { missingIn, useEnvoi } from '../inscription/use-envoi.ts';
+import { adresse, code, confiance, missingIn, votreMotDePasse } from '../champs-compte.ts';
+import { CourrielControl } from '../inscription/CourrielControl.tsx';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
-import { CompteForm } from '../profil/CompteForm.tsx';
-import { CodeControl, codeLabel } from './CodeControl.tsx';
+import { CodeControl } from './CodeControl.tsx';
 import { enterExterne } from './enter-externe.ts';
 
 const { linkExterne, mailLinkExterne } = connexionExterneEndpoints;
+type Preuves = { email?: string | null; password?: string | null; code?: string | null; confiance: boolean };
 
 /**
  * Links the identity to an account by its password or, when the provider vouches for the address, by a link sent to
@@ -21,63 +21,35 @@ const { linkExterne, mailLinkExterne } = connexionExterneEndpoints;
  */
 export function LierCompteForm({ nom, premiere }: { nom: string; premiere: Premiere }) {
   const { essai, courriel, compteConnu } = premiere;
-  const [email, setEmail] = useState(compteConnu ? courriel : '');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [confiance, setConfiance] = useState(true);
   const [needsCode, setNeedsCode] = useState(false);
-  const envoi = useEnvoi();
-  const submit = async () => {
-    const labels = {
-      email: 'Adresse électronique',
-      password: 'Votre mot de passe',
-      ...(needsCode ? { code: codeLabel(false) } : {}),
-    };
-    const given = { essai, email: email.trim(), password, ...(needsCode ? { code, confiance } : {}) };
-    await envoi.send(missingIn({ email, password, code }, labels), async () => {
-      const outcome = await enterExterne(call(linkExterne, { body: given }));
+  const saisie = useSaisie({
+    name: null,
+    value: { email: compteConnu ? courriel : null, confiance: true } as Preuves,
+    send: async ({ email, password, code: given, confiance: isTrusted }) => {
+      const preuves = { essai, email: email?.trim() ?? '', password: password ?? '' };
+      const body = needsCode ? { ...preuves, code: given ?? '', confiance: isTrusted } : preuves;
+      const outcome = await enterExterne(call(linkExterne, { body }));
       if (!outcome.ok && outcome.problem.code === 'compte.code-requis') setNeedsCode(true);
       return outcome;
-    });
+    },
+    onDone: () => undefined,
+  });
+  const fields = {
+    ...(!compteConnu && { email: adresse('Adresse électronique') }),
+    password: votreMotDePasse,
+    ...(needsCode && { code, confiance }),
   };
   return (
-    <CompteForm envoi={envoi} onSubmit={submit}>
-      {!compteConnu && (
-        <TextControl
-          id="champ-email"
-          label="Adresse électronique"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={email}
-          error={errorAt(envoi.errors, 'email')}
-          onChange={(value) => setEmail(String(value ?? ''))}
-        />
-      )}
-      <MotDePasseControl value={password} error={errorAt(envoi.errors, 'password')} onChange={setPassword} />
-      {needsCode && (
-        <>
-          <CodeControl value={code} onChange={setCode} error={errorAt(envoi.errors, 'code')} />
-          <CheckboxControl
-            id="champ-confiance"
-            label="Faire confiance à cet appareil pendant 30 jours"
-            help="Le code ne sera plus demandé ici. Décochez si d’autres personnes l’utilisent."
-            value={confiance}
-            onChange={(value) => setConfiance(value === true)}
-          />
-        </>
-      )}
-      <div className="actions">
-        <ActionButton
-          kind={compteConnu ? 'principal' : 'secondaire'}
-          isBusy={envoi.isBusy}
-          busyText="Vérification en cours…"
-        >
-          Lier {nom} à ce compte
-        </ActionButton>
-      </div>
-      {compteConnu && <ParCourriel essai={essai} courriel={courriel} />}
-    </CompteForm>
+    <SaisieForm
+      label={`Lier ${nom} à ce compte`}
+      kind={compteConnu ? 'principal' : 'secondaire'}
+      busyText="Vérification en cours…"
+      saisie={saisie}
+      fields={fields}
+      rules={missingIn(saisie.typed, fields)}
+      own={{ email: CourrielControl, password: MotDePasseControl, code: CodeControl }}
+      foot={compteConnu && <ParCourriel essai={essai} courriel={courriel} />}
+    />
   );
 }
 

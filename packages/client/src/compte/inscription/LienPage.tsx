@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { CallOutcome } from '../../platform/call/call.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRouteParams } from '../../platform/page/query-params.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { useEnvoi } from './use-envoi.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 
 type LienPageProps<E> = {
   titre: string;
@@ -19,18 +18,21 @@ type LienPageProps<E> = {
 export function LienPage<E>({ titre, chapo, label, onPress, done }: LienPageProps<E>) {
   const { token = '' } = useRouteParams();
   const [outcome, setOutcome] = useState<Extract<CallOutcome<E>, { ok: true }> | null>(null);
-  const envoi = useEnvoi();
+  const saisie = useSaisie({
+    name: null,
+    value: {},
+    send: async () => {
+      const answered = await onPress(token);
+      if (answered.ok) setOutcome(answered as Extract<CallOutcome<E>, { ok: true }>);
+      return answered;
+    },
+    onDone: () => undefined,
+  });
   if (outcome) return done(outcome);
-  const press = async () => setOutcome(await envoi.send([], () => onPress(token)));
   return (
     <div className="page colonne-texte pile">
       <PageHeading titre={titre} chapo={chapo} />
-      <ErrorSummary errors={envoi.errors} attempt={envoi.attempt} />
-      <div className="actions">
-        <ActionButton onPress={press} busyText="Vérification en cours…">
-          {label}
-        </ActionButton>
-      </div>
+      <SaisieForm label={label} busyText="Vérification en cours…" saisie={saisie} fields={{}} />
     </div>
   );
 }

@@ -1,32 +1,35 @@
 import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
-import { adresseProblems } from '@asso/domain/compte/inscription.rules';
-import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CourrielControl } from './CourrielControl.tsx';
-import { errorsOf } from './inscription-errors.ts';
-import { useEnvoi } from './use-envoi.ts';
+import { type AdresseSaisie, UneAdresseForm } from './UneAdresseForm.tsx';
 
 /** A person who is not signed in here asks for a new link; the answer is the same whoever the address belongs to. */
 export function RenvoiForm({ redirect }: { redirect: string }) {
-  const [email, setEmail] = useState('');
   const [sentAt, setSentAt] = useState<string | null>(null);
-  const envoi = useEnvoi();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSentAt(null);
-    const done = await envoi.send(errorsOf(adresseProblems(normaliseCourriel(email))), () =>
-      call(inscriptionEndpoints.sendValidationMail, { body: { email, redirect_url: redirect } }),
-    );
-    if (done) setSentAt(formatHeure(new Date(done.value.at)));
-  };
+  const saisie = useSaisie({
+    name: null,
+    value: {} as AdresseSaisie,
+    send: ({ email }) => {
+      setSentAt(null);
+      const body = { email: email ?? '', redirect_url: redirect };
+      return call(inscriptionEndpoints.sendValidationMail, { body });
+    },
+    onDone: ({ at }) => setSentAt(formatHeure(new Date(at))),
+  });
   return (
-    <form className="formulaire" noValidate onSubmit={submit}>
-      <CourrielControl label="Adresse électronique" email={email} envoi={envoi} onChange={setEmail} />
+    <UneAdresseForm
+      label="Recevoir un nouveau lien"
+      saisie={saisie}
+      aside={
+        <AppLink className="fr-link" href="/login">
+          Se connecter
+        </AppLink>
+      }
+    >
       <div role="status">
         {sentAt && (
           <Notice tone="info" title={`Demande reçue à ${sentAt}.`}>
@@ -34,14 +37,6 @@ export function RenvoiForm({ redirect }: { redirect: string }) {
           </Notice>
         )}
       </div>
-      <div className="actions">
-        <ActionButton isBusy={envoi.isBusy} busyText="Envoi en cours…">
-          Recevoir un nouveau lien
-        </ActionButton>
-        <AppLink className="fr-link" href="/login">
-          Se connecter
-        </AppLink>
-      </div>
-    </form>
+    </UneAdresseForm>
   );
 }

@@ -1,16 +1,12 @@
 import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
-import { adresseProblems } from '@asso/domain/compte/inscription.rules';
-import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRouteParams } from '../../platform/page/query-params.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CourrielControl } from '../inscription/CourrielControl.tsx';
-import { errorsOf } from '../inscription/inscription-errors.ts';
-import { useEnvoi } from '../inscription/use-envoi.ts';
+import { type AdresseSaisie, UneAdresseForm } from '../inscription/UneAdresseForm.tsx';
 import { Reinitialisation } from './Reinitialisation.tsx';
 
 /** Without a link, the page asks for one; with a link, a new password is chosen. */
@@ -20,17 +16,16 @@ export function MotDePasseOubliePage() {
 }
 
 function Demande() {
-  const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const envoi = useEnvoi();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsSent(false);
-    const done = await envoi.send(errorsOf(adresseProblems(normaliseCourriel(email))), () =>
-      call(motDePasseEndpoints.forgotPassword, { body: { email } }),
-    );
-    setIsSent(done !== null);
-  };
+  const saisie = useSaisie({
+    name: null,
+    value: {} as AdresseSaisie,
+    send: ({ email }) => {
+      setIsSent(false);
+      return call(motDePasseEndpoints.forgotPassword, { body: { email: email ?? '' } });
+    },
+    onDone: () => setIsSent(true),
+  });
   return (
     <div className="page colonne-texte pile">
       <PageHeading
@@ -38,8 +33,15 @@ function Demande() {
         aide="connexion"
         chapo="Donnez l’adresse de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe."
       />
-      <form className="formulaire" noValidate onSubmit={submit}>
-        <CourrielControl label="Adresse électronique" email={email} envoi={envoi} onChange={setEmail} />
+      <UneAdresseForm
+        label="Recevoir un lien"
+        saisie={saisie}
+        aside={
+          <AppLink className="fr-link" href="/login">
+            Revenir à la connexion
+          </AppLink>
+        }
+      >
         <div role="status">
           {isSent && (
             <Notice
@@ -50,15 +52,7 @@ function Demande() {
             </Notice>
           )}
         </div>
-        <div className="actions">
-          <ActionButton isBusy={envoi.isBusy} busyText="Envoi en cours…">
-            Recevoir un lien
-          </ActionButton>
-          <AppLink className="fr-link" href="/login">
-            Revenir à la connexion
-          </AppLink>
-        </div>
-      </form>
+      </UneAdresseForm>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { motDePasseCriteres } from '@asso/domain/identifiants/mot-de-passe';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
-
-type NouveauMotDePasseProps = {
-  id: string;
-  label: string;
-  value: string;
-  isRequired?: boolean;
-  error?: string;
-  onChange: (value: string) => void;
-};
+import './mot-de-passe.css';
 
 /** The new password is asked only once, since it can be shown; the criteria are ticked while it is typed. */
-export const NouveauMotDePasse = (props: NouveauMotDePasseProps) => (
-  <PasswordControl {...props} autoComplete="new-password" criteria={<Criteres password={props.value} />} />
+export const NouveauMotDePasse = ({ value, ...control }: OwnControlProps) => (
+  <PasswordControl
+    {...control}
+    value={String(value ?? '')}
+    autoComplete="new-password"
+    criteria={<Criteres password={String(value ?? '')} />}
+  />
 );
 
 function Criteres({ password }: { password: string }) {

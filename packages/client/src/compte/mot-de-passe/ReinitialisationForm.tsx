@@ -1,12 +1,13 @@
 import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { champsInscription, nouveauMotDePasseProblems } from '@asso/domain/compte/mot-de-passe.rules';
-import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { leaveSession } from '../../platform/session/session.ts';
+import { motDePasse } from '../champs-compte.ts';
 import { errorsOf } from '../inscription/inscription-errors.ts';
-import { useEnvoi } from '../inscription/use-envoi.ts';
-import { MotDePasseForm } from './MotDePasseForm.tsx';
+import { NouveauMotDePasse } from './NouveauMotDePasse.tsx';
 
 type ReinitialisationFormProps = {
   token: string;
@@ -16,27 +17,28 @@ type ReinitialisationFormProps = {
 };
 
 export function ReinitialisationForm({ token, onDone, onDead }: ReinitialisationFormProps) {
-  const [password, setPassword] = useState('');
-  const envoi = useEnvoi();
-  const submit = async () => {
-    const chosen = { password, confirm: password };
-    const found = errorsOf(nouveauMotDePasseProblems({ ...chosen, owner: {} }));
-    const done = await envoi.send(found, async () => {
-      const outcome = await call(motDePasseEndpoints.resetPassword, { body: { token, ...chosen } });
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { password?: string | null },
+    send: async ({ password }) => {
+      const body = { token, password: password ?? '', confirm: password ?? '' };
+      const outcome = await call(motDePasseEndpoints.resetPassword, { body });
       if (!outcome.ok && outcome.problem.code === 'compte.lien-perime') onDead(outcome.problem);
       return outcome;
-    });
-    if (!done) return;
-    leaveSession();
-    onDone();
-  };
+    },
+    onDone: () => {
+      leaveSession();
+      onDone();
+    },
+  });
+  const password = saisie.typed.password ?? '';
   return (
-    <MotDePasseForm
-      envoi={envoi}
-      field={champsInscription.password}
-      value={password}
-      onChange={setPassword}
-      onSubmit={submit}
+    <SaisieForm
+      label="Enregistrer ce mot de passe"
+      saisie={saisie}
+      fields={{ [champsInscription.password]: motDePasse('Nouveau mot de passe') }}
+      rules={errorsOf(nouveauMotDePasseProblems({ password, confirm: password, owner: {} }))}
+      own={{ [champsInscription.password]: NouveauMotDePasse }}
     />
   );
 }

@@ -1,51 +1,55 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallOutcome } from '../../platform/call/call.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { errorAt } from '../../ui/fields/field-errors.ts';
-import { CodeControl, codeLabel } from '../connexion/CodeControl.tsx';
-import { missingIn, useEnvoi } from '../inscription/use-envoi.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { code, missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { CodeControl } from '../connexion/CodeControl.tsx';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
-import { CompteForm } from './CompteForm.tsx';
 
 type Preuve = { password: string; code?: string };
+type Done<E> = Extract<CallOutcome<E>, { ok: true }>;
 
 type PreuveFormProps<E> = {
   /** It is true when the account has a second factor: a code is then asked too. */
   needsCode: boolean;
   label: string;
   onSubmit: (preuve: Preuve) => Promise<CallOutcome<E>>;
-  onDone: (outcome: Extract<CallOutcome<E>, { ok: true }>) => unknown;
+  onDone: (outcome: Done<E>) => unknown;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
 /** Before an important act, this asks for the password again, and for a code. */
-export function PreuveForm<E>(props: PreuveFormProps<E>) {
-  const { needsCode, label, onSubmit, onDone, onCancel } = props;
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const envoi = useEnvoi();
-  const submit = async () => {
-    const labels = { password: 'Mot de passe', ...(needsCode ? { code: codeLabel(false) } : {}) };
-    const preuve = needsCode ? { password, code } : { password };
-    const done = await envoi.send(missingIn({ password, code }, labels), () => onSubmit(preuve));
-    if (done) await onDone(done);
-  };
+export function PreuveForm<E>({
+  needsCode,
+  label,
+  onSubmit,
+  onDone,
+  onCancel,
+  children,
+}: PreuveFormProps<E>) {
+  const fields = { password: votreMotDePasse, ...(needsCode && { code }) };
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { password?: string | null; code?: string | null },
+    send: async ({ password, code: given }) => {
+      const preuve = { password: password ?? '', ...(needsCode && { code: given ?? '' }) };
+      const outcome = await onSubmit(preuve);
+      return outcome.ok ? { ok: true as const, value: outcome as Done<E> } : outcome;
+    },
+    onDone: (outcome) => onDone(outcome),
+  });
   return (
-    <CompteForm envoi={envoi} onSubmit={submit} isOpened={onCancel !== undefined}>
-      {props.children}
-      <MotDePasseControl value={password} error={errorAt(envoi.errors, 'password')} onChange={setPassword} />
-      {needsCode && <CodeControl value={code} onChange={setCode} error={errorAt(envoi.errors, 'code')} />}
-      <div className="actions">
-        <ActionButton isBusy={envoi.isBusy} busyText="Vérification en cours…">
-          {label}
-        </ActionButton>
-        {onCancel && (
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onCancel}>
-            Annuler
-          </button>
-        )}
-      </div>
-    </CompteForm>
+    <SaisieForm
+      label={label}
+      busyText="Vérification en cours…"
+      saisie={saisie}
+      fields={fields}
+      rules={missingIn(saisie.typed, fields, motDePasseSeul)}
+      own={{ password: MotDePasseControl, code: CodeControl }}
+      before={children}
+      onCancel={onCancel}
+      isOpened={onCancel !== undefined}
+    />
   );
 }

@@ -10,14 +10,14 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { useState } from 'react';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -146,12 +146,12 @@ function RolesForm({ compte, onChanged, onCancel }: CompteProps & { onCancel: ()
     },
   });
   return (
-    <EditionForm
-      edition={edition}
+    <SaisieForm
+      saisie={edition}
       fields={fields}
       hand={hand}
       label="Enregistrer les rôles"
-      phrases={compteProblems}
+      sentences={compteProblems}
       onCancel={onCancel}
     />
   );

@@ -2,12 +2,12 @@ import { contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { useRef, useState } from 'react';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -58,12 +58,12 @@ function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
   return (
     <div className="pile colonne-texte">
       <h2 className="fr-h4">{contenu ? String(contenu.valeur[nom] ?? '') : nouveau}</h2>
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={contenus[sorte]}
         hand={hand}
         label="Enregistrer"
-        phrases={contenuProblems}
+        sentences={contenuProblems}
         onCancel={() => onDone(false)}
       />
       {contenu && sorte === 'document-modele' && <FichierModele id={contenu.id} />}

@@ -6,12 +6,12 @@ import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-a
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { useState } from 'react';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { NoticeBand } from '../../ui/page/NoticeBand.tsx';
@@ -59,16 +59,16 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   return (
     <div className="pile colonne-texte">
       <h2 className="fr-h4">{note ? note.titre : 'Nouvelle note'}</h2>
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={fields}
         hand={hand}
         label="Enregistrer la note"
-        phrases={contenuProblems}
+        sentences={contenuProblems}
         onCancel={() => onDone(false)}
       >
         <Apercu {...edition.typed} />
-      </EditionForm>
+      </SaisieForm>
       {note && (
         <div>
           <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsLeaving(true)}>

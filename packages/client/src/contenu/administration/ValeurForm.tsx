@@ -9,11 +9,11 @@ import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
 import { usagesDits } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
-import { EditionForm } from '../../association/EditionForm.tsx';
-import { useEdition } from '../../association/use-edition.ts';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -68,8 +68,8 @@ export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
           Vous pouvez dire jusqu’à quel jour elle se choisit.
         </Notice>
       )}
-      <EditionForm
-        edition={edition}
+      <SaisieForm
+        saisie={edition}
         fields={fieldsOf(referentiel, option)}
         hand={hand}
         label="Enregistrer la valeur"
@@ -78,7 +78,7 @@ export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
       >
         {option && <Usages type={type} code={option.value} />}
         <Apercu options={options} code={code} typed={edition.typed} />
-      </EditionForm>
+      </SaisieForm>
     </div>
   );
 }

@@ -1,17 +1,11 @@
 import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
-import { nomsSections, type SectionAvis, sectionsAvis } from '@asso/domain/instruction/avis-sections.rows';
-import { useState } from 'react';
+import { nomsSections, sectionsAvis } from '@asso/domain/instruction/avis-sections.rows';
+import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { call } from '../../platform/call/call.ts';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
-import { DateControl } from '../../ui/fields/DateControl.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
-import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { newId } from '../../ui/page/new-id.ts';
-import '../../ui/fields/fields.css';
 
 type AvisFormProps = {
   id_fo: string;
@@ -20,9 +14,29 @@ type AvisFormProps = {
   onClose: () => void;
 };
 
-type Saisie = { id_service: string; question: string; sections: SectionAvis[]; avant_le: string };
-const champ = (name: string): string => `avis.${name}`;
-const questionMax = 2000;
+const fields = {
+  id_service: { kind: 'id', of: 'service', label: 'Service consulté', requiredAt: 'saisie' },
+  question: {
+    kind: 'text',
+    label: 'Votre question',
+    aide: 'Exemple : cette association a-t-elle rendu ses comptes de 2026 ?',
+    multiline: true,
+    max: 2000,
+    requiredAt: 'saisie',
+  },
+  sections: {
+    kind: 'choice',
+    label: 'Ce que ce service pourra lire',
+    aide: 'Rien d’autre, et seulement tant que son avis est attendu.',
+    multiple: true,
+    options: nomsSections.map((value) => ({
+      value,
+      label: `${sectionsAvis[value].label} : ${sectionsAvis[value].aide}`,
+    })),
+    requiredAt: 'saisie',
+  },
+  avant_le: { kind: 'date', label: 'Avis attendu avant le', requiredAt: 'saisie' },
+} as const satisfies Fields;
 
 /**
  * The agent chooses the service that is asked, the question, the date and the parts it may read; it sees nothing
@@ -30,74 +44,34 @@ const questionMax = 2000;
  */
 export function AvisForm({ id_fo, service, onAsked, onClose }: AvisFormProps) {
   const services = useServicesOuverts().filter(({ value }) => value !== service);
-  const [saisie, setSaisie] = useState<Saisie>({ id_service: '', question: '', sections: [], avant_le: '' });
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [key] = useState(newId);
-  const change = (changes: Partial<Saisie>) => setSaisie({ ...saisie, ...changes });
-  const ask = async () => {
-    const outcome = await call(avisEndpoints.askAvis, {
-      params: { id: id_fo, service },
-      body: saisie,
-      idempotencyKey: `${key}-${attempt}`,
-    });
-    if (outcome.ok) return onAsked(outcome.value);
-    const { field, message } = outcome.problem;
-    setErrors([{ field: field ? champ(field) : '', message }]);
-    setAttempt(attempt + 1);
-  };
+  const saisie = useSaisie({
+    name: `avis-${id_fo}-${service}`,
+    value: {} as Draft<typeof fields>,
+    send: ({ id_service, question, sections, avant_le }, idempotencyKey) =>
+      call(avisEndpoints.askAvis, {
+        params: { id: id_fo, service },
+        body: {
+          id_service: id_service ?? '',
+          question: question ?? '',
+          sections: sections ?? [],
+          avant_le: avant_le ?? '',
+        },
+        idempotencyKey,
+      }),
+    onDone: (avis) => onAsked(avis),
+  });
   return (
-    <Dialog
+    <SaisieDialog
       title="Demander un avis"
+      label="Demander l’avis"
       size="lg"
+      prefix="avis"
+      saisie={saisie}
+      fields={fields}
+      rules={[]}
+      options={{ service: services }}
+      own={{ id_service: (control) => <ComboboxControl {...control} /> }}
       onClose={onClose}
-      action={{ label: 'Demander l’avis', onPress: ask }}
-    >
-      <div className="formulaire">
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <ComboboxControl
-          id={fieldId(champ('id_service'))}
-          label="Service consulté"
-          isRequired
-          options={services}
-          value={saisie.id_service}
-          error={errorAt(errors, champ('id_service'))}
-          onChange={(value) => change({ id_service: String(value ?? '') })}
-        />
-        <TextControl
-          id={fieldId(champ('question'))}
-          label="Votre question"
-          help="Exemple : cette association a-t-elle rendu ses comptes de 2026 ?"
-          isMultiline
-          isRequired
-          max={questionMax}
-          value={saisie.question}
-          error={errorAt(errors, champ('question'))}
-          onChange={(value) => change({ question: String(value ?? '') })}
-        />
-        <OptionsControl
-          id={fieldId(champ('sections'))}
-          label="Ce que ce service pourra lire"
-          help="Rien d’autre, et seulement tant que son avis est attendu."
-          isMultiple
-          isRequired
-          options={nomsSections.map((value) => ({
-            value,
-            label: `${sectionsAvis[value].label} : ${sectionsAvis[value].aide}`,
-          }))}
-          value={saisie.sections}
-          error={errorAt(errors, champ('sections'))}
-          onChange={(value) => change({ sections: (value ?? []) as SectionAvis[] })}
-        />
-        <DateControl
-          id={fieldId(champ('avant_le'))}
-          label="Avis attendu avant le"
-          isRequired
-          value={saisie.avant_le}
-          error={errorAt(errors, champ('avant_le'))}
-          onChange={(value) => change({ avant_le: String(value ?? '') })}
-        />
-      </div>
-    </Dialog>
+    />
   );
 }

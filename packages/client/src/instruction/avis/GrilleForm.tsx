@@ -1,18 +1,18 @@
 import { type Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { isBlank } from '@asso/domain/kernel/asks';
+import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { isPoints } from '@asso/domain/subvention/bareme.rules';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
-import { NumberControl } from '../../ui/fields/NumberControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import '../../ui/fields/fields.css';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 
 type GrilleFormProps = {
   id_fo: string;
@@ -22,7 +22,12 @@ type GrilleFormProps = {
   reload: () => Promise<unknown>;
 };
 
-const commentaireMax = 2000;
+const commentaireRow = {
+  kind: 'text',
+  label: 'Commentaire, pour vos collègues',
+  multiline: true,
+  max: 2000,
+} as const;
 
 /** An agent gives points criterion by criterion; a criterion left empty can be judged later. */
 export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFormProps) {
@@ -70,33 +75,39 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
       </summary>
       <form className="formulaire" noValidate onSubmit={save}>
         <ErrorSummary errors={errors} attempt={attempt} />
-        {criteres.map(({ code, label, aide, points: most, poids }) => (
-          <NumberControl
-            key={code}
-            id={fieldId(champ(code))}
-            label={`${label}, sur ${most}`}
-            help={
-              [aide, poids && poids > 1 && `Compte ${poids} fois.`].filter(Boolean).join(' ') || undefined
-            }
-            decimals={1}
-            value={points[code]}
-            error={errorAt(errors, champ(code))}
-            onChange={(value) => setTyped((before) => ({ ...before, [code]: value }))}
-          />
-        ))}
-        <TextControl
-          id={fieldId('grille.commentaire')}
-          label="Commentaire, pour vos collègues"
-          isMultiline
-          max={commentaireMax}
-          value={commentaire}
-          onChange={(value) => setEcrit(String(value ?? ''))}
+        <FieldList
+          fields={champsDe(criteres)}
+          parentPath="points"
+          value={byPaths('points', points)}
+          errors={errors}
+          onChange={(path, value) =>
+            setTyped((before) => ({ ...before, [path.slice('points.'.length)]: value }))
+          }
+        />
+        <FieldList
+          fields={{ commentaire: commentaireRow }}
+          parentPath="grille"
+          value={{ grille: { commentaire } }}
+          onChange={(_, value) => setEcrit(String(value ?? ''))}
         />
         <ActionButton kind="secondaire">Enregistrer mes points</ActionButton>
       </form>
     </details>
   );
 }
+
+const champsDe = (criteres: Grille['criteres']): Fields =>
+  Object.fromEntries(
+    criteres.map(({ code, label, aide, points: most, poids }): [string, Row] => [
+      code,
+      {
+        kind: 'decimal',
+        decimals: 1,
+        label: `${label}, sur ${most}`,
+        aide: [aide, poids && poids > 1 && `Compte ${poids} fois.`].filter(Boolean).join(' ') || undefined,
+      },
+    ]),
+  );
 
 const champ = (code: string): string => `points.${code}`;
 

@@ -1,38 +1,47 @@
-import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude.states';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { enveloppeSaid } from '@asso/domain/instruction/enveloppe.rules';
 import { type FormEvent, useState } from 'react';
-import { ChoixCourriers } from '../../courrier/ChoixCourriers.tsx';
+import { alerteConvention } from '../../courrier/courriers-choisis.ts';
 import { courriersRetenus, useModelesPour } from '../../courrier/use-modeles-pour.ts';
+import { completudeDite } from '../../dossier/completude-dite.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
-import { DecisionAttente } from './DecisionAttente.tsx';
-import { DecisionMontants } from './DecisionMontants.tsx';
 import { DecisionPoints } from './DecisionPoints.tsx';
 import {
   boutonDe,
-  champMotif,
+  champProjet,
   choixDe,
   conventionExigee,
   decisionErrors,
   isAction,
   montantsInitiaux,
-  needsMotif,
   type Saisie,
   seulChoix,
+  totalAccorde,
 } from './decision.ts';
-import { enveloppeErrors } from './decision-enveloppe.ts';
+import { alertesMontants, champsDecision, changementDecision, valeursDecision } from './decision-champs.ts';
+import { depassementsDe, enveloppeErrors, montantsSaisis, nomDansLaDecision } from './decision-enveloppe.ts';
 import { pointsCoches } from './decision-points.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
-import { EnveloppesDecision } from './EnveloppesDecision.tsx';
 import type { Decision } from './use-decision.ts';
-import '../../ui/fields/fields.css';
 
-const motifMax = 4000;
+const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
+const own = {
+  'decision.action': (control: OwnControlProps) => <OptionsControl {...control} />,
+  'decision.courriers-accord': inSelect,
+  'decision.courriers-convention': inSelect,
+  'decision.courriers-refus': inSelect,
+  'decision.courriers-rejet': inSelect,
+  'decision.courriers-correction': inSelect,
+};
 
 /**
  * The agent chooses a decision, fills its fields and presses its button; nothing happens before a preview was
@@ -81,32 +90,17 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     setRefusal(await decision.confirm(saisie));
     setIsShowing(false);
   };
-  return (
-    <form className="formulaire" noValidate onSubmit={show}>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      {refusal !== null && (
-        <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
-          {refusal}
-        </Notice>
-      )}
-      <OptionsControl
-        id={fieldId('decision.action')}
-        label={isAtStudy(etat) ? 'Que décidez-vous ?' : 'Quelle est la suite ?'}
-        options={choix}
-        value={action}
-        error={errorAt(errors, 'decision.action')}
-        onChange={(value) => {
-          change({ action: isAction(value) ? value : null, courriers: null });
-          setAttempt(0);
-        }}
-      />
-      <DecisionAttente
-        action={action}
-        instruction={instruction}
-        isRetire={brouillon.retireComplements}
-        errors={errors}
-        onChange={(retireComplements) => change({ retireComplements })}
-      />
+  const isGrant = action === 'grant';
+  const accordees = isGrant ? (lignes ?? []) : [];
+  const isOver = isGrant && depassementsDe(enveloppes, accordees, montants).length > 0;
+  const fields = champsDecision(saisie, { instruction, choix, lignes: accordees, modeles, isOver });
+  const rempli = { lignes: accordees, modeles };
+  const last = accordees.at(-1);
+  /** What is said of a grant stands under its amounts, or where they would be. */
+  const underAmounts = `decision.${last ? champProjet(last) : fields.retrait ? 'retrait' : 'action'}`;
+  const underAction = (
+    <>
+      <Attente action={action} instruction={instruction} />
       {action === 'sendBack' && points.length > 0 && (
         <DecisionPoints
           groupes={points}
@@ -115,54 +109,73 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           onChange={(coches) => change({ coches })}
         />
       )}
-      {action === 'grant' && lignes && (
-        <DecisionMontants
-          lignes={lignes}
-          montants={montants}
-          errors={errors}
-          onChange={(cle, montant) => change({ montants: { ...brouillon.montants, [cle]: montant } })}
-        />
+    </>
+  );
+  const ofGrant = isGrant && (
+    <>
+      {lignes && (
+        <p className="decision__total">
+          Total accordé : <output>{formatEuros(totalAccorde(lignes, montants))}</output>
+        </p>
       )}
-      {action === 'grant' &&
-        accord?.form({
-          accord: brouillon.accord,
-          errors,
-          onChange: (next) => change((before) => ({ accord: { ...before.accord, ...next } })),
-        })}
-      {action === 'grant' && lignes && enveloppes.length > 0 && (
-        <EnveloppesDecision
-          enveloppes={enveloppes}
-          lignes={lignes}
-          montants={montants}
-          motif={brouillon.motifEnveloppe}
-          errors={errors}
-          onMotif={(motifEnveloppe) => change({ motifEnveloppe })}
-        />
+      {accord?.form({
+        accord: brouillon.accord,
+        errors,
+        onChange: (next) => change((before) => ({ accord: { ...before.accord, ...next } })),
+      })}
+      {lignes && enveloppes.length > 0 && (
+        <ul className="liste-nue" aria-label="Enveloppes">
+          {enveloppes.map((one) => (
+            <li key={one.id}>
+              {nomDansLaDecision(one, enveloppes.length > 1)} :{' '}
+              <output>{enveloppeSaid(one, montantsSaisis(lignes, montants))}</output>
+            </li>
+          ))}
+        </ul>
       )}
-      {action !== null && texte && (
-        <TextControl
-          id={fieldId(champMotif)}
-          label={texte.label}
-          help={texte.help}
-          isMultiline
-          max={motifMax}
-          isRequired={needsMotif(etat, action) && saisie.points.length === 0}
-          value={saisie.texte}
-          error={errorAt(errors, champMotif)}
-          onChange={(value) =>
-            change({ textes: { ...brouillon.textes, [texte.sorte]: String(value ?? '') } })
-          }
-        />
+      {isOver && (
+        <Notice tone="attention" title="Vous dépassez l’enveloppe">
+          Vous pouvez accorder ce montant si vous dites pourquoi. L’association ne le lira pas.
+        </Notice>
       )}
-      {action !== null && (
-        <ChoixCourriers
-          action={action}
-          modeles={modeles}
-          chosen={saisie.courriers ?? []}
-          needsConvention={action === 'grant' && conventionExigee(saisie, lignes)}
-          onChange={(courriers) => change({ courriers })}
-        />
+    </>
+  );
+  return (
+    <form className="formulaire" noValidate onSubmit={show}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {refusal !== null && (
+        <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
+          {refusal}
+        </Notice>
       )}
+      <FieldList
+        fields={fields}
+        parentPath="decision"
+        value={{ decision: valeursDecision(saisie, rempli) }}
+        onChange={(path, to) => {
+          change(changementDecision({ path, to }, saisie, rempli));
+          if (path === 'decision.action') setAttempt(0);
+        }}
+        errors={errors}
+        warnings={{
+          ...alertesMontants(accordees, montants),
+          ...(isGrant && conventionExigee(saisie, lignes) && conventionAttendue(saisie, modeles)),
+        }}
+        own={own}
+        after={
+          underAmounts === 'decision.action'
+            ? {
+                'decision.action': (
+                  <>
+                    {underAction}
+                    {ofGrant}
+                  </>
+                ),
+              }
+            : { 'decision.action': underAction, [underAmounts]: ofGrant }
+        }
+        stage="saisie"
+      />
       <ActionButton>{boutonDe(saisie, lignes)}</ActionButton>
       {isShowing && (
         <DecisionApercu
@@ -175,5 +188,30 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         />
       )}
     </form>
+  );
+}
+
+const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<typeof useModelesPour>) =>
+  Object.fromEntries(
+    Object.entries(alerteConvention({ modeles, chosen: courriers })).map(([name, said]) => [
+      `decision.${name}`,
+      said,
+    ]),
+  );
+
+type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps['instruction'] };
+
+/** The form says what the dossier still lacks: the agent must choose to grant it all the same, never by oversight. */
+function Attente({ action, instruction }: AttenteProps) {
+  const { etat } = instruction.completude;
+  const dite = completudeDite(instruction);
+  if (!dite || action === null) return null;
+  if (!closesCompletude(action, etat) && action !== 'sendBack') return null;
+  return (
+    <Notice tone="attention" title={dite.phrase}>
+      {etat === 'demande' && !needsRetrait(action, etat) && (
+        <p>Cette décision retire la demande de compléments.</p>
+      )}
+    </Notice>
   );
 }

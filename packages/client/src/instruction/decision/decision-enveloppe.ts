@@ -1,4 +1,5 @@
 // It computes what a grant in preparation takes from the envelopes, and asks for a reason where it exceeds one.
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
 import {
   depassees,
   type EnveloppeDuDossier,
@@ -27,3 +28,10 @@ export function enveloppeErrors(saisie: Saisie, { enveloppes = [], lignes = [] }
   if (depassementsDe(enveloppes, lignes, saisie.montants).length === 0) return [];
   return [{ field: champEnveloppe, message: 'Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.' }];
 }
+
+/** The name is « Enveloppe », completed by its year and sub-scheme where there are several. */
+export const nomDansLaDecision = (
+  { exercice, lib_sous_dispositif }: Pick<EnveloppeDuDossierView, 'exercice' | 'lib_sous_dispositif'>,
+  isOneOfMany: boolean,
+): string =>
+  isOneOfMany ? ['Enveloppe', exercice, lib_sous_dispositif].filter(Boolean).join(' ') : 'Enveloppe';

@@ -83,7 +83,9 @@ export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_pr
 export const champMotif = 'decision.motif';
 export const champRetrait = 'decision.retrait';
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
-export const champMontant = (ligne: LigneMontant): string => `decision.montants.${cleLigne(ligne)}`;
+/** The amounts of one project stand together under it. */
+export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): string => `projet-${id_projet}`;
+export const champMontant = (ligne: LigneMontant): string => `decision.${champProjet(ligne)}.${ligne.annee}`;
 
 /** An amount starts with what was proposed, or else with what was asked. */
 export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>

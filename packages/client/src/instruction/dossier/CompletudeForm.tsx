@@ -1,17 +1,16 @@
 import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
+import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Demande, demandeErrors } from '../../dossier/completude.ts';
 import { now } from '../../platform/clock.ts';
+import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { unmended } from '../../ui/draft/unmended.ts';
-import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
-import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import '../../ui/fields/fields.css';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 
 type CompletudeFormProps = {
   points: readonly PointCompletude[];
@@ -69,45 +68,30 @@ export function CompletudeForm(props: CompletudeFormProps) {
   return (
     <form className="formulaire" noValidate onSubmit={show}>
       <ErrorSummary errors={shown} attempt={attempt} />
-      <OptionsControl
-        id={fieldId('manques')}
-        label="Ce qui manque"
-        help="Une pièce cochée attend un document, le reste une réponse écrite."
-        options={points.map(({ code, libelle, nature }) => ({
-          value: code,
-          label: nature === null ? libelle : `Pièce : ${libelle}`,
-        }))}
-        isMultiple
-        value={coches}
-        error={errorAt(shown, 'manques')}
-        onChange={(value) => tick(Array.isArray(value) ? value : [])}
+      <FieldList
+        fields={{ manques: manquesRow(points) }}
+        value={{ manques: coches }}
+        errors={shown}
+        onChange={(_, value) => tick(Array.isArray(value) ? value : [])}
       />
-      {points
-        .filter(({ code }) => coches.includes(code))
-        .map(({ code, libelle }) => (
-          <TextControl
-            key={code}
-            id={fieldId(`manques.${code}`)}
-            label={`Ce qui manque : ${libelle}`}
-            help="Une phrase. Exemple : la page 3 est illisible."
-            isMultiline
-            isRequired
-            max={phraseMax}
-            value={phrases[code] ?? ''}
-            error={errorAt(shown, `manques.${code}`)}
-            onChange={(value) =>
-              onChange({ ...demande, phrases: { ...phrases, [code]: String(value ?? '') } })
-            }
-          />
-        ))}
-      <DateControl
-        id={fieldId('avant_le')}
-        label="À compléter avant le"
-        help="La date est rappelée à l’association. Rien n’est automatique une fois passée."
-        isRequired
-        value={avantLe}
-        error={errorAt(shown, 'avant_le')}
-        onChange={(value) => onChange({ ...demande, avantLe: String(value ?? '') })}
+      <FieldList
+        fields={phrasesRows(points.filter(({ code }) => coches.includes(code)))}
+        parentPath="manques"
+        value={byPaths('manques', phrases)}
+        errors={shown}
+        onChange={(path, value) =>
+          onChange({
+            ...demande,
+            phrases: { ...phrases, [path.slice('manques.'.length)]: String(value ?? '') },
+          })
+        }
+      />
+      <FieldList
+        fields={echeanceRow}
+        value={{ avant_le: avantLe }}
+        errors={shown}
+        saysRequired={coches.length === 0}
+        onChange={(_, value) => onChange({ ...demande, avantLe: String(value ?? '') })}
       />
       <ul className="liste-nue actions" aria-label="Dates proposées">
         {delais.map((jours) => (
@@ -134,6 +118,42 @@ export function CompletudeForm(props: CompletudeFormProps) {
     </form>
   );
 }
+
+const manquesRow = (points: readonly PointCompletude[]): Row => ({
+  kind: 'choice',
+  label: 'Ce qui manque',
+  aide: 'Une pièce cochée attend un document, le reste une réponse écrite.',
+  multiple: true,
+  options: points.map(({ code, libelle, nature }) => ({
+    value: code,
+    label: nature === null ? libelle : `Pièce : ${libelle}`,
+  })),
+});
+
+/** Each ticked point has its own sentence. */
+const phrasesRows = (points: readonly PointCompletude[]): Fields =>
+  Object.fromEntries(
+    points.map(({ code, libelle }): [string, Row] => [
+      code,
+      {
+        kind: 'text',
+        label: `Ce qui manque : ${libelle}`,
+        aide: 'Une phrase. Exemple : la page 3 est illisible.',
+        multiline: true,
+        max: phraseMax,
+        requiredAt: 'saisie',
+      },
+    ]),
+  );
+
+const echeanceRow = {
+  avant_le: {
+    kind: 'date',
+    label: 'À compléter avant le',
+    aide: 'La date est rappelée à l’association. Rien n’est automatique une fois passée.',
+    requiredAt: 'saisie',
+  },
+} as const satisfies Fields;
 
 const delais = [8, 15, 30];
 const jourDans = (jours: number): string => dayOf(joursApres(now(), jours), 'Europe/Paris');

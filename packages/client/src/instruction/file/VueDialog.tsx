@@ -1,14 +1,11 @@
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { nomVueMax } from '@asso/domain/instruction/vue.rules';
-import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { refusalsOf, useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import '../../ui/fields/fields.css';
 
 export type VueSaisie = { nom: string; id_service: string | null };
 
@@ -24,52 +21,64 @@ type VueDialogProps = {
 
 /** The agent names a view and chooses the service it is shared with. */
 export function VueDialog({ title, action, initial, services, onSave, onClose }: VueDialogProps) {
-  const [saisie, setSaisie] = useState(initial);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [only] = services;
-  const save = async () => {
-    const refusal = await onSave(saisie);
-    if (refusal === null) return onClose();
-    setErrors([{ field: refusal.field ? `vue.${refusal.field}` : '', message: refusal.message }]);
-    setAttempt(attempt + 1);
-  };
+  const saisie = useSaisie({
+    name: null,
+    value: initial as { nom: string | null; id_service: string | null },
+    send: async ({ nom, id_service }) => {
+      const refusal = await onSave({ nom: nom ?? '', id_service: id_service || null });
+      return refusal ? refusalsOf(refusal) : [];
+    },
+    onDone: onClose,
+  });
   return (
-    <Dialog title={title} onClose={onClose} action={{ label: action, onPress: save }}>
-      <div className="formulaire">
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <TextControl
-          id={fieldId('vue.nom')}
-          label="Nom de la vue"
-          help="Exemple : Gros montants"
-          isRequired
-          max={nomVueMax}
-          value={saisie.nom}
-          error={errorAt(errors, 'vue.nom')}
-          onChange={(value) => setSaisie({ ...saisie, nom: String(value ?? '') })}
-        />
-        {only && services.length === 1 && (
-          <CheckboxControl
-            id={fieldId('vue.partage')}
-            label="Partager avec mon service"
-            help={`${only.nom} : vos collègues la verront, vous seul la changez.`}
-            value={saisie.id_service !== null}
-            onChange={(value) => setSaisie({ ...saisie, id_service: value === true ? only.id : null })}
-          />
-        )}
-        {services.length > 1 && (
-          <OptionsControl
-            id={fieldId('vue.id_service')}
-            label="Partager avec"
-            options={[
-              { value: '', label: 'Personne' },
-              ...services.map(({ id, nom }) => ({ value: id, label: nom })),
-            ]}
-            value={saisie.id_service}
-            onChange={(value) => setSaisie({ ...saisie, id_service: value ? String(value) : null })}
-          />
-        )}
-      </div>
-    </Dialog>
+    <SaisieDialog
+      title={title}
+      label={action}
+      prefix="vue"
+      saisie={saisie}
+      fields={fieldsOf(services)}
+      rules={[]}
+      options={{
+        service: [
+          { value: '', label: 'Personne' },
+          ...services.map(({ id, nom }) => ({ value: id, label: nom })),
+        ],
+      }}
+      own={{
+        id_service: ({ options, ...control }) =>
+          services.length > 1 ? (
+            <OptionsControl {...control} options={options} />
+          ) : (
+            <CheckboxControl
+              {...control}
+              value={control.value !== null}
+              onChange={(isShared) => control.onChange(isShared === true ? services[0]?.id : null)}
+            />
+          ),
+      }}
+      onClose={onClose}
+    />
   );
+}
+
+/** A service alone is a box to tick; several are a choice. */
+function fieldsOf(services: readonly ServiceDuBureau[]): Fields {
+  const [only] = services;
+  const partage =
+    services.length > 1
+      ? { label: 'Partager avec' }
+      : {
+          label: 'Partager avec mon service',
+          aide: `${only?.nom ?? ''} : vos collègues la verront, vous seul la changez.`,
+        };
+  return {
+    nom: {
+      kind: 'text',
+      label: 'Nom de la vue',
+      aide: 'Exemple : Gros montants',
+      max: nomVueMax,
+      requiredAt: 'saisie',
+    },
+    ...(only && { id_service: { kind: 'id', of: 'service', ...partage } }),
+  };
 }

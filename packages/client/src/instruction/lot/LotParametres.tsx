@@ -1,20 +1,46 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
-import { ChoixCourriers, type ModelePublie } from '../../courrier/ChoixCourriers.tsx';
+import {
+  alerteConvention,
+  avecCourrier,
+  champsCourriers,
+  courriersParChamp,
+  isChampCourrier,
+  type ModelePublie,
+  surChaqueCourrier,
+} from '../../courrier/courriers-choisis.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { errorAt, type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import { errorAt, type FieldError } from '../../ui/fields/field-errors.ts';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { useBureau } from '../bureau/use-bureau.ts';
 import { champsTexte } from '../decision/decision-words.ts';
 import type { Lot } from './use-lot.ts';
-import '../../ui/fields/fields.css';
 
 type LotParametresProps = { value: LotView; save: Lot['save']; errors: readonly FieldError[] };
-type Champ = keyof LotView['parametres'];
+type Parametres = LotView['parametres'];
+
+const personne = 'personne';
+const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
+const own = {
+  'lot.affecte_a': inSelect,
+  'lot.etiquette': inSelect,
+  'lot.courriers-accord': inSelect,
+  'lot.courriers-convention': inSelect,
+  'lot.courriers-refus': inSelect,
+  'lot.courriers-rejet': inSelect,
+  'lot.courriers-correction': inSelect,
+};
+/** A text that is being typed is saved when its field is left; any other answer is saved at once. */
+const textes: ReadonlySet<string> = new Set([
+  'motif',
+  'message',
+  'motif_enveloppe',
+] satisfies (keyof Parametres)[]);
 
 /**
  * These are the fields of the act, common to all its dossiers; each change makes the server check the lines again.
@@ -24,85 +50,51 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
   const [typed, setTyped] = useState(parametres);
   const bureau = useBureau().services.find(({ id }) => id === service.id);
   const modeles = useModelesDuService(service.id);
-  const at = (name: Champ) => ({ id: fieldId(`lot.${name}`), error: errorAt(errors, `lot.${name}`) });
-  const change = (changes: Partial<LotView['parametres']>) => {
-    const next = { ...typed, ...changes };
+  const chosen = typed.courriers ?? [];
+  const change = (path: string, to: unknown) => {
+    const name = path.slice('lot.'.length);
+    const next = { ...typed, ...changed(name, to) };
     setTyped(next);
-    return next;
+    if (!textes.has(name)) void save(next);
   };
-  const saveNow = (changes: Partial<LotView['parametres']>) => void save(change(changes));
-  /** A text that is being typed is saved when its field is left. */
-  const text = (name: 'motif' | 'message' | 'motif_enveloppe') => ({
-    ...at(name),
-    value: typed[name] ?? null,
-    onChange: (next: unknown) => void change({ [name]: typeof next === 'string' ? next : undefined }),
-    onLeave: () => {
-      if (typed[name] !== parametres[name]) void save(typed);
-    },
-  });
-  const texte = isMouvement(action) ? champsTexte[action] : undefined;
-  const isOver = value.enveloppes.some(({ isDepassee }) => isDepassee);
+  function changed(name: string, to: unknown): Parametres {
+    if (isChampCourrier(name)) return { courriers: avecCourrier({ modeles, chosen }, name, to) };
+    if (name === 'affecte_a' && to === personne) return { affecte_a: null };
+    if (name === 'retire_complements') return { retire_complements: to === true };
+    return { [name]: typeof to === 'string' ? to : undefined };
+  }
+  const surCourriers = isMouvement(action)
+    ? surChaqueCourrier(action, modeles, errorAt(errors, 'lot.courriers')).map(inLot)
+    : [];
+  const warnings = value.sansConvention > 0 ? Object.entries(alerteConvention({ modeles, chosen })) : [];
   return (
-    <div className="formulaire">
-      {action === 'affecter' && (
-        <SelectControl
-          {...at('affecte_a')}
-          label="Affecter à"
-          isRequired
-          options={[
-            ...(bureau?.collegues ?? []).map(({ id, nom }) => ({ value: id, label: nom })),
-            { value: personne, label: 'Personne : les libérer' },
-          ]}
-          value={typed.affecte_a === null ? personne : (typed.affecte_a ?? null)}
-          onChange={(next) =>
-            saveNow({ affecte_a: next === null ? undefined : next === personne ? null : String(next) })
-          }
-        />
-      )}
-      {action === 'etiqueter' && (
-        <SelectControl
-          {...at('etiquette')}
-          label="Étiquette"
-          isRequired
-          help={
-            bureau?.etiquettes.length === 0
-              ? 'Votre service n’en a pas : créez-en une depuis un dossier.'
-              : undefined
-          }
-          options={(bureau?.etiquettes ?? []).map(({ id, nom }) => ({ value: id, label: nom }))}
-          value={typed.etiquette ?? null}
-          onChange={(next) => saveNow({ etiquette: next === null ? undefined : String(next) })}
-        />
-      )}
-      {action === 'ecrire' && (
-        <TextControl
-          {...text('message')}
-          label="Message aux associations"
-          isRequired
-          isMultiline
-          max={5000}
-          help="Chacune le lira, mot pour mot."
-        />
-      )}
-      {texte && (
-        <TextControl
-          {...text('motif')}
-          label={texte.label}
-          help={texte.help}
-          isRequired={texte.sorte !== 'message'}
-          isMultiline
-          max={4000}
-        />
-      )}
-      {action === 'grant' && (
-        <>
-          <CheckboxControl
-            id={fieldId('lot.retire_complements')}
-            label="Ne plus attendre les compléments demandés"
-            help="Sinon, les dossiers incomplets ne changent pas."
-            value={typed.retire_complements === true}
-            onChange={(next) => saveNow({ retire_complements: next === true })}
-          />
+    <FieldList
+      fields={champsLot(value, { modeles, hasEtiquettes: bureau?.etiquettes.length !== 0 })}
+      parentPath="lot"
+      value={{
+        lot: {
+          ...typed,
+          ...courriersParChamp({ modeles, chosen }),
+          affecte_a: typed.affecte_a === null ? personne : typed.affecte_a,
+        },
+      }}
+      onChange={change}
+      onLeave={(path) => {
+        const name = path.slice('lot.'.length) as keyof Parametres;
+        if (textes.has(name) && typed[name] !== parametres[name]) void save(typed);
+      }}
+      errors={[...errors, ...surCourriers]}
+      warnings={Object.fromEntries(warnings.map(([name, said]) => [`lot.${name}`, said]))}
+      options={{
+        collegue: [
+          ...(bureau?.collegues ?? []).map(({ id, nom }) => ({ value: id, label: nom })),
+          { value: personne, label: 'Personne : les libérer' },
+        ],
+        etiquette: (bureau?.etiquettes ?? []).map(({ id, nom }) => ({ value: id, label: nom })),
+      }}
+      own={own}
+      after={{
+        'lot.retire_complements': (
           <p>
             <button
               type="button"
@@ -112,33 +104,74 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
               Accorder le montant demandé là où rien n’est proposé
             </button>
           </p>
-        </>
-      )}
-      {isMouvement(action) && (
-        <ChoixCourriers
-          action={action}
-          modeles={modeles}
-          chosen={typed.courriers ?? []}
-          needsConvention={value.sansConvention > 0}
-          error={errorAt(errors, 'lot.courriers')}
-          onChange={(courriers) => saveNow({ courriers })}
-        />
-      )}
-      {isOver && (
-        <TextControl
-          {...text('motif_enveloppe')}
-          label="Pourquoi dépasser l’enveloppe"
-          help="Gardé dans l’historique de votre service."
-          isRequired
-          isMultiline
-          max={1000}
-        />
-      )}
-    </div>
+        ),
+      }}
+      stage="saisie"
+    />
   );
 }
 
-const personne = 'personne';
+const inLot = ({ field, message }: FieldError): FieldError => ({ field: `lot.${field}`, message });
+
+/** Each act asks for its own fields. */
+function champsLot(
+  { action, enveloppes }: LotView,
+  { modeles, hasEtiquettes }: { modeles: readonly ModelePublie[]; hasEtiquettes: boolean },
+): Fields {
+  const texte = isMouvement(action) ? champsTexte[action] : undefined;
+  return {
+    ...(action === 'affecter' && {
+      affecte_a: { kind: 'id', of: 'collegue', label: 'Affecter à', requiredAt: 'saisie' },
+    }),
+    ...(action === 'etiqueter' && {
+      etiquette: {
+        kind: 'id',
+        of: 'etiquette',
+        label: 'Étiquette',
+        aide: hasEtiquettes ? undefined : 'Votre service n’en a pas : créez-en une depuis un dossier.',
+        requiredAt: 'saisie',
+      },
+    }),
+    ...(action === 'ecrire' && {
+      message: {
+        kind: 'text',
+        label: 'Message aux associations',
+        aide: 'Chacune le lira, mot pour mot.',
+        multiline: true,
+        max: 5000,
+        requiredAt: 'saisie',
+      },
+    }),
+    ...(texte && {
+      motif: {
+        kind: 'text',
+        label: texte.label,
+        aide: texte.help,
+        multiline: true,
+        max: 4000,
+        requiredAt: texte.sorte === 'message' ? undefined : 'saisie',
+      },
+    }),
+    ...(action === 'grant' && {
+      retire_complements: {
+        kind: 'bool',
+        label: 'Ne plus attendre les compléments demandés',
+        aide: 'Sinon, les dossiers incomplets ne changent pas.',
+      },
+    }),
+    ...(isMouvement(action) && champsCourriers(action, modeles)),
+    ...(enveloppes.some(({ isDepassee }) => isDepassee) && {
+      motif_enveloppe: {
+        kind: 'text',
+        label: 'Pourquoi dépasser l’enveloppe',
+        aide: 'Gardé dans l’historique de votre service.',
+        multiline: true,
+        max: 1000,
+        requiredAt: 'saisie',
+      },
+    }),
+  };
+}
 
 /** It lists the letter templates that this service published. */
 function useModelesDuService(service: string): ModelePublie[] {

@@ -6,6 +6,13 @@ import { applyChanges, type Changes, changesBetween, readAt } from '@asso/domain
 export const writeAnswer = <T extends object>(value: T, path: string, to: unknown): T =>
   applyChanges(value, { [path]: { from: readAt(value, path), to } }).value;
 
+/** Gives values kept by code as a form reads them: a code may hold dots, which a form reads as a path. */
+export const byPaths = (name: string, values: Readonly<Record<string, unknown>>): object =>
+  Object.entries(values).reduce<object>(
+    (made, [code, value]) => writeAnswer(made, `${name}.${code}`, value),
+    {},
+  );
+
 /** Writes the `to` of each change, whatever the value was before. */
 export const impose = <T extends object>(value: T, changes: Changes): T =>
   Object.entries(changes).reduce((made, [path, { to }]) => writeAnswer(made, path, to), value);

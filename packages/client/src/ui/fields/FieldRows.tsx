@@ -1,7 +1,7 @@
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { afterPress } from '../page/after-press.ts';
 import { ListEditor } from '../table/ListEditor.tsx';
 import { jourCourant, useListes } from '../table/listes.ts';
@@ -29,7 +29,15 @@ export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProp
   return names.map((name) => {
     const row = fields[name];
     const path = parentPath ? `${parentPath}.${name}` : name;
-    return row && <FieldRow key={name} form={form} row={row} path={path} parentPath={parentPath} />;
+    const after = form.after?.[path];
+    return (
+      row && (
+        <Fragment key={name}>
+          <FieldRow form={form} row={row} path={path} parentPath={parentPath} />
+          {after}
+        </Fragment>
+      )
+    );
   });
 }
 
@@ -122,21 +130,23 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
     tidy(form, row, path);
     form.onLeave?.(path);
   };
-  return (
-    <FieldControl
-      id={fieldId(path)}
-      row={offered(row, listes, valueAt(form, path))}
-      options={optionsOf(form, row, path)}
-      isRequired={isRequired}
-      // An error replaces the note about the value's origin.
-      note={messages.error ? undefined : (proposal?.note ?? form.notes?.[path])}
-      keep={proposal?.keep && { label: row.label, onPress: proposal.keep }}
-      value={answerAt(form, path)}
-      onChange={(next) => form.onChange(path, next)}
-      onLeave={leave}
-      {...messages}
-    />
-  );
+  const shown = offered(row, listes, valueAt(form, path));
+  const options = optionsOf(form, row, path);
+  const control = {
+    id: fieldId(path),
+    isRequired,
+    // An error replaces the note about the value's origin.
+    note: messages.error ? undefined : (proposal?.note ?? form.notes?.[path]),
+    keep: proposal?.keep && { label: row.label, onPress: proposal.keep },
+    value: answerAt(form, path),
+    onChange: (next: unknown) => form.onChange(path, next),
+    onLeave: leave,
+    ...messages,
+  };
+  const own = form.own?.[path];
+  if (!own) return <FieldControl {...control} row={shown} options={options} />;
+  const choices = shown.kind === 'choice' ? shown.options : (options ?? []);
+  return own({ ...control, label: row.label, help: row.aide, options: choices });
 }
 
 /** It offers today's choices, and the one already held. */

@@ -5,11 +5,17 @@ import { type Choice, type Row, type Stage, stageReached, type TextRow } from '@
 import { kernelProblems, type ProblemTable } from '@asso/domain/kernel/problems';
 import { valueProblems } from '@asso/domain/kernel/value-problems';
 import { type Hand, isWritable } from '@asso/domain/kernel/writable';
+import type { ReactNode } from 'react';
+import type { ControlProps } from './control-props.ts';
 import type { ValueRow } from './FieldControl.tsx';
 import { errorAt, type FieldError, fieldErrors } from './field-errors.ts';
 
 /** `keep` confirms the proposed value. */
 export type Proposal = { note?: string; keep?: () => void };
+
+export type OwnControlProps = ControlProps & { options: readonly Choice[] };
+/** It is called for each drawing of the field, so it uses no hook itself. */
+export type OwnControls = Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
 
 /** A form renders a table of fields with these values. Paths are dotted; lines of lists are named by their id. */
 export type Form = {
@@ -30,6 +36,12 @@ export type Form = {
   custom?: CustomFields;
   /** They are the choices of `id` rows, by path or by the thing they name. */
   options?: Readonly<Record<string, readonly Choice[]>>;
+  /** These controls, by path, take the place of those that the rows would have: a password, a file, an own list. */
+  own?: OwnControls;
+  /** A value with a warning may still be right; the page gives it, by path, where the format of the value does not. */
+  warnings?: Readonly<Record<string, string>>;
+  /** These stand under the field at their path: what its answer leads to. */
+  after?: Readonly<Record<string, ReactNode>>;
   /** A note tells, by path, the origin of a value: « Repris de 26-000087 ». */
   notes?: Readonly<Record<string, string>>;
   /** A proposed value, by path, was confirmed by nobody: the field is shown empty and says so. */
@@ -69,10 +81,11 @@ export const isRequired = (
 export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
   const known = errorAt(form.refusals ?? [], path) ?? errorAt(form.errors ?? [], path);
   const value = answerAt(form, path);
-  if (known || isBlank(value)) return { error: known };
+  if (known || isBlank(value)) return { error: known, warning: known ? undefined : form.warnings?.[path] };
   const [own] = wasLeft ? fieldErrors(valueProblems(row, value), sentencesOf(form)) : [];
   if (own) return { error: own.message };
-  return { warning: row.kind === 'text' && wasLeft ? warningOf(form, row, value) : undefined };
+  const told = form.warnings?.[path];
+  return { warning: told ?? (row.kind === 'text' && wasLeft ? warningOf(form, row, value) : undefined) };
 }
 
 function warningOf(form: Form, row: TextRow, value: unknown): string | undefined {

@@ -14,13 +14,18 @@ export type FormErrors = {
   check: () => boolean;
 };
 
+/** What is wrong is a problem of the domain, or already a sentence. */
+export type Wrong = Problem | FieldError;
+
 type FormErrorsInput = {
   fields: Fields;
   value: unknown;
   context: WalkContext;
   sentences?: ProblemTable;
-  /** Rules over several fields give these problems. */
-  others?: readonly Problem[];
+  /** Rules over several fields give these problems, or these sentences. */
+  others?: readonly Wrong[];
+  /** These are everything that is wrong, when the rows alone do not tell it. */
+  rules?: readonly Wrong[];
   /** Errors show at once, before any press: an incomplete row was saved, and the same form now asks for the rest. */
   isShown?: boolean;
 };
@@ -32,12 +37,13 @@ export function useFormErrors({
   context,
   sentences,
   others = [],
+  rules,
   isShown = false,
 }: FormErrorsInput): FormErrors {
   const [attempt, setAttempt] = useState(0);
-  const found = [...problems(fields, value, context), ...others];
+  const found: readonly Wrong[] = rules ?? [...problems(fields, value, context), ...others];
   return {
-    shown: attempt > 0 || isShown ? fieldErrors(found, { ...kernelProblems, ...sentences }) : [],
+    shown: attempt > 0 || isShown ? inWords(found, { ...kernelProblems, ...sentences }) : [],
     attempt,
     check: () => {
       setAttempt(found.length > 0 ? attempt + 1 : 0);
@@ -45,3 +51,6 @@ export function useFormErrors({
     },
   };
 }
+
+const inWords = (found: readonly Wrong[], sentences: ProblemTable): FieldError[] =>
+  found.flatMap((one) => ('message' in one ? [one] : fieldErrors([one], sentences)));

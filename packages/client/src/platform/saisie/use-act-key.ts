@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '../ui/page/new-id.ts';
+import { newId } from '../../ui/page/new-id.ts';
 
 /** The same act keeps its idempotency key when it is tried again; another content or version makes another act. */
 export function useActKey(): (...act: readonly unknown[]) => string {

@@ -1,25 +1,35 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { useEffect, useRef, useState } from 'react';
-import { impose, writeAnswer } from '../platform/draft/draft-changes.ts';
-import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
-import type { SaveAnswer } from '../platform/draft/draft-types.ts';
-import { useUser } from '../platform/session/session.ts';
-import type { ConflictChoice } from '../ui/draft/ConflictDialog.tsx';
-import type { FieldError } from '../ui/fields/field-errors.ts';
+import type { ConflictChoice } from '../../ui/draft/ConflictDialog.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { impose, writeAnswer } from '../draft/draft-changes.ts';
+import { keepChanges, keptChanges } from '../draft/draft-storage.ts';
+import type { SaveAnswer } from '../draft/draft-types.ts';
+import { useUser } from '../session/session.ts';
+import { useActKey } from './use-act-key.ts';
 
 export type EditionInput<T extends object> = {
-  /** Under this name the browser keeps what is typed until it is saved or cancelled. */
-  name: string;
+  /** Under this name the browser keeps what is typed until it is saved or cancelled; null keeps nothing. */
+  name: string | null;
   value: T;
   /** It is null when the object is being added. */
   version: number | null;
   /** A new object starts with these values: they are saved with it, but do not count as typed. */
   proposed?: Partial<T>;
-  /** The form then edits the value that `save` returns, so a form that stays open never adds a second object. */
-  save: (sent: { changes: Changes; version: number; value: T }) => Promise<SaveAnswer<T>>;
-  onSaved: () => void;
+  /** It gives the value after a field changed, when another field follows it. */
+  follow?: (next: T, path: string) => T;
+  /**
+   * The form then edits the value that `save` returns, so a form that stays open never adds a second object. `key`
+   * stays the same while the same content is tried again. Null: the caller shows the end itself.
+   */
+  save: (sent: Sent<T>) => Promise<Answer<T> | null>;
+  onSaved?: () => void;
 };
+
+type Sent<T> = { changes: Changes; version: number; value: T; key: string };
+/** An act that is done leaves nothing to edit. */
+type Answer<T> = SaveAnswer<T> | { kind: 'fait'; restarts: boolean; after: () => unknown };
 
 type Base<T> = { value: T; version: number };
 /**
@@ -27,13 +37,16 @@ type Base<T> = { value: T; version: number };
  * nothing.
  */
 type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T> };
-export type Suite = 'inchange' | 'injoignable' | null;
+/** It is undefined for a form that makes one call: such a form has nothing to say beside its errors. */
+export type Suite = 'inchange' | 'injoignable' | null | undefined;
 
 /** The form is saved by a button: this keeps the stored value, the typed value and the server's answer. */
 export function useEdition<T extends object>(input: EditionInput<T>) {
-  const key = `${useUser()?._id ?? 'anonyme'}.${input.name}`;
+  const person = useUser()?._id ?? 'anonyme';
+  const place = input.name === null ? null : `${person}.${input.name}`;
+  const keyOf = useActKey();
   const [base, setBase] = useState<Base<T>>({ value: input.value, version: input.version ?? 1 });
-  const [kept] = useState(() => keptChanges(key));
+  const [kept] = useState(() => (place === null ? {} : keptChanges(place)));
   const [start, setStart] = useState<T>(() => ({ ...input.value, ...input.proposed }));
   const [isAdding, setIsAdding] = useState(input.version === null);
   const [typed, setTyped] = useState(() => impose(start, kept));
@@ -43,20 +56,33 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+  /** The same content sent again after a success is another act. */
+  const done = useRef(0);
   useEffect(() => {
-    if (!isRunning.current) keepChanges(key, changesBetween(start, typed));
-  }, [key, start, typed]);
+    if (!isRunning.current && place !== null) keepChanges(place, changesBetween(start, typed));
+  }, [place, start, typed]);
+  const forget = () => {
+    if (place !== null) keepChanges(place, {});
+  };
 
-  const take = (answer: SaveAnswer<T>, { sent, from }: { sent: T; from: Base<T> }) => {
-    switch (answer.kind) {
+  const take = async (answer: Answer<T> | null, { sent, from }: { sent: T; from: Base<T> }) => {
+    switch (answer?.kind) {
+      case undefined:
+        return;
+      case 'fait':
+        forget();
+        done.current += 1;
+        await answer.after();
+        if (answer.restarts) setTyped(start);
+        return;
       case 'enregistre': {
         const { value, version } = answer;
-        keepChanges(key, {});
+        forget();
         setBase({ value, version });
         setStart(value);
         setTyped((now) => impose(value, changesBetween(sent, now)));
         setIsAdding(false);
-        return input.onSaved();
+        return input.onSaved?.();
       }
       case 'conflit':
         return setConflict({
@@ -78,14 +104,23 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
     if (isRunning.current) return;
     const changes = changesBetween(from.value, value);
     setSuite(null);
-    setRefusals([]);
-    if (!isAdding && Object.keys(changes).length === 0) return setSuite('inchange');
+    if (!isAdding && Object.keys(changes).length === 0) {
+      setRefusals([]);
+      return setSuite('inchange');
+    }
     isRunning.current = true;
     setIsBusy(true);
-    const answer = await input.save({ changes, version: from.version, value });
-    isRunning.current = false;
-    setIsBusy(false);
-    take(answer, { sent: value, from });
+    try {
+      const { version } = from;
+      const answer = await input.save({ changes, version, value, key: keyOf(value, version, done.current) });
+      isRunning.current = answer?.kind === 'fait';
+      // The errors stay until the answer comes: the button must not move under a second press.
+      setRefusals([]);
+      await take(answer, { sent: value, from });
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
   };
 
   return {
@@ -106,8 +141,13 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
     change: (path: string, to: unknown) => {
       setSuite(null);
       setRefusals((before) => before.filter(({ field }) => field !== path));
-      setTyped((before) => writeAnswer(before, path, to));
+      setTyped((before) => {
+        const next = writeAnswer(before, path, to);
+        return input.follow?.(next, path) ?? next;
+      });
     },
+    /** It changes what is typed as a whole, as when one field fills in another. */
+    alter: (to: (typed: T) => T) => setTyped(to),
     save: () => send(typed, base),
     resolve: (choices: Readonly<Record<string, ConflictChoice>>) => {
       if (!conflict) return;
@@ -121,7 +161,12 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
       void send(value, conflict.base);
     },
     dropConflict: () => setConflict(null),
-    forget: () => keepChanges(key, {}),
+    /** What is typed is given up: the form is as it began. */
+    forget: () => {
+      forget();
+      setTyped(start);
+      setRefusals([]);
+    },
   };
 }
 

@@ -1,0 +1,43 @@
+import { adresseProblems } from '@asso/domain/compte/inscription.rules';
+import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import type { ReactNode } from 'react';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import type { Edition } from '../../platform/saisie/use-edition.ts';
+import { adresse } from '../champs-compte.ts';
+import { CourrielControl } from './CourrielControl.tsx';
+import { errorsOf } from './inscription-errors.ts';
+import { SuggestionCourriel } from './SuggestionCourriel.tsx';
+
+export type AdresseSaisie = { email?: string | null };
+
+type UneAdresseFormProps = {
+  saisie: Edition<AdresseSaisie>;
+  /** This is the name of the field. */
+  champ?: string;
+  label: string;
+  name?: string;
+  kind?: 'secondaire';
+  onCancel?: () => void;
+  isOpened?: boolean;
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The only field of the form is an address; the one that the person perhaps meant stands under it. */
+export function UneAdresseForm({ champ = 'Adresse électronique', ...form }: UneAdresseFormProps) {
+  const { email } = form.saisie.typed;
+  return (
+    <SaisieForm
+      busyText="Envoi en cours…"
+      fields={{ email: adresse(champ) }}
+      rules={errorsOf(adresseProblems(normaliseCourriel(email ?? '')))}
+      own={{ email: CourrielControl }}
+      after={{
+        email: (
+          <SuggestionCourriel email={email ?? ''} onTake={(meant) => form.saisie.change('email', meant)} />
+        ),
+      }}
+      {...form}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+// A decision may go with at most one letter of each nature: each nature is a row of the form that decides.
+import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
+import { seuilConvention } from '@asso/domain/courrier/convention.rules';
+import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { Fields, Row } from '@asso/domain/kernel/fields';
+
+export type ModelePublie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
+
+type Choisis = {
+  modeles: readonly ModelePublie[];
+  /** These are the ids of the published versions that are chosen. */
+  chosen: readonly string[];
+};
+
+const debut = 'courriers-';
+const champDe = (nature: NatureCourrier): string => `${debut}${nature}`;
+
+export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
+
+/** The agent is offered the natures that fit the decision and that the service published. */
+const naturesOffertes = (action: ActionService, modeles: readonly ModelePublie[]): NatureCourrier[] =>
+  naturesDe(action).filter((nature) => modeles.some((one) => one.nature === nature));
+
+export const champsCourriers = (action: ActionService, modeles: readonly ModelePublie[]): Fields =>
+  Object.fromEntries(
+    naturesOffertes(action, modeles).map((nature): [string, Row] => [
+      champDe(nature),
+      {
+        kind: 'choice',
+        label: nature === 'convention' ? 'Convention' : 'Lettre',
+        aide: aides[nature] ?? 'Facultative. L’association la lit et la télécharge dans son dossier.',
+        options: modeles
+          .filter((one) => one.nature === nature)
+          .map(({ id_version, nom, numero }) => ({ value: id_version, label: `${nom} (version ${numero})` })),
+      },
+    ]),
+  );
+
+/** It gives the chosen version of each nature, by the name of its row. */
+export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, string> =>
+  Object.fromEntries(
+    modeles
+      .filter((one) => chosen.includes(one.id_version))
+      .map(({ nature, id_version }) => [champDe(nature), id_version]),
+  );
+
+/** It gives the chosen versions once this one, or none, is chosen for its nature. */
+export function avecCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
+  const others = chosen.filter((id) => {
+    const nature = modeles.find((one) => one.id_version === id)?.nature;
+    return nature === undefined || champDe(nature) !== name;
+  });
+  return typeof version === 'string' ? [...others, version] : others;
+}
+
+/** The same error stands on every row, since the server refuses the choice as a whole. */
+export const surChaqueCourrier = (
+  action: ActionService,
+  modeles: readonly ModelePublie[],
+  message: string | undefined,
+): { field: string; message: string }[] =>
+  message === undefined
+    ? []
+    : naturesOffertes(action, modeles).map((nature) => ({ field: champDe(nature), message }));
+
+/** A grant above the yearly threshold needs a written agreement: its row says so until one is chosen. */
+export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
+  const isChosen = modeles.some((one) => one.nature === 'convention' && chosen.includes(one.id_version));
+  const sentence = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;
+  return isChosen ? {} : { [champDe('convention')]: sentence };
+}
+
+const aides: Partial<Record<NatureCourrier, string>> = {
+  convention: `Exigée au-delà de ${formatEuros(seuilConvention)} par an (décret 2001-495).`,
+};

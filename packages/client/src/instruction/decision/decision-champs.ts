@@ -1,0 +1,174 @@
+// The fields of a decision in preparation, and what each answer changes in it.
+import { needsRetrait } from '@asso/domain/dossier/completude.states';
+import { type ActionService, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { depassementSaid } from '@asso/domain/dossier/proposition.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
+import {
+  avecCourrier,
+  champsCourriers,
+  courriersParChamp,
+  isChampCourrier,
+  type ModelePublie,
+} from '../../courrier/courriers-choisis.ts';
+import type { InstructionView } from '../../dossier/etat-dossier.ts';
+import {
+  champMontant,
+  champProjet,
+  cleLigne,
+  isAction,
+  type LigneMontant,
+  type Montants,
+  needsMotif,
+  type Saisie,
+} from './decision.ts';
+import { champsTexte } from './decision-words.ts';
+import type { Brouillon } from './use-brouillon-decision.ts';
+
+const oui = 'oui';
+
+type Objet = {
+  instruction: InstructionView;
+  choix: readonly Choice[];
+  lignes: readonly LigneMontant[];
+  modeles: readonly ModelePublie[];
+  /** The grant exceeds an envelope. */
+  isOver: boolean;
+};
+
+/** Each decision asks for its own fields: nobody reads those of another one. */
+export function champsDecision(saisie: Saisie, objet: Objet): Fields {
+  const { instruction, choix, lignes, modeles, isOver } = objet;
+  const { etat, completude } = instruction;
+  const { action } = saisie;
+  const question = isAtStudy(etat) ? 'Que décidez-vous ?' : 'Quelle est la suite ?';
+  const fields: Fields = { action: { kind: 'choice', label: question, options: choix } };
+  if (action === null) return fields;
+  return {
+    ...fields,
+    ...(needsRetrait(action, completude.etat) && { retrait }),
+    ...(action === 'grant' && champsMontants(lignes)),
+    ...(isOver && { motif_enveloppe: motifEnveloppe }),
+    ...champMotif(saisie, action, etat),
+    ...champsCourriers(action, modeles),
+  };
+}
+
+const retrait = {
+  kind: 'choice',
+  label: 'Accorder sans attendre ?',
+  multiple: true,
+  options: [{ value: oui, label: 'Oui : la demande de compléments est retirée' }],
+  requiredAt: 'saisie',
+} as const satisfies Row;
+
+const motifEnveloppe = {
+  kind: 'text',
+  label: 'Pourquoi dépasser l’enveloppe',
+  aide: 'Gardé dans l’historique de votre service. Exemple : arbitrage de la commission.',
+  multiline: true,
+  max: 1000,
+  requiredAt: 'saisie',
+} as const satisfies Row;
+
+function champMotif({ points }: Saisie, action: ActionService, etat: InstructionView['etat']): Fields {
+  const texte = champsTexte[action];
+  if (!texte) return {};
+  const isRequired = needsMotif(etat, action) && points.length === 0;
+  return {
+    motif: {
+      kind: 'text',
+      label: texte.label,
+      aide: texte.help,
+      multiline: true,
+      max: 4000,
+      requiredAt: isRequired ? 'saisie' : undefined,
+    },
+  };
+}
+
+/** Each project has one amount per year, with what was asked and proposed. */
+const champsMontants = (lignes: readonly LigneMontant[]): Fields =>
+  Object.fromEntries(
+    lignes.map((first): [string, Row] => [
+      champProjet(first),
+      {
+        kind: 'group',
+        label: first.projet,
+        fields: Object.fromEntries(
+          lignes
+            .filter(({ id_projet }) => id_projet === first.id_projet)
+            .map((ligne): [string, Row] => [
+              String(ligne.annee),
+              { kind: 'euros', label: `Accordé ${ligne.annee}`, aide: demandeDe(ligne) },
+            ]),
+        ),
+      },
+    ]),
+  );
+
+const demandeDe = ({ demande, propose }: LigneMontant): string =>
+  [
+    `Demandé : ${demande === null ? 'rien' : formatEuros(demande)}`,
+    ...(propose === null ? [] : [`proposé : ${formatEuros(propose)}`]),
+  ].join(', ');
+
+/** The warning stands under the amount itself and says by how much it exceeds what was asked. */
+export const alertesMontants = (
+  lignes: readonly LigneMontant[],
+  montants: Montants,
+): Record<string, string> =>
+  Object.fromEntries(
+    lignes.flatMap((ligne): [string, string][] => {
+      const said = depassementSaid(montants[cleLigne(ligne)], ligne.demande);
+      return said === null ? [] : [[champMontant(ligne), `C’est ${said}.`]];
+    }),
+  );
+
+type Rempli = { lignes: readonly LigneMontant[]; modeles: readonly ModelePublie[] };
+
+/** It gives what is typed, under the names of the rows. */
+export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): object => ({
+  action: saisie.action,
+  retrait: saisie.retireComplements ? [oui] : null,
+  motif: saisie.texte,
+  motif_enveloppe: saisie.motifEnveloppe,
+  ...courriersParChamp({ modeles, chosen: saisie.courriers ?? [] }),
+  ...Object.fromEntries(
+    lignes.map((first) => [
+      champProjet(first),
+      Object.fromEntries(
+        lignes
+          .filter(({ id_projet }) => id_projet === first.id_projet)
+          .map((ligne) => [ligne.annee, saisie.montants[cleLigne(ligne)]]),
+      ),
+    ]),
+  ),
+});
+
+/** It gives what an answer changes in the draft; another decision proposes its own letters. */
+export function changementDecision(
+  { path, to }: { path: string; to: unknown },
+  saisie: Saisie,
+  { lignes, modeles }: Rempli,
+): (before: Brouillon) => Partial<Brouillon> {
+  const [, name = ''] = path.split('.');
+  const ligne = lignes.find((one) => champMontant(one) === path);
+  return ({ montants, textes }) => {
+    if (ligne) return { montants: { ...montants, [cleLigne(ligne)]: to } };
+    if (isChampCourrier(name)) {
+      return { courriers: avecCourrier({ modeles, chosen: saisie.courriers ?? [] }, name, to) };
+    }
+    const texte = saisie.action === null ? undefined : champsTexte[saisie.action];
+    switch (name) {
+      case 'action':
+        return { action: isAction(to) ? to : null, courriers: null };
+      case 'retrait':
+        return { retireComplements: Array.isArray(to) && to.includes(oui) };
+      case 'motif_enveloppe':
+        return { motifEnveloppe: String(to ?? '') };
+      default:
+        return texte ? { textes: { ...textes, [texte.sorte]: String(to ?? '') } } : {};
+    }
+  };
+}

@@ -1,0 +1,86 @@
+import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
+import { conflictFields } from '../../ui/draft/conflict-fields.ts';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { isMe } from '../session/session.ts';
+import type { SaisieProps } from './saisie-props.ts';
+import type { Suite } from './use-edition.ts';
+import { type Press, sentencesOf } from './use-press.ts';
+
+/** What is wrong stands above the fields, and what happened to the last save under them. */
+export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<T> & { press: Press }) {
+  const { saisie, fields, prefix, stage = 'saisie', hand, scopes, saysRequired } = props;
+  const { typed, suite, conflict } = saisie;
+  const inside = placedAt(prefix);
+  const errors = press.shown.map(inside.error);
+  const refusals = saisie.refusals.map(inside.error);
+  return (
+    <>
+      <ErrorSummary errors={[...errors, ...refusals]} attempt={press.attempt + saisie.attempt} />
+      {saisie.isRecovered && (
+        <Notice tone="info" title="Ce que vous aviez écrit est retrouvé.">
+          Vos changements n’étaient pas enregistrés. Vérifiez-les, puis enregistrez.
+        </Notice>
+      )}
+      {props.before}
+      <FieldList
+        fields={fields}
+        parentPath={prefix}
+        value={prefix === undefined ? typed : { [prefix]: typed }}
+        onChange={(path, to) => saisie.change(inside.own(path), to)}
+        onLeave={(path) => props.onLeave?.(inside.own(path))}
+        options={{ ...props.options, ...inside.keys(props.options) }}
+        notes={inside.keys(props.notes)}
+        own={inside.keys(props.own)}
+        after={inside.keys(props.after)}
+        sentences={sentencesOf(props.sentences)}
+        {...{ errors, refusals, stage, hand, scopes, saysRequired }}
+      />
+      {props.children}
+      {suite !== undefined && (
+        <div role="status">
+          <SuiteNotice suite={suite} />
+        </div>
+      )}
+      {press.isAsked && props.confirm?.({ onConfirm: press.confirm, onClose: press.close })}
+      {conflict && (
+        <ConflictDialog
+          par={conflict.par ?? undefined}
+          isMine={isMe(conflict.par ?? undefined)}
+          champs={conflictFields(conflict.champs, { fields, words: { options: props.options } })}
+          onResolve={saisie.resolve}
+          onClose={saisie.dropConflict}
+        />
+      )}
+    </>
+  );
+}
+
+/** The paths of the form stand under one name on the page. */
+function placedAt(prefix: string | undefined) {
+  const at = (path: string) => (prefix === undefined || path === '' ? path : `${prefix}.${path}`);
+  return {
+    error: ({ field, message }: FieldError): FieldError => ({ field: at(field), message }),
+    own: (path: string) => (prefix === undefined ? path : path.slice(prefix.length + 1)),
+    keys: <V,>(by: Readonly<Record<string, V>> = {}): Record<string, V> =>
+      Object.fromEntries(Object.entries(by).map(([path, value]) => [at(path), value])),
+  };
+}
+
+function SuiteNotice({ suite }: { suite: Suite }) {
+  switch (suite) {
+    case undefined:
+    case null:
+      return null;
+    case 'inchange':
+      return <Notice tone="info" title="Aucun changement n'a été détecté." />;
+    case 'injoignable':
+      return (
+        <Notice tone="erreur" title="Enregistrement impossible.">
+          Vos réponses sont gardées sur cet appareil. Vérifiez votre connexion, puis enregistrez à nouveau.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { focusFirstControl } from '../../ui/page/focus.ts';
+import { SaisieFields } from './SaisieFields.tsx';
+import type { SaisieProps } from './saisie-props.ts';
+import { usePress } from './use-press.ts';
+
+type SaisieFormProps<T extends object> = SaisieProps<T> & {
+  /** It names the form for screen readers, where no title does. */
+  name?: string;
+  kind?: 'principal' | 'secondaire';
+  busyText?: string;
+  /** Cancelling forgets what was typed, then calls this; without it there is no « Annuler ». */
+  onCancel?: () => void;
+  /** It stands beside the button. */
+  aside?: ReactNode;
+  /** It stands under the button. */
+  foot?: ReactNode;
+  /** It is true when the form replaces a text: its first field then takes the focus. */
+  isOpened?: boolean;
+};
+
+/** A form in a page or a panel: its rows, and one button that checks and sends them. */
+export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
+  const { saisie, name, label, kind, busyText = 'Enregistrement en cours…', onCancel, isOpened } = props;
+  const press = usePress(props);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isOpened) focusFirstControl(form.current);
+  }, [isOpened]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void press.press();
+  };
+  const cancel = () => {
+    saisie.forget();
+    onCancel?.();
+  };
+  return (
+    <form ref={form} className="pile" noValidate onSubmit={submit} aria-label={name}>
+      <SaisieFields {...props} press={press} />
+      <div className="actions">
+        <ActionButton kind={kind} isBusy={saisie.isBusy} busyText={busyText}>
+          {label}
+        </ActionButton>
+        {onCancel && (
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={cancel}>
+            Annuler
+          </button>
+        )}
+        {props.aside}
+      </div>
+      {props.foot}
+    </form>
+  );
+}

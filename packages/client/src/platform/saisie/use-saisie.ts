@@ -1,0 +1,55 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { type Edition, useEdition } from './use-edition.ts';
+
+/** A call's outcome, or what an act found wrong: an empty list when it is done. */
+type Outcome = { ok: true; value?: unknown } | { ok: false; problem: ProblemReply } | readonly FieldError[];
+type Reply<O> = Extract<O, { ok: true }> extends { value: infer R } ? R : undefined;
+
+export type SaisieInput<T extends object, O extends Outcome> = {
+  /** Under this name the browser keeps what is typed until it is sent or cancelled; null keeps nothing (a password). */
+  name: string | null;
+  /** The form starts with these values. */
+  value: T;
+  /** It gives the value after a field changed, when another field follows it. */
+  follow?: (next: T, path: string) => T;
+  /** It makes the call; `key` stays the same while the same content is tried again. Null: the caller shows the end itself. */
+  send: (value: T, key: string) => Promise<O | null>;
+  /** It says a refusal by field, when the server's fields are not those of the form. */
+  say?: (problem: ProblemReply) => readonly FieldError[];
+  onDone: (reply: Reply<O>, value: T) => unknown;
+  /** The form stays on the page and starts again once its call is done. */
+  restarts?: boolean;
+};
+
+/** A form that makes one call: what is typed stays until the call succeeded, and a refusal is shown on its fields. */
+export function useSaisie<T extends object, O extends Outcome>(input: SaisieInput<T, O>): Edition<T> {
+  const { name, value: first, follow, send, say = refusalsOf, onDone, restarts = false } = input;
+  const edition = useEdition<T>({
+    name,
+    value: first,
+    version: null,
+    follow,
+    save: async ({ value, key }) => {
+      const outcome = await send(value, key);
+      if (outcome === null) return null;
+      const problems = problemsOf(outcome, say);
+      if (problems.length > 0) return { kind: 'refuse', problems };
+      const reply = 'value' in outcome ? outcome.value : undefined;
+      return { kind: 'fait', restarts, after: () => onDone(reply as Reply<O>, value) };
+    },
+  });
+  return { ...edition, suite: undefined };
+}
+
+function problemsOf(outcome: Outcome, say: NonNullable<SaisieInput<object, Outcome>['say']>) {
+  if (!('ok' in outcome)) return outcome;
+  return outcome.ok ? [] : say(outcome.problem);
+}
+
+/** Every problem that the server found is shown, each on its field when it has one. */
+export const refusalsOf = ({ problems, message }: ProblemReply): FieldError[] =>
+  (problems.length > 0 ? problems : [{ message, field: undefined }]).map((one) => ({
+    field: one.field ?? '',
+    message: one.message,
+  }));
