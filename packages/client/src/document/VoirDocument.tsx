@@ -16,7 +16,7 @@ export function VoirDocument(document: VoirDocumentProps) {
     setIsOpen(false);
     setTimeout(() => button.current?.focus());
   };
-  if (!isServed(document.etat_analyse) || apercuDe(document.mime) === null) return null;
+  if (!hasApercu(document)) return null;
   return (
     <>
       <button
@@ -31,3 +31,9 @@ export function VoirDocument(document: VoirDocumentProps) {
     </>
   );
 }
+
+export const hasApercu = ({
+  etat_analyse,
+  mime,
+}: Pick<VoirDocumentProps, 'etat_analyse' | 'mime'>): boolean =>
+  isServed(etat_analyse) && apercuDe(mime) !== null;

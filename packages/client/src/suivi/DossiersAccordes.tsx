@@ -7,88 +7,65 @@ import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { useQueryParams } from '../platform/page/query-params.ts';
-import { useRead } from '../platform/use-read.ts';
-import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { ListOf } from '../platform/list/ListOf.tsx';
+import { listRow } from '../platform/list/list-row.ts';
 
 /** It lists what each grant brought, with a link to its dossier. */
-export function DossiersAccordes() {
-  const params = useQueryParams();
-  const read = useRead(dossierEndpoints.listDossiers, {
-    // An accreditation brings no money, so it is left out.
-    query: {
-      etats: etatsOf(isAccorde),
-      genres: ['subvention'],
-      limit: 20,
-      cursor: params.get('page') ?? undefined,
-    },
-  });
-  return (
-    <section className="pile" aria-labelledby="par-dossier">
-      <h2 id="par-dossier">Par dossier accordé</h2>
-      {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
-      {read.state === 'refuse' && <p>{read.problem.message}</p>}
-      {read.state === 'lu' && read.value.items.length === 0 && (
-        <p>Aucun dossier n’est encore accordé. Les montants apparaîtront ici après une décision.</p>
-      )}
-      {read.state === 'lu' && read.value.items.length > 0 && (
-        <>
-          <DataTable
-            caption="Dossiers accordés"
-            hidesCaption
-            columns={columns}
-            rows={read.value.items}
-            rowId={({ id }) => id}
-          />
-          <Pages next={read.value.next} previous={read.value.previous} />
-        </>
-      )}
-    </section>
-  );
-}
+export const DossiersAccordes = () => (
+  <section className="pile" aria-labelledby="par-dossier">
+    <h2 id="par-dossier">Par dossier accordé</h2>
+    <ListOf row={accordes} />
+  </section>
+);
 
-function Pages({ next, previous }: { next: string | null; previous: string | null }) {
-  const params = useQueryParams();
-  if (!next && !previous) return null;
-  return (
-    <nav className="actions" aria-label="Pages des dossiers accordés">
-      {previous && <AppLink href={params.href({ page: previous })}>Page précédente</AppLink>}
-      {next && <AppLink href={params.href({ page: next })}>Page suivante</AppLink>}
-    </nav>
-  );
-}
-
-const columns: Column<DossierItem>[] = [
-  {
-    key: 'dossier',
-    label: 'Dossier',
-    isHeader: true,
-    cell: (dossier) => {
-      const { id_fo, genre, demandeur, rights } = dossier;
-      const href = dossierHref({ genre, id_siret: demandeur.id_siret, id_fo });
-      return (
-        <>
-          {rights.consult ? <AppLink href={href}>{nomDe(dossier)}</AppLink> : nomDe(dossier)}{' '}
-          <span className="nombre discret">{id_fo}</span>
-        </>
-      );
+const accordes = listRow({
+  call: dossierEndpoints.listDossiers,
+  // An accreditation brings no money, so it is left out.
+  query: { etats: etatsOf(isAccorde), genres: ['subvention'] },
+  limit: 20,
+  empty: {
+    fact: 'Aucun dossier n’est encore accordé.',
+    why: 'Les montants apparaîtront ici après une décision.',
+  },
+  caption: 'Dossiers accordés',
+  rowId: ({ id }) => id,
+  columns: [
+    {
+      key: 'dossier',
+      label: 'Dossier',
+      isHeader: true,
+      cell: (dossier) => {
+        const { id_fo, genre, demandeur, rights } = dossier;
+        const href = dossierHref({ genre, id_siret: demandeur.id_siret, id_fo });
+        return (
+          <>
+            {rights.consult ? <AppLink href={href}>{nomDe(dossier)}</AppLink> : nomDe(dossier)}{' '}
+            <span className="nombre discret">{id_fo}</span>
+          </>
+        );
+      },
     },
-  },
-  { key: 'etat', label: 'État', cell: (dossier) => <EtatBadge etat={mainInstruction(dossier).etat} /> },
-  {
-    key: 'accorde',
-    label: 'Accordé',
-    isNumber: true,
-    cell: ({ montant_accorde }) => formatEurosCents(montant_accorde ?? 0),
-  },
-  {
-    key: 'verse',
-    label: 'Versé',
-    isNumber: true,
-    cell: ({ montant_verse }) => formatEurosCents(montant_verse),
-  },
-  { key: 'a-venir', label: 'À venir', isNumber: true, cell: (dossier) => formatEurosCents(aVenir(dossier)) },
-];
+    { key: 'etat', label: 'État', cell: (dossier) => <EtatBadge etat={mainInstruction(dossier).etat} /> },
+    {
+      key: 'accorde',
+      label: 'Accordé',
+      isNumber: true,
+      cell: ({ montant_accorde }) => formatEurosCents(montant_accorde ?? 0),
+    },
+    {
+      key: 'verse',
+      label: 'Versé',
+      isNumber: true,
+      cell: ({ montant_verse }) => formatEurosCents(montant_verse),
+    },
+    {
+      key: 'a-venir',
+      label: 'À venir',
+      isNumber: true,
+      cell: (dossier) => formatEurosCents(aVenir(dossier)),
+    },
+  ],
+});
 
 const aVenir = ({ instructions }: DossierItem): number =>
   sumEuros(

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import { narrow, useMedia } from './page/use-media.ts';
 import './tabs.css';
 
-export type TabLink = {
+type TabLink = {
   id: string;
   label: ReactNode;
   href: string;

@@ -53,7 +53,6 @@ const importFaitSchema = z.object({
   inchangees: z.int(),
   rejetees: z.int(),
 });
-export type ImportFait = z.infer<typeof importFaitSchema>;
 
 export const importsFaitsSchema = z.object({
   items: z.array(importFaitSchema),

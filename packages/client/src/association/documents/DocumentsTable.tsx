@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { ValiditeBadge } from '../../document/ValiditeBadge.tsx';
-import { VoirDocument } from '../../document/VoirDocument.tsx';
+import { hasApercu, VoirDocument } from '../../document/VoirDocument.tsx';
 import { now } from '../../platform/clock.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -109,7 +109,7 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
     <>
       <RowActs
         of={nom}
-        first={<VoirDocument {...document} />}
+        first={hasApercu(document) && <VoirDocument {...document} />}
         acts={[
           ...(isOwn && etat_analyse !== 'refuse'
             ? [

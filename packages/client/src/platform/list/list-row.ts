@@ -28,7 +28,7 @@ export type FilterCodec<P> = {
 };
 
 /** What stands in the place of the lines when there is none. */
-export type Emptiness = {
+type Emptiness = {
   /** One sentence states the fact: « Aucun service pour l’instant. » */
   fact: string;
   /** A second sentence says why, or what to do. */

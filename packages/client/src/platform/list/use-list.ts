@@ -51,7 +51,7 @@ export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {
   };
 }
 
-export type HeldPage<R> = { items: readonly R[]; total: number };
+type HeldPage<R> = { items: readonly R[]; total: number };
 export type HeldRow<R> = ListShown<HeldPage<R>> & {
   /** The list is whole in the browser: this chooses the lines to show. */
   keeps: (item: R, words: string, values: FilterValues) => boolean;

@@ -3,7 +3,7 @@ import { MenuButton } from '../MenuButton.tsx';
 import './row-acts.css';
 import type { ReactNode } from 'react';
 
-export type RowAct = {
+type RowAct = {
   label: string;
   /** It is read aloud after the label, and tells the row: « le programme 163 ». */
   of: string;
