@@ -1,9 +1,8 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement, Suspense } from 'react';
 import type { LoadPage, PagesByRole } from '../platform/page/route-row.ts';
-import { hatWorn } from '../platform/session/session-role.ts';
+import { hatWorn, useWornRole } from '../platform/session/session-role.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { forRole } from './for-role.ts';
-import { PageByRole } from './PageByRole.tsx';
 
 /**
  * One address shows a different page for each role: the current role's page loads with the address, another when the
@@ -16,4 +15,11 @@ export function pageByRole(pages: PagesByRole): LoadPage {
     await forRole(pages, hatWorn())?.page();
     return shown;
   };
+}
+
+type Part = { pour?: (role: string) => boolean; Part: ComponentType };
+
+function PageByRole({ parts }: { parts: readonly Part[] }) {
+  const found = forRole(parts, useWornRole());
+  return createElement(Suspense, null, found && createElement(found.Part));
 }

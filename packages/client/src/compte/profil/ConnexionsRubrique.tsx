@@ -9,7 +9,6 @@ import { signOut } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusHeading } from '../../ui/page/focus.ts';
-import { navigateurOf } from '../connexion/navigateur.ts';
 
 const { listSessions, closeSession } = sessionEndpoints;
 const { listAppareils, forgetAppareil } = appareilEndpoints;
@@ -99,4 +98,32 @@ function LieuRow({ lieu, quoi, onEnded }: LieuRowProps) {
       </button>
     </li>
   );
+}
+
+// A browser's user agent is put in plain words: « Firefox sur Windows ».
+
+/** The order matters, because each browser also gives the names of others. */
+const navigateurs: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systemes: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export function navigateurOf(userAgent: string): string {
+  const find = (names: readonly [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent))?.[1];
+  const navigateur = find(navigateurs) ?? 'Navigateur inconnu';
+  const systeme = find(systemes);
+  return systeme ? `${navigateur} sur ${systeme}` : navigateur;
 }

@@ -9,7 +9,6 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { AmountBars } from '../../ui/AmountBars.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import { commissionHref } from '../file/commission-href.ts';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
 
 /**
@@ -113,3 +112,6 @@ const campagnesDe = (enveloppes: readonly EnveloppeView[]) =>
     value,
     label,
   }));
+
+/** It opens the list of a commission, named by the envelope that it shares out. */
+const commissionHref = (enveloppe: string): string => `/instructeur?vue=commission&enveloppe=${enveloppe}`;

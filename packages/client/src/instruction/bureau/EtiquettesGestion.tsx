@@ -1,6 +1,11 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
 import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
@@ -9,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useFocusNext } from '../../ui/page/use-focus-next.ts';
 import { SupprimerLigne } from '../file/SupprimerLigne.tsx';
-import { useEtiquettes } from './use-etiquettes.ts';
 
 type Etiquette = ServiceDuBureau['etiquettes'][number];
 type EtiquettesGestionProps = { service: ServiceDuBureau; onClose: () => void };
@@ -119,4 +123,22 @@ function Renommer({ etiquette, onRename, onDone }: RenommerProps) {
       </div>
     </form>
   );
+}
+
+type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
+
+/** It renames or deletes the labels of a service; then every page that shows them reads them again. */
+function useEtiquettes(service: string) {
+  const reread = useReread();
+  const done = async (outcome: Outcome): Promise<ProblemReply | null> => {
+    const { readBureau, readBureauDossier } = bureauEndpoints;
+    await Promise.all([readBureau, readBureauDossier, dossierEndpoints.listDossiers].map(reread));
+    return outcome.ok ? null : outcome.problem;
+  };
+  const at = ({ id, version }: Etiquette) => ({ params: { service, etiquette: id }, ifMatch: version });
+  return {
+    rename: async (etiquette: Etiquette, nom: string) =>
+      done(await call(bureauEndpoints.renameEtiquette, { ...at(etiquette), body: { nom } })),
+    remove: async (etiquette: Etiquette) => done(await call(bureauEndpoints.deleteEtiquette, at(etiquette))),
+  };
 }

@@ -1,4 +1,6 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -9,9 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { AvisRecusPage } from '../avis/AvisRecusPage.tsx';
 import { CommissionPage } from '../file/CommissionPage.tsx';
-import { maFile, vueHref } from '../file/instruction-vues.ts';
+import { inFileHref } from '../file/file-instruction.ts';
+import { InstructionTable } from '../file/InstructionTable.tsx';
+import { maFile, vueHref, vuesService } from '../file/instruction-vues.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
-import { TableauServiceAPrendre } from './TableauServiceAPrendre.tsx';
 import { figuresDe, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
 /** « Par quoi commencer ? » Its figures open the queue with the matching filters, then come the dossiers to take. */
@@ -75,3 +78,41 @@ const Argent = ({ demande, accorde }: TableauService) => (
     />
   </section>
 );
+
+const shownAtMost = 5;
+const vue = {
+  etats: vuesService.find(({ id }) => id === 'a-prendre')?.etats ?? [],
+  tri: 'transmis',
+} as const;
+
+/** It lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
+function TableauServiceAPrendre({ total }: { total: number }) {
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost },
+  });
+  const items = read.state === 'lu' ? read.value.items : [];
+  const address = vueHref(vue).replace('/dossiers', '');
+  return (
+    <section className="pile pile--serree" aria-labelledby="a-prendre">
+      <h2 id="a-prendre" className="fr-h5">
+        À prendre, du plus ancien au plus récent
+      </h2>
+      {read.state === 'lu' && items.length === 0 && <p>Aucun dossier à prendre.</p>}
+      {items.length > 0 && (
+        <InstructionTable
+          caption="Dossiers à prendre"
+          rows={items}
+          colonnes={['numero', 'association', 'demande', 'transmis']}
+          hrefOf={({ genre, id_fo, demandeur }) =>
+            inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address)
+          }
+        />
+      )}
+      {total > items.length && items.length > 0 && (
+        <p>
+          <AppLink href={vueHref(vue)}>Voir les {count(total, 'dossier', 'dossiers')} à prendre</AppLink>
+        </p>
+      )}
+    </section>
+  );
+}

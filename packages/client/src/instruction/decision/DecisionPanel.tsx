@@ -1,11 +1,21 @@
+import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
+import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { useEffect, useState } from 'react';
 import { AideLink } from '../../platform/AideLink.tsx';
+import { call } from '../../platform/call/call.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { DecisionNonEnvoyee } from './DecisionNonEnvoyee.tsx';
-import { DecisionPresence } from './DecisionPresence.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { apresDecisionDe, sansDecisionDe } from './decision-words.ts';
+import {
+  apresDecisionDe,
+  champsTexte,
+  type SorteTexte,
+  sansDecisionDe,
+  sortesTexte,
+} from './decision-words.ts';
 import { useDecision } from './use-decision.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -53,6 +63,79 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </p>
       )}
       <DecisionNonEnvoyee moves={moves} textes={decision.brouillon.textes} onForget={decision.forget} />
+    </section>
+  );
+}
+
+type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
+type Presents = readonly { nom: string; depuis: string }[];
+
+/** « Sacha Petit a ouvert la décision à 14h02. » Each agent is told while both are there; nothing is locked. */
+function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
+  const [presents, setPresents] = useState<Presents>([]);
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      if (document.hidden || !navigator.onLine) return;
+      const seen = await call(ailleursEndpoints.readPresence, {
+        params: { id: id_fo, service },
+        query: isOpen ? { ouvre: 'true' } : {},
+      });
+      if (seen.ok && !isLeft) setPresents(seen.value.presents);
+    };
+    void look();
+    const timer = setInterval(look, veilleSecondes * 1000);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+    };
+  }, [id_fo, service, isOpen]);
+  return (
+    <div role="status">
+      {presents.map(({ nom, depuis }) => (
+        <p key={nom} className="discret">
+          {nom} a ouvert la décision à {formatHeure(new Date(depuis))}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const labels: Record<SorteTexte, string> = {
+  correction: 'Ce qu’il faut corriger',
+  motif: 'Motif',
+  message: 'Message à l’association',
+};
+
+type DecisionNonEnvoyeeProps = {
+  moves: readonly string[];
+  textes: Readonly<Partial<Record<SorteTexte, string>>>;
+  onForget: () => void;
+};
+
+/**
+ * A colleague decided first: the text written for that decision can still be copied, until the agent puts it away.
+ */
+function DecisionNonEnvoyee({ moves, textes, onForget }: DecisionNonEnvoyeeProps) {
+  const usable = new Set(
+    Object.entries(champsTexte).flatMap(([action, { sorte }]) => (moves.includes(action) ? [sorte] : [])),
+  );
+  const left = sortesTexte.filter((sorte) => !usable.has(sorte) && textes[sorte]?.trim());
+  if (left.length === 0) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="texte-non-envoye">
+      <h3 id="texte-non-envoye" className="fr-h6">
+        Votre texte non envoyé
+      </h3>
+      {left.map((sorte) => (
+        <div key={sorte} className="decision__non-envoye">
+          <span className="discret">{labels[sorte]} : </span>
+          <CopyText text={textes[sorte] ?? ''} what="ce texte" />
+        </div>
+      ))}
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onForget}>
+        Ne plus le garder
+      </button>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { asked, demandeOf, demandeVide } from '../../dossier/completude.ts';
 import { Echeance } from '../../dossier/Echeance.tsx';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
@@ -15,7 +16,6 @@ import { DecisionFaite } from '../decision/DecisionFaite.tsx';
 import type { Suite } from '../decision/decision-props.ts';
 import { CompletudeApercu } from './CompletudeApercu.tsx';
 import { CompletudeForm } from './CompletudeForm.tsx';
-import { CompletudePoints, type Fichier } from './CompletudePoints.tsx';
 import '../../dossier/completude.css';
 import './service-dossier.css';
 
@@ -150,3 +150,35 @@ function Etat({ instruction: { completude } }: { instruction: InstructionView })
     </>
   );
 }
+
+type Fichier = { uuid: string; nom: string; taille: number; etat_analyse: string };
+
+type CompletudePointsProps = {
+  completude: InstructionView['completude'];
+  fichierOf: (uuid: string) => Fichier | undefined;
+};
+
+/** Each point shows what was asked and what the association gave. */
+const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
+  <ul className="liste-nue completude__points" aria-label="Points à compléter">
+    {completude.manques.map(({ code, libelle, phrase }) => {
+      const reponse = completude.reponses.find((one) => one.code === code);
+      const fichier = reponse?.uuid ? fichierOf(reponse.uuid) : undefined;
+      return (
+        <li key={code} className="completude__point">
+          <p>
+            <strong>{libelle}</strong>
+          </p>
+          <p className="completude__phrase">{phrase}</p>
+          {reponse && (
+            <div className="completude__reponse">
+              <span className="discret">Réponse : </span>
+              {fichier ? <DocumentLink {...fichier} /> : reponse.nom}
+              {reponse.texte && <span className="completude__phrase">{reponse.texte}</span>}
+            </div>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

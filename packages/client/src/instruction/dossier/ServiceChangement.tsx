@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { changementDepuis } from './service-changement.ts';
 
 type ServiceChangementProps = {
   /** It is the instant of the last change among what is shown. */
@@ -40,3 +39,19 @@ export function ServiceChangement({ modifie_le, evenements, reread, reload }: Se
     </div>
   );
 }
+
+const ofTheDossier = /^(instruction|completude|paiement)\./;
+/** A proposed amount is saved apart from the dossier and merged amount by amount, so it does not count. */
+const beside = 'instruction.propose';
+
+/**
+ * An agent is warned of what happened to a dossier since it was read, if it changes what can be decided. It gives the
+ * latest such event, or null; the history is read newest first.
+ */
+export const changementDepuis = (evenements: readonly Evenement[], modifie_le: string): Evenement | null =>
+  evenements.find(
+    ({ action, le }) =>
+      ofTheDossier.test(action) &&
+      action !== beside &&
+      new Date(le).getTime() > new Date(modifie_le).getTime(),
+  ) ?? null;

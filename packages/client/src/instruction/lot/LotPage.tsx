@@ -1,13 +1,14 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
+import { useEffect } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { announce } from '../../ui/page/announcer.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
-import { LotAvancement } from './LotAvancement.tsx';
 import { LotResultat } from './LotResultat.tsx';
 import { LotVerification } from './LotVerification.tsx';
 import { lotsHref } from './lot-href.ts';
@@ -79,3 +80,23 @@ const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
       ))}
     </ul>
   );
+
+/** It says « 3 sur 8 »: the agent may leave the page, the lot goes on and can be found again. */
+function LotAvancement({ value: { comptes } }: { value: LotView }) {
+  const done = comptes.faite + comptes.echec;
+  const total = done + comptes.prete;
+  useEffect(() => announce('Le travail commence. Vous pouvez quitter cette page.'), []);
+  return (
+    <section className="pile" aria-label="Avancement">
+      <p>
+        <strong>{`${done} sur ${total}`}</strong>
+      </p>
+      <progress className="lot-avancement" value={done} max={total} aria-label="Avancement">
+        {`${done} sur ${total}`}
+      </progress>
+      <p className="discret">
+        Vous pouvez quitter cette page : le travail continue. Une notification vous dira quand il est terminé.
+      </p>
+    </section>
+  );
+}

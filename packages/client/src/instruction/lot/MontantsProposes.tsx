@@ -1,11 +1,17 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
-import type { Proposition } from '@asso/contract/subvention/proposition.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { type Proposition, propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { champMotifProposition, isMontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { depasseesParProposition } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { saveAnswer } from '../../platform/draft/save-answer.ts';
+import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
+import { useReread } from '../../platform/use-read.ts';
 import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
 import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
 import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
@@ -14,7 +20,6 @@ import { showAmount } from '../../ui/show-value.ts';
 import { cleLigne } from '../decision/decision.ts';
 import type { LigneLue } from '../decision/lignes-montants.ts';
 import { libelleMotif, MotifProposition } from '../dossier/MotifProposition.tsx';
-import { useProposition } from '../dossier/use-proposition.ts';
 import { MontantsTable } from './MontantsTable.tsx';
 import '../../ui/fields/fields.css';
 
@@ -110,3 +115,33 @@ function labelOf(lignes: readonly LigneLue[], path: string): string {
   const ligne = lignes.find((one) => cleLigne(one) === path);
   return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
 }
+
+/** It holds the amounts by project and year, and their reason. */
+type Proposee = Readonly<Record<string, number | string | null>>;
+type Place = { id_fo: string; service: string; proposition: Proposition };
+
+/** A service's proposed amounts are autosaved for itself; its decision starts from them. */
+function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee> {
+  const reread = useReread();
+  return useDraft<Proposee>({
+    name: `proposition-${id_fo}-${service}`,
+    value: proposee(proposition),
+    version: proposition.version,
+    save: async ({ changes, version }) => {
+      const outcome = await call(propositionEndpoints.saveProposition, {
+        params: { id: id_fo, service },
+        body: { changes },
+        ifMatch: version,
+      });
+      if (outcome.ok) void reread(readDossier);
+      // The rest of an envelope may have changed, so it is read again whether the amounts were accepted or not.
+      void reread(bureauEndpoints.readBureauDossier);
+      return saveAnswer(outcome, proposee);
+    },
+  });
+}
+
+const proposee = ({ montants, motif_enveloppe }: Proposition): Proposee => ({
+  ...montants,
+  [champMotifProposition]: motif_enveloppe || null,
+});

@@ -1,5 +1,7 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatSiren, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 import { useState } from 'react';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { isOnline } from '../../ui/page/network.ts';
@@ -7,7 +9,6 @@ import { useStore } from '../../ui/page/store.ts';
 import { AideLink } from '../AideLink.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { isPassing } from '../call/call-problems.ts';
-import { identifiersOf } from '../call/error-identifiers.ts';
 import { now } from '../clock.ts';
 import { here } from './navigation.ts';
 import { PageHeading } from './PageHeading.tsx';
@@ -72,3 +73,17 @@ const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): strin
   const path = here().split(/[?#]/)[0] ?? '';
   return token ? path.replace(token, '…') : path;
 };
+
+/** Lists the numbers in an address (« SIRET 661 017 236 00018 ») for people who ask for help about it [R8.21]. */
+export function identifiersOf(params: Readonly<Record<string, string | undefined>>): string[] {
+  const found = Object.values(params).flatMap((text) => {
+    const { kind, value } = recogniseIdentifiant(text ?? '');
+    if (kind === 'texte') return [];
+    return kind === 'siret'
+      ? `SIRET ${formatSiret(value)}`
+      : kind === 'siren'
+        ? `SIREN ${formatSiren(value)}`
+        : `RNA ${value}`;
+  });
+  return [...new Set(found)];
+}

@@ -1,4 +1,5 @@
-import { readDay, shownDay } from '../date-text.ts';
+import { isoOf } from '@asso/domain/identifiants/date-saisie';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 
@@ -13,3 +14,22 @@ export const DateControl = ({ help, ...props }: ControlProps) => (
     read={readDay}
   />
 );
+
+/**
+ * Days are typed dd/mm/yyyy and stored YYYY-MM-DD; a text that is no day stays as it was typed. It accepts
+ * « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself.
+ */
+export function readDay(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(trimmed) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
+    [];
+  const typed = year
+    ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year.padStart(4, '20')}`
+    : trimmed;
+  return isoOf(typed) ?? typed;
+}
+
+export const shownDay = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');

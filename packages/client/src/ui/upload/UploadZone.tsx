@@ -3,7 +3,7 @@ import { announce } from '../page/announcer.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { useMedia } from '../page/use-media.ts';
 import { FileInput } from './FileInput.tsx';
-import { isHeic, jpegOfHeic } from './heic-photo.ts';
+import { redrawnPhoto } from './redrawn-photo.ts';
 import type { UploadLimits } from './upload-types.ts';
 import './upload.css';
 
@@ -94,4 +94,20 @@ export function UploadZone(props: UploadZoneProps) {
       )}
     </div>
   );
+}
+
+// Photos of an iPhone are HEIC: no list of accepted formats has it, and few programs open it.
+const heic = /\.hei[cf]$/i;
+
+const isHeic = ({ name }: Pick<File, 'name'>): boolean => heic.test(name);
+
+/** It gives a JPEG when the browser reads HEIC; otherwise the photo itself, which is then refused with advice. */
+export async function jpegOfHeic(photo: File): Promise<File> {
+  if (!isHeic(photo)) return photo;
+  try {
+    const { jpeg } = await redrawnPhoto(photo);
+    return new File([jpeg], photo.name.replace(heic, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return photo;
+  }
 }

@@ -1,5 +1,6 @@
 // Women and men together never exceed their total, and for licences they must equal it (§3 rhs, affiliations).
 import type { Problem } from '../../kernel/result.ts';
+import type { Rh } from './rh.fields.ts';
 
 type Sum = {
   total: string;
@@ -24,6 +25,23 @@ export function sumProblems(ligne: object, { total, parts, isExact }: Sum): Prob
   return isExact && isWhole && somme !== tous
     ? [{ code: 'association.effectif-inegal', field: parts[0], params }]
     : [];
+}
+
+/** Legal persons are members too, so women and men may be fewer than all, never more. */
+export function rhProblems(rh: Rh): Problem[] {
+  const membres = sumProblems(rh, {
+    total: 'nb_adherents',
+    parts: ['nb_adherents_f', 'nb_adherents_h'],
+    isExact: false,
+  });
+  const { nb_emplois_aides: aides, nb_salaries: salaries } = rh;
+  const tropAides = typeof aides === 'number' && typeof salaries === 'number' && aides > salaries;
+  return tropAides
+    ? [
+        ...membres,
+        { code: 'association.emplois-aides', field: 'nb_emplois_aides', params: { aides, salaries } },
+      ]
+    : membres;
 }
 
 /** Adds both parts, or returns null while one is missing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derniersMois, moisSaid } from './mois.ts';
+import { derniersMois, moisSaid } from './MoisFigures.tsx';
 
 const aMois = (mois: string, transmis = 1) => ({ mois, transmis, demande: 0, decides: 0, accorde: 0 });
 

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { expect, it } from 'vitest';
-import { changementDepuis } from './service-changement.ts';
+import { changementDepuis } from './ServiceChangement.tsx';
 
 const read = '2027-02-01T12:00:00.000Z';
 const at = (le: string, action: string) => ({ action, le }) as Evenement;

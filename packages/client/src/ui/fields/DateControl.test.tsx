@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, shownDay } from './date-text.ts';
+import { readDay, shownDay } from './DateControl.tsx';
 
 describe('a day', () => {
   it.each([

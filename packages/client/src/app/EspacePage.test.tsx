@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { espaceOf } from './espace.ts';
+import { espaceOf } from './EspacePage.tsx';
 import { navigationItems, writtenItems } from './navigation-items.ts';
 
 const espace = (role: string, ...written: string[]) => {

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { navigateurOf } from './navigateur.ts';
+import { navigateurOf } from './ConnexionsRubrique.tsx';
 
 const gecko = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`;
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
