@@ -3,7 +3,7 @@ import type { AgrementResume } from '@asso/contract/agrement/definition.schemas'
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DejaCommence, isDejaCommence } from '../demarche/DejaCommence.tsx';
@@ -15,18 +15,15 @@ import { go } from '../platform/page/navigation.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
+import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { newId } from '../ui/page/new-id.ts';
 import { agrementsHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
 import { EchecAgrement } from './EchecAgrement.tsx';
-import '../ui/fields/fields.css';
 
 const atMost = 50;
 const champ = 'agrement';
@@ -73,38 +70,39 @@ export function CommencerAgrementPage() {
 function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementResume[] }) {
   const asked = useQueryParams().get(champ);
   const only = offerts.length === 1 ? offerts[0]?.code : undefined;
-  const [code, setCode] = useState<unknown>(offerts.find((one) => one.code === asked)?.code ?? only ?? null);
-  const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
-  const key = useRef(newId());
   const reread = useReread();
-  const chosen = offerts.find((one) => one.code === code);
-  const errors =
-    attempt > 0 && !chosen ? [{ field: champ, message: 'Choisissez l’agrément à demander.' }] : [];
-  const begin = async () => {
-    setRefusal(null);
-    setAttempt(attempt + 1);
-    if (!chosen) return;
-    const outcome = await call(dossierEndpoints.createDossier, {
-      query: {},
-      body: {
-        description: {
-          code_agrement: chosen.code,
-          id_service_instructeur: chosen.service.id,
-          id_type_agrement: chosen.type_agrement,
-          exercice: chosen.campagne_exercice,
+  const offered = (code: unknown) => offerts.find((one) => one.code === code);
+  const saisie = useSaisie({
+    name: null,
+    value: { agrement: offered(asked)?.code ?? only ?? null } as { agrement: string | null },
+    send: async ({ agrement }, idempotencyKey) => {
+      setRefusal(null);
+      const asking = offered(agrement);
+      if (!asking) return null;
+      const outcome = await call(dossierEndpoints.createDossier, {
+        query: {},
+        body: {
+          description: {
+            code_agrement: asking.code,
+            id_service_instructeur: asking.service.id,
+            id_type_agrement: asking.type_agrement,
+            exercice: asking.campagne_exercice,
+          },
+          demandeur: { id_siret: siret },
         },
-        demandeur: { id_siret: siret },
-      },
-      idempotencyKey: key.current,
-    });
-    if (!outcome.ok) {
-      key.current = newId();
-      return setRefusal(outcome.problem);
-    }
-    await reread(dossierEndpoints.listDossiers);
-    go(dossierAgrementHref(outcome.value, '?etape=demandeur'));
-  };
+        idempotencyKey,
+      });
+      if (outcome.ok) return outcome;
+      setRefusal(outcome.problem);
+      return null;
+    },
+    onDone: async (made) => {
+      await reread(dossierEndpoints.listDossiers);
+      go(dossierAgrementHref(made, '?etape=demandeur'));
+    },
+  });
+  const chosen = offered(saisie.typed.agrement);
   if (offerts.length === 0) {
     return (
       <EmptyState
@@ -114,16 +112,20 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
     );
   }
   return (
-    <form className="pile" noValidate onSubmit={(event) => event.preventDefault()}>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <OptionsControl
-        id={fieldId(champ)}
-        label="Agrément"
-        options={offerts.map((one) => ({ value: one.code, label: `${one.libelle}, ${one.service.nom}` }))}
-        value={code}
-        error={errorAt(errors, champ)}
-        onChange={setCode}
-      />
+    <SaisieForm
+      label="Commencer"
+      busyText="Création du dossier…"
+      saisie={saisie}
+      fields={{
+        [champ]: {
+          kind: 'choice',
+          label: 'Agrément',
+          options: offerts.map((one) => ({ value: one.code, label: `${one.libelle}, ${one.service.nom}` })),
+        },
+      }}
+      rules={chosen ? [] : [{ field: champ, message: 'Choisissez l’agrément à demander.' }]}
+      own={{ [champ]: (control) => <OptionsControl {...control} /> }}
+    >
       {chosen?.date_fin && (
         <p>
           Exercice {chosen.campagne_exercice}. À transmettre à {chosen.service.nom} avant le{' '}
@@ -132,11 +134,6 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
       )}
       <DejaCommence refusal={refusal} siret={siret} genre="agrement" />
       {refusal && !isDejaCommence(refusal) && <EchecAgrement raison={refusal.message} />}
-      <div className="actions">
-        <ActionButton onPress={begin} busyText="Création du dossier…">
-          Commencer
-        </ActionButton>
-      </div>
-    </form>
+    </SaisieForm>
   );
 }

@@ -1,7 +1,7 @@
 import { champExplication } from '@asso/domain/crf/crf-projet.rules';
 import { type Ecart, ecartSaid, expliqueDe } from '@asso/domain/crf/ecarts.rules';
-import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
-import { TextControl } from '../ui/fields/TextControl.tsx';
+import { writeAnswer } from '../platform/draft/draft-changes.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 /** A gap above the thresholds requires a sentence; once written, its field stays even if the gap shrinks. */
@@ -15,16 +15,23 @@ export function ExplicationEcart({ draft, form, chemin, ecart }: ProjetCrfDraft 
     else draft.set(`${line}.texte`, texte);
   };
   return (
-    <TextControl
-      id={fieldId(path)}
-      label={`Expliquez cet écart de ${ecartSaid(ecartCents)} sur « ${code} ${label} »`}
-      isRequired={ecart.isAExpliquer}
-      isMultiline
-      max={500}
-      value={present ?? ''}
-      onChange={write}
+    <FieldList
+      fields={{
+        [champExplication(code)]: {
+          kind: 'text',
+          label: `Expliquez cet écart de ${ecartSaid(ecartCents)} sur « ${code} ${label} »`,
+          multiline: true,
+          max: 500,
+          requiredAt: ecart.isAExpliquer ? 'saisie' : undefined,
+        },
+      }}
+      parentPath={chemin}
+      value={writeAnswer({}, path, present)}
+      onChange={(_, texte) => write(texte)}
       onLeave={() => void draft.flush()}
-      error={errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path)}
+      errors={form.errors}
+      refusals={form.refusals}
+      saysRequired={false}
     />
   );
 }

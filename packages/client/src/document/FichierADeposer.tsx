@@ -5,8 +5,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import type { Rights } from '@asso/domain/kernel/writable';
 import { now } from '../platform/clock.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
-import { type FieldError, fieldId } from '../ui/fields/field-errors.ts';
-import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { champsDepot } from './champs-depot.ts';
 import { type ADeposer, sentencesOfDepot } from './use-fichiers-a-deposer.ts';
 
@@ -28,12 +27,7 @@ export function FichierADeposer(props: FichierADeposerProps) {
   const { id, file, declare, isGuessed } = item;
   const asked = champsDepot(declare, etablissements.length > 1);
   const { options } = anneesOffertes(declare.type ?? '', now());
-  const isYearChosen = options.length > 0;
-  const aside = new Set([
-    'commentaire',
-    ...(isYearChosen ? ['annee_validite'] : []),
-    ...(props.isVersion ? ['type', 'id_siret', 'iban'] : []),
-  ]);
+  const aside = new Set(['commentaire', ...(props.isVersion ? ['type', 'id_siret', 'iban'] : [])]);
   const form = {
     fields: documentFields,
     parentPath: id,
@@ -42,7 +36,11 @@ export function FichierADeposer(props: FichierADeposerProps) {
     errors,
     sentences: sentencesOfDepot,
     hand: { rights: { ...rights, edit: true }, writer: 'association' },
-    options: { etablissement: etablissements },
+    options: {
+      etablissement: etablissements,
+      // Annual accounts may be those of one of two years.
+      [`${id}.annee_validite`]: options.map((year) => ({ value: String(year), label: String(year) })),
+    },
     stage: 'saisie',
     saysRequired: false,
   } as const;
@@ -53,7 +51,6 @@ export function FichierADeposer(props: FichierADeposerProps) {
       </legend>
       {isGuessed && <p className="fr-hint-text">Deviné d’après le nom du fichier : vérifiez.</p>}
       <FieldList {...form} only={asked.filter((name) => !aside.has(name))} />
-      {isYearChosen && <AnneeField id={`${id}.annee_validite`} {...props} years={options} />}
       <details className="plis">
         <summary>Ajouter un commentaire</summary>
         <FieldList {...form} only={['commentaire']} />
@@ -64,25 +61,5 @@ export function FichierADeposer(props: FichierADeposerProps) {
         </button>
       </p>
     </fieldset>
-  );
-}
-
-type AnneeFieldProps = Pick<FichierADeposerProps, 'item' | 'errors' | 'onChange'> & {
-  id: string;
-  years: readonly number[];
-};
-
-/** Annual accounts may be those of one of two years. */
-function AnneeField({ id, item, errors, onChange, years }: AnneeFieldProps) {
-  const { annee_validite } = item.declare;
-  return (
-    <SelectControl
-      id={fieldId(id)}
-      label={documentFields.annee_validite.label}
-      value={annee_validite ? String(annee_validite) : null}
-      options={years.map((year) => ({ value: String(year), label: String(year) }))}
-      error={errors.find(({ field }) => field === id)?.message}
-      onChange={(value) => onChange(id, value ? Number(value) : null)}
-    />
   );
 }

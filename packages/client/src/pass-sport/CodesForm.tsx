@@ -1,15 +1,14 @@
 import type { CodeVerifie, DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { codesMax } from '@asso/domain/pass-sport/code.rules';
 import type { FormEvent } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { fieldId } from '../ui/fields/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
-import { TextControl } from '../ui/fields/TextControl.tsx';
 import { titreOptions } from './titres.ts';
 import { useCodes } from './use-codes.ts';
-import '../ui/fields/fields.css';
 
 type CodesFormProps = {
   structure: StructurePsp;
@@ -34,25 +33,14 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
       </h2>
       <ErrorSummary errors={errors} attempt={attempt} />
       <form className="pile" onSubmit={verify} noValidate>
-        {options.length > 1 && (
-          <SelectControl
-            id={fieldId('federation.siren')}
-            label="Fédération de ces inscriptions"
-            isRequired
-            error={errors.find(({ field }) => field === 'federation.siren')?.message}
-            value={titre}
-            options={options}
-            onChange={(value) => codes.setTitre(value as string | null)}
-          />
-        )}
-        <TextControl
-          id={fieldId('codes')}
-          label="Codes Pass’Sport"
-          help={`Un code par ligne, ${codesMax} au plus. Exemple : ${dossier.exercice.id}-JWEL-ZKBC.`}
-          isMultiline
-          error={errors.find(({ field }) => field === 'codes')?.message}
-          value={texte}
-          onChange={(value) => codes.setTexte(typeof value === 'string' ? value : '')}
+        <FieldList
+          fields={champsDe(dossier, options)}
+          value={{ codes: texte, federation: { siren: titre } }}
+          errors={errors}
+          own={{ 'federation.siren': (control) => <SelectControl {...control} /> }}
+          onChange={(path, value) =>
+            path === 'codes' ? codes.setTexte(String(value ?? '')) : codes.setTitre(value as string | null)
+          }
         />
         <div>
           <ActionButton kind="secondaire" isBusy={codes.isChecking} busyText="Vérification en cours…">
@@ -92,3 +80,22 @@ const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => 
     ))}
   </ul>
 );
+
+/** The federation is asked only where there are several. */
+const champsDe = (dossier: DossierPsp, options: readonly Choice[]): Fields => ({
+  ...(options.length > 1 && {
+    'federation.siren': {
+      kind: 'choice',
+      label: 'Fédération de ces inscriptions',
+      options,
+      requiredAt: 'saisie',
+    },
+  }),
+  codes: {
+    kind: 'text',
+    label: 'Codes Pass’Sport',
+    aide: `Un code par ligne, ${codesMax} au plus. Exemple : ${dossier.exercice.id}-JWEL-ZKBC.`,
+    multiline: true,
+    max: codesMax * 40,
+  },
+});

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { depotHref, ligneHref } from '../association/fiche/rubriques.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { fieldId } from '../ui/fields/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { ControleCard } from './ControleCard.tsx';
-import '../ui/fields/fields.css';
 
 type RibControleProps = {
   structure: StructurePsp;
@@ -17,7 +16,12 @@ type RibControleProps = {
   onSave: (id: string | null) => Promise<void>;
 };
 
-const path = 'structure.id_rib';
+const ribRow = {
+  kind: 'id',
+  of: 'rib',
+  label: 'RIB de cet établissement',
+  aide: 'Les remboursements y sont versés.',
+} as const;
 
 /** Reimbursements go to this account of the establishment, whose scan is required. */
 export function RibControle({ structure, dossier, rib, onChoose, onSave }: RibControleProps) {
@@ -30,16 +34,18 @@ export function RibControle({ structure, dossier, rib, onChoose, onSave }: RibCo
   return (
     <ControleCard id="psp-rib" titre="RIB et son scan" isOk={shown !== null && shown.problem === null}>
       {canChoose && ribs.length > 0 && (
-        <SelectControl
-          id={fieldId(path)}
-          label="RIB de cet établissement"
-          help="Les remboursements y sont versés."
-          value={value}
-          options={ribs.map((one) => ({
-            value: one.id,
-            label: [one.titulaire, one.iban].filter(Boolean).join(', '),
-          }))}
-          onChange={(id) => (dossier ? setChanged(id as string | null) : onChoose(id as string | null))}
+        <FieldList
+          fields={{ id_rib: ribRow }}
+          parentPath="structure"
+          value={{ structure: { id_rib: value } }}
+          options={{
+            rib: ribs.map((one) => ({
+              value: one.id,
+              label: [one.titulaire, one.iban].filter(Boolean).join(', '),
+            })),
+          }}
+          own={{ 'structure.id_rib': (control) => <SelectControl {...control} /> }}
+          onChange={(_, id) => (dossier ? setChanged(id as string | null) : onChoose(id as string | null))}
         />
       )}
       {ribs.length === 0 && !shown && <p>Aucun RIB n’est enregistré pour cet établissement.</p>}

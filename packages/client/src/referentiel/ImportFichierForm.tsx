@@ -1,16 +1,15 @@
 import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import type { Fields } from '@asso/domain/kernel/fields';
 import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { errorAt, fieldId } from '../ui/fields/field-errors.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import { TextControl } from '../ui/fields/TextControl.tsx';
 import { readTableFile } from '../ui/table/table-file.ts';
 import { FileInput } from '../ui/upload/FileInput.tsx';
 import { RapportImport } from './RapportImport.tsx';
 import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
-import '../ui/fields/fields.css';
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le, ou utilisez la commande d’import.';
 
@@ -44,40 +43,35 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
   return (
     <div className="pile">
       <ErrorSummary errors={errors} attempt={attempt} />
-      {genres.length > 1 && (
-        <OptionsControl
-          id={fieldId('import.genre')}
-          label="Que contient le fichier ?"
-          options={genres}
-          value={genre}
-          onChange={(value) => {
-            setGenre((genres.find((one) => one.value === value) ?? chosen).value);
-            found.forget();
-          }}
-        />
-      )}
-      <div className="fr-upload-group">
-        <label className="fr-label" htmlFor="import-fichier">
-          Fichier CSV
-          <span className="fr-hint-text">
-            Première ligne : <code className="import-fichier__modele">{enTeteDe(chosen.modele)}</code>
-          </span>
-        </label>
-        <FileInput
-          id="import-fichier"
-          accept=".csv,.tsv,.txt,text/csv"
-          saysName
-          onFiles={([file]) => void choose(file)}
-        />
-      </div>
-      <TextControl
-        id={fieldId('import.texte')}
-        label="Ou ses lignes, collées"
-        isMultiline
-        max={texteImportMax}
-        value={texte}
-        error={errorAt(errors, 'import.texte')}
-        onChange={(value) => take(String(value ?? ''), '')}
+      <FieldList
+        fields={champsDe(genres)}
+        parentPath="import"
+        value={{ import: { genre, texte } }}
+        errors={errors}
+        own={{
+          'import.genre': (control) => <OptionsControl {...control} />,
+          'import.fichier': ({ id, label }) => (
+            <div className="fr-upload-group">
+              <label className="fr-label" htmlFor={id}>
+                {label}
+                <span className="fr-hint-text">
+                  Première ligne : <code className="import-fichier__modele">{enTeteDe(chosen.modele)}</code>
+                </span>
+              </label>
+              <FileInput
+                id={id}
+                accept=".csv,.tsv,.txt,text/csv"
+                saysName
+                onFiles={([file]) => void choose(file)}
+              />
+            </div>
+          ),
+        }}
+        onChange={(path, value) => {
+          if (path === 'import.texte') return take(String(value ?? ''), '');
+          setGenre((genres.find((one) => one.value === value) ?? chosen).value);
+          found.forget();
+        }}
       />
       <ActionButton kind="secondaire" onPress={() => found.run({ ...asked, essai: true })}>
         Vérifier le fichier
@@ -86,3 +80,12 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
     </div>
   );
 }
+
+/** What the file holds is asked only where it may hold several things. */
+const champsDe = (genres: readonly { value: string; label: string }[]): Fields => ({
+  ...(genres.length > 1 && {
+    genre: { kind: 'choice', label: 'Que contient le fichier ?', options: genres },
+  }),
+  fichier: { kind: 'id', of: 'fichier', label: 'Fichier CSV' },
+  texte: { kind: 'text', label: 'Ou ses lignes, collées', multiline: true, max: texteImportMax },
+});

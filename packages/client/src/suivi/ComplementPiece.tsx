@@ -6,8 +6,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PieceChoice } from '../demarche/PieceChoice.tsx';
 import { documentSender } from '../document/send-document.ts';
+import { byPaths } from '../platform/draft/draft-changes.ts';
+import { FieldList } from '../ui/fields/FieldList.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
-import { TextControl } from '../ui/fields/TextControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { focusIfLost } from '../ui/page/focus.ts';
 import type { Choisi, Complements } from './use-complements.ts';
@@ -74,13 +75,18 @@ export function ComplementPiece(props: ComplementPieceProps) {
           }
         />
       )}
-      <TextControl
-        id={fieldId(`textes.${code}`)}
-        label={`Un mot sur ce document (facultatif) : ${libelle}`}
-        isMultiline
-        max={reponseMax}
-        value={complements.texteOf(code)}
-        onChange={(value) => complements.write(code, String(value ?? ''))}
+      <FieldList
+        fields={{
+          [code]: {
+            kind: 'text',
+            label: `Un mot sur ce document (facultatif) : ${libelle}`,
+            multiline: true,
+            max: reponseMax,
+          },
+        }}
+        parentPath="textes"
+        value={byPaths('textes', { [code]: complements.texteOf(code) })}
+        onChange={(_, value) => complements.write(code, String(value ?? ''))}
       />
     </div>
   );

@@ -5,16 +5,16 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { type FormEvent, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useCompletude } from '../dossier/use-completude.ts';
+import { byPaths } from '../platform/draft/draft-changes.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { unmended } from '../ui/draft/unmended.ts';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { errorAt, type FieldError, fieldErrors, fieldId } from '../ui/fields/field-errors.ts';
-import { TextControl } from '../ui/fields/TextControl.tsx';
+import { FieldList } from '../ui/fields/FieldList.tsx';
+import { errorAt, type FieldError, fieldErrors } from '../ui/fields/field-errors.ts';
 import { ComplementPiece } from './ComplementPiece.tsx';
 import { useComplements } from './use-complements.ts';
 import '../demarche/pieces.css';
 import '../dossier/completude.css';
-import '../ui/fields/fields.css';
 
 /** Any kind of dossier that joins pieces can be completed. */
 export type DossierACompleter = DossierHead & Pick<DossierSubventionView, 'pieces'>;
@@ -24,6 +24,8 @@ type CompleterFormProps = {
   instruction: InstructionView;
   found: { refresh: () => Promise<unknown> };
 };
+
+const reponseRow = { kind: 'text', multiline: true, max: reponseMax, requiredAt: 'saisie' } as const;
 
 /** Each point shows the service's words and asks for a document or an answer; all answers are sent together. */
 export function CompleterForm({ dossier, instruction, found }: CompleterFormProps) {
@@ -56,15 +58,13 @@ export function CompleterForm({ dossier, instruction, found }: CompleterFormProp
               <h2 className="piece__titre">{libelle}</h2>
               <blockquote className="citation">{phrase}</blockquote>
               {nature === null ? (
-                <TextControl
-                  id={fieldId(field)}
-                  label={`Votre réponse : ${libelle}`}
-                  isMultiline
-                  isRequired
-                  max={reponseMax}
-                  value={complements.texteOf(code)}
-                  error={error}
-                  onChange={(value) => complements.write(code, String(value ?? ''))}
+                <FieldList
+                  fields={{ [code]: { ...reponseRow, label: `Votre réponse : ${libelle}` } }}
+                  parentPath="reponses"
+                  value={byPaths('reponses', { [code]: complements.texteOf(code) })}
+                  errors={shown}
+                  onChange={(_, value) => complements.write(code, String(value ?? ''))}
+                  saysRequired={false}
                 />
               ) : (
                 <ComplementPiece

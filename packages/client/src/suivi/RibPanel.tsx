@@ -3,11 +3,11 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { useState } from 'react';
 import { optionsDe } from '../demarche/options-dossier.ts';
 import { call } from '../platform/call/call.ts';
+import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { notify } from '../platform/session/announcements.ts';
 import type { DossierRead } from '../subvention/edition.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
-import '../ui/fields/fields.css';
 
 type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 
@@ -38,41 +38,40 @@ export function RibPanel({ dossier, found }: RibPanelProps) {
 }
 
 function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: () => void }) {
-  const [chosen, setChosen] = useState<unknown>(dossier.tete.demandeur?.id_rib);
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    const outcome = await call(dossierSubventionEndpoints.saveRib, {
-      params: { id_fo: dossier.id_fo },
-      body: { id_rib: String(chosen ?? '') },
-      ifMatch: dossier.version,
-    });
-    if (!outcome.ok) {
+  const saisie = useSaisie({
+    name: null,
+    value: { id_rib: dossier.tete.demandeur?.id_rib } as { id_rib?: string | null },
+    send: async ({ id_rib }) => {
+      const outcome = await call(dossierSubventionEndpoints.saveRib, {
+        params: { id_fo: dossier.id_fo },
+        body: { id_rib: id_rib ?? '' },
+        ifMatch: dossier.version,
+      });
       await found.refresh();
-      return setError(outcome.problem.message);
-    }
-    notify('succes', 'RIB changé. Le service est prévenu.');
-    await found.refresh();
-    onClose();
-  };
+      return outcome;
+    },
+    say: ({ message }) => [{ field: 'id_rib', message }],
+    onDone: () => {
+      notify('succes', 'RIB changé. Le service est prévenu.');
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <SaisieDialog
       title={`Changer le RIB du dossier ${dossier.id_fo}`}
+      label="Changer le RIB"
+      prefix="rib"
+      saisie={saisie}
+      fields={{ id_rib: { kind: 'id', of: 'rib', label: 'RIB' } }}
+      options={optionsDe(dossier)}
+      own={{ id_rib: (control) => <OptionsControl {...control} /> }}
       onClose={onClose}
-      action={{ label: 'Changer le RIB', onPress: save }}
     >
-      <OptionsControl
-        id="rib-du-dossier"
-        label="RIB"
-        options={optionsDe(dossier).rib}
-        value={chosen}
-        error={error}
-        onChange={setChosen}
-      />
       {dossier.montant_accorde !== null && (
         <p>
           Un paiement demandé ira sur le nouveau RIB. Un versement déjà mis en paiement part sur l’ancien.
         </p>
       )}
-    </Dialog>
+    </SaisieDialog>
   );
 }

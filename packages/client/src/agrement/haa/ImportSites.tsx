@@ -7,17 +7,22 @@ import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { readTableFile } from '../../ui/table/table-file.ts';
 import { FileInput } from '../../ui/upload/FileInput.tsx';
-import '../../ui/fields/fields.css';
 import { bilanSites, champTexte, useImportSites } from './use-import-sites.ts';
 
 type ImportSitesProps = { idAsso: string; onImported: () => Promise<unknown>; onClose: () => void };
 type Ligne = RapportSites['lignes'][number];
+
+const texteRow = {
+  kind: 'text',
+  label: 'Ou ses cellules, collées',
+  multiline: true,
+  max: texteMaxSites,
+} as const;
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
 
@@ -66,14 +71,11 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
           onFiles={([file]) => void choose(file)}
         />
       </div>
-      <TextControl
-        id={fieldId(champTexte)}
-        label="Ou ses cellules, collées"
-        isMultiline
-        max={texteMaxSites}
-        value={texte}
-        error={errorAt(errors, champTexte)}
-        onChange={(value) => take(String(value ?? ''))}
+      <FieldList
+        fields={{ [champTexte]: texteRow }}
+        value={{ [champTexte]: texte }}
+        errors={errors}
+        onChange={(_, value) => take(String(value ?? ''))}
       />
       {rapport && <Rapport rapport={rapport} />}
       <div className="actions">

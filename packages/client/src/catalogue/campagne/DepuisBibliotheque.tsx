@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -17,6 +18,10 @@ import { bibliothequeHref } from './campagne-href.ts';
 type DepuisBibliothequeProps = { sorte: SorteModele; form: Form };
 type Modele = { id: string; label: string; valeur: object };
 
+const questions: Record<SorteModele, string> = {
+  champ: 'Question à reprendre',
+  document: 'Pièce à reprendre',
+};
 const lists = { champ: 'champs_personnalises', document: 'documents_attendus' } as const;
 
 /** An element of the library is copied to the campaign, which then owns its copy. */
@@ -44,12 +49,13 @@ export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
       <h3 className="fr-h6">Reprendre de la bibliothèque</h3>
       {modeles.length > 0 && (
         <div className="formulaire">
-          <ComboboxControl
-            id={`bibliotheque-${sorte}`}
-            label={sorte === 'champ' ? 'Question à reprendre' : 'Pièce à reprendre'}
-            value={chosen}
-            options={modeles.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
+          <FieldList
+            fields={{ [sorte]: { kind: 'id', of: 'modele', label: questions[sorte] } }}
+            parentPath="bibliotheque"
+            value={{ bibliotheque: { [sorte]: chosen } }}
+            options={{ modele: modeles.map(({ id, label }) => ({ value: id, label })) }}
+            own={{ [`bibliotheque.${sorte}`]: (control) => <ComboboxControl {...control} /> }}
+            onChange={(_, value) => setChosen(typeof value === 'string' ? value : null)}
           />
           <div>
             <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={add}>

@@ -7,6 +7,7 @@ import {
 import { reglesDites } from '@asso/domain/referentiel/sous-dispositif-connu.words';
 import { useState } from 'react';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Form } from '../../ui/fields/form.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -36,12 +37,15 @@ export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnu
       <h3 className="fr-h6">Sous-dispositifs connus du portail</h3>
       <p>Leurs règles se remplissent seules : régimes, nombre de projets, durée, indicateurs.</p>
       <div className="formulaire">
-        <ComboboxControl
-          id="sous-dispositif-connu"
-          label="Sous-dispositif à ajouter"
-          value={chosen}
-          options={left.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
-          onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
+        <FieldList
+          fields={{ connu: { kind: 'id', of: 'sous-dispositif', label: 'Sous-dispositif à ajouter' } }}
+          parentPath="sous-dispositif"
+          value={{ 'sous-dispositif': { connu: chosen } }}
+          options={{
+            'sous-dispositif': left.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+          }}
+          own={{ 'sous-dispositif.connu': (control) => <ComboboxControl {...control} /> }}
+          onChange={(_, value) => setChosen(typeof value === 'string' ? value : null)}
         />
         {connu && (
           <p>

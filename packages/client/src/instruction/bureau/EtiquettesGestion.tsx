@@ -3,13 +3,13 @@ import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useReread } from '../../platform/use-read.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useFocusNext } from '../../ui/page/use-focus-next.ts';
@@ -92,36 +92,36 @@ type RenommerProps = {
 };
 
 function Renommer({ etiquette, onRename, onDone }: RenommerProps) {
-  const [nom, setNom] = useState(etiquette.nom);
-  const [error, setError] = useState<string | undefined>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await onRename(nom);
-    setError(wrong);
-    if (wrong !== undefined) return;
-    announce(`Étiquette ${nom.trim()} renommée.`);
-    onDone();
-  };
+  const { id, nom } = etiquette;
+  const saisie = useSaisie({
+    name: null,
+    value: { [id]: nom } as Record<string, string | null>,
+    send: async (typed) => {
+      const message = await onRename(typed[id] ?? '');
+      return message === undefined ? [] : [{ field: id, message }];
+    },
+    onDone: (_, typed) => {
+      announce(`Étiquette ${typed[id]?.trim() ?? ''} renommée.`);
+      onDone();
+    },
+  });
   return (
-    <form className="pile pile--serree" noValidate onSubmit={submit}>
-      <TextControl
-        id={champDe(etiquette)}
-        label={`Nouveau nom de « ${etiquette.nom} »`}
-        max={etiquetteMax}
-        isRequired
-        value={nom}
-        error={error}
-        onChange={(value) => setNom(String(value ?? ''))}
-      />
-      <div className="actions actions--ligne">
-        <ActionButton kind="secondaire" isSmall>
-          Enregistrer le nom
-        </ActionButton>
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onDone}>
-          Annuler
-        </button>
-      </div>
-    </form>
+    <SaisieForm
+      label="Enregistrer le nom"
+      kind="secondaire"
+      prefix="etiquette"
+      saisie={saisie}
+      fields={{
+        [id]: {
+          kind: 'text',
+          label: `Nouveau nom de « ${nom} »`,
+          max: etiquetteMax,
+          requiredAt: 'saisie',
+        },
+      }}
+      rules={[]}
+      onCancel={onDone}
+    />
   );
 }
 

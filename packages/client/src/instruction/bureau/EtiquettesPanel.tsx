@@ -1,8 +1,8 @@
 import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { etiquetteMax } from '@asso/domain/instruction/etiquette.rules';
-import { type FormEvent, useState } from 'react';
-import { fieldId } from '../../ui/fields/field-errors.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { useState } from 'react';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import type { BureauDuDossier } from '../dossier/use-bureau-dossier.ts';
@@ -85,48 +85,52 @@ type AjoutProps = {
 };
 
 function Ajout({ proposees, dossier, onDone }: AjoutProps) {
-  const [nom, setNom] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const end = (problem: { message: string } | null, added: string) => {
-    if (problem) return setError(problem.message);
-    announce(`Étiquette ${added} ajoutée.`);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const added = (nom: string) => {
+    announce(`Étiquette ${nom} ajoutée.`);
     onDone();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    end(await dossier.create(nom), nom);
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { nom?: string | null },
+    send: async ({ nom }) => {
+      const problem = await dossier.create(nom ?? '');
+      return problem ? [{ field: 'nom', message: problem.message }] : [];
+    },
+    onDone: (_, { nom }) => added(nom ?? ''),
+  });
+  const attach = async (id: string, nom: string) => {
+    const problem = await dossier.attach(id);
+    setRefusal(problem?.message ?? null);
+    if (!problem) added(nom);
   };
   return (
-    <form className="filtres-choix pile pile--serree" noValidate onSubmit={submit}>
+    <div className="filtres-choix pile pile--serree">
       {proposees.length > 0 && (
         <ul className="liste-nue bureau-dossier__liste" aria-label="Étiquettes du service">
-          {proposees.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className="fr-tag fr-tag--sm"
-                onClick={async () => end(await dossier.attach(one.id), one.nom)}
-              >
-                {one.nom}
+          {proposees.map(({ id, nom }) => (
+            <li key={id}>
+              <button type="button" className="fr-tag fr-tag--sm" onClick={() => attach(id, nom)}>
+                {nom}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <TextControl
-        id={fieldId('etiquette.nom')}
-        label="Nouvelle étiquette"
-        help="Pour tout votre service. Exemple : jeunes"
-        max={etiquetteMax}
-        value={nom}
-        error={error}
-        onChange={(value) => setNom(String(value ?? ''))}
+      {refusal !== null && <p className="fr-error-text">{refusal}</p>}
+      <SaisieForm
+        label="Créer et ajouter"
+        prefix="etiquette"
+        saisie={saisie}
+        fields={{
+          nom: {
+            kind: 'text',
+            label: 'Nouvelle étiquette',
+            aide: 'Pour tout votre service. Exemple : jeunes',
+            max: etiquetteMax,
+          },
+        }}
       />
-      <p className="filtres-choix__pied">
-        <button type="submit" className="fr-btn">
-          Créer et ajouter
-        </button>
-      </p>
-    </form>
+    </div>
   );
 }

@@ -12,11 +12,20 @@ import {
 } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import type { Draft } from '../../platform/draft/use-draft.ts';
-import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import { errorAt } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 export const libelleMotif = 'Pourquoi proposer au-delà de l’enveloppe';
+
+const motifRow = {
+  kind: 'text',
+  label: libelleMotif,
+  aide: 'Exemple : arbitrage de la commission du 12 mars.',
+  multiline: true,
+  max: motifPropositionMax,
+  requiredAt: 'saisie',
+} as const;
 
 type MotifPropositionProps = {
   enveloppes: readonly EnveloppeDuDossierView[];
@@ -64,17 +73,13 @@ export function MotifProposition({ enveloppes, montants, draft }: MotifPropositi
               ? 'Ces montants ne sont gardés que si vous dites pourquoi. L’association ne le lira pas.'
               : 'La raison est gardée dans l’historique de votre service. L’association ne la lit pas.'}
           </Notice>
-          <TextControl
-            id={fieldId(champMotifProposition)}
-            label={libelleMotif}
-            help="Exemple : arbitrage de la commission du 12 mars."
-            isMultiline
-            isRequired
-            max={motifPropositionMax}
-            value={motif}
-            error={error}
-            onChange={(value) => setTyped(String(value ?? ''))}
+          <FieldList
+            fields={{ [champMotifProposition]: motifRow }}
+            value={{ [champMotifProposition]: motif }}
+            errors={error ? [{ field: champMotifProposition, message: error }] : []}
+            onChange={(_, value) => setTyped(String(value ?? ''))}
             onLeave={leave}
+            saysRequired={false}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
+import type { Row } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
-import { fieldId } from '../../ui/fields/field-errors.ts';
-import { NumberControl } from '../../ui/fields/NumberControl.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { Lot } from './use-lot.ts';
 
 type LotMontantsProps = { ligne: LigneLotView; saveLigne: Lot['saveLigne'] };
@@ -10,26 +10,36 @@ type LotMontantsProps = { ligne: LigneLotView; saveLigne: Lot['saveLigne'] };
 export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne }: LotMontantsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
   const [wrong, setWrong] = useState<string | null>(null);
-  return montants.map(({ id_projet, annee, projet, montant_accorde }) => {
-    const cle = `${id_projet}-${annee}`;
-    const value = Object.hasOwn(typed, cle) ? typed[cle] : montant_accorde;
-    return (
-      <NumberControl
-        key={cle}
-        id={fieldId(`lot.montant.${rang}.${cle}`)}
-        label={montants.length > 1 ? `${projet}, ${annee}, dossier ${id_fo}` : `Accordé au dossier ${id_fo}`}
-        decimals={0}
-        unit="€"
-        error={wrong === cle ? 'Saisissez un nombre d’euros, 0 ou plus. Exemple : 500.' : undefined}
-        value={value}
-        onChange={(next) => setTyped({ ...typed, [cle]: next })}
-        onLeave={() => {
-          if (value === montant_accorde || value === null) return;
-          const isAmount = typeof value === 'number' && value >= 0;
-          setWrong(isAmount ? null : cle);
-          if (isAmount) void saveLigne(rang, { montants: [{ id_projet, annee, montant_accorde: value }] });
-        }}
-      />
-    );
-  });
+  const prefix = `lot.montant.${rang}`;
+  const stored = new Map(montants.map((one) => [`${one.id_projet}-${one.annee}`, one]));
+  const fields = [...stored].map(([cle, { projet, annee }]): [string, Row] => [
+    cle,
+    {
+      kind: 'euros',
+      label: montants.length > 1 ? `${projet}, ${annee}, dossier ${id_fo}` : `Accordé au dossier ${id_fo}`,
+    },
+  ]);
+  const values = Object.fromEntries([...stored].map(([cle, one]) => [cle, one.montant_accorde]));
+  const leave = (path: string) => {
+    const cle = path.slice(prefix.length + 1);
+    const ligne = stored.get(cle);
+    const value = Object.hasOwn(typed, cle) ? typed[cle] : ligne?.montant_accorde;
+    if (!ligne || value === ligne.montant_accorde || value === null) return;
+    const isAmount = typeof value === 'number' && value >= 0;
+    setWrong(isAmount ? null : path);
+    const { id_projet, annee } = ligne;
+    if (isAmount) void saveLigne(rang, { montants: [{ id_projet, annee, montant_accorde: value }] });
+  };
+  return (
+    <FieldList
+      fields={Object.fromEntries(fields)}
+      parentPath={prefix}
+      value={{ lot: { montant: { [rang]: { ...values, ...typed } } } }}
+      errors={wrong === null ? [] : [{ field: wrong, message: pasUnMontant }]}
+      onChange={(path, next) => setTyped({ ...typed, [path.slice(prefix.length + 1)]: next })}
+      onLeave={leave}
+    />
+  );
 }
+
+const pasUnMontant = 'Saisissez un nombre d’euros, 0 ou plus. Exemple : 500.';
