@@ -8,8 +8,8 @@ import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { RadioList } from '../ui/fields/RadioList.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
-import { ChoixSession } from './ChoixSession.tsx';
 import { FaitesNotice } from './FaitesNotice.tsx';
 import { JournalCec } from './JournalCec.tsx';
 import { ListeDeclarations } from './ListeDeclarations.tsx';
@@ -133,6 +133,36 @@ function AucuneSession({ sessions }: { sessions: readonly SessionCec[] }) {
             ? `La session ${close.code} est close depuis le ${formatDay(close.fin)} : ses déclarations se lisent dans « Sessions ».`
             : 'Les déclarations arriveront ici dès l’ouverture d’une session.'
       }
+    />
+  );
+}
+
+type ChoixSessionProps = { sessions: readonly SessionCec[]; present: SessionCec };
+
+const etats: Record<SessionCec['etat'], string> = {
+  'a-venir': 'à venir',
+  courante: 'en cours',
+  close: 'close, en lecture seule',
+};
+
+/** The latest session comes first; a closed one can only be read. */
+function ChoixSession({ sessions, present }: ChoixSessionProps) {
+  const params = useQueryParams();
+  const labels = Object.fromEntries(
+    sessions.map(({ id, code, debut, fin, etat }) => [
+      id,
+      `Session ${code}, du ${formatDay(debut)} au ${formatDay(fin)} (${etats[etat]})`,
+    ]),
+  );
+  return (
+    <RadioList
+      title="Quelle session ?"
+      labels={labels}
+      value={present.id}
+      onChange={(id) => {
+        const code = sessions.find((one) => one.id === id)?.code ?? null;
+        params.set({ session: code, page: null, statut: null, q: null });
+      }}
     />
   );
 }

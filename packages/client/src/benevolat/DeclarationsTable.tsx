@@ -1,13 +1,19 @@
 import type { DeclarationCec } from '@asso/contract/benevolat/declaration.schemas';
-import { type DecisionCec, motifsRefusCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
+import {
+  type DecisionCec,
+  motifsRefusCec,
+  type StatutCec,
+  statutInitial,
+  tonsCec,
+} from '@asso/domain/benevolat/declaration.states';
 import { heuresSaid } from '@asso/domain/benevolat/declaration.words';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { nomPersonne } from '../association/personne.ts';
+import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { RowActs } from '../ui/table/RowActs.tsx';
-import { StatutCecBadge } from './StatutCecBadge.tsx';
 
 type DeclarationsTableProps = {
   caption: string;
@@ -94,3 +100,14 @@ const decisionColumn = (onDecide: (decision: DecisionCec, declaration: Declarati
       />
     );
   });
+
+const tones: Record<(typeof tonsCec)[StatutCec], BadgeTone> = {
+  'a-vous': 'orange',
+  atteint: 'vert',
+  refus: 'rouge',
+  clos: 'gris',
+};
+
+const StatutCecBadge = ({ statut }: { statut: StatutCec }) => (
+  <StateBadge tone={tones[tonsCec[statut]]}>{statut}</StateBadge>
+);

@@ -1,10 +1,14 @@
 import { declarationEndpoints } from '@asso/contract/benevolat/declaration.endpoints';
 import type { SessionCec } from '@asso/contract/benevolat/declaration.schemas';
 import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
+import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { call } from '../platform/call/call.ts';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
-import { ImportCec } from './ImportCec.tsx';
+import { useReread } from '../platform/use-read.ts';
+import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
+import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
 
 /** It lists what each session received, and imports its files. */
 export function SessionsAdmin() {
@@ -49,3 +53,30 @@ const sessions = listRow({
     })),
   ],
 });
+
+const { importCec, listImports, listSessions } = declarationEndpoints;
+const imports = importsDe(listImports);
+
+/** It imports the files of the site where volunteers declare their hours. */
+function ImportCec() {
+  const reread = useReread();
+  return (
+    <>
+      <section className="pile" aria-labelledby="import-cec">
+        <h2 id="import-cec" className="fr-h4">
+          Importer un fichier
+        </h2>
+        <ImportFichierForm
+          genres={[
+            { value: 'sessions', label: 'Sessions', modele: modelesCec.sessions },
+            { value: 'declarations', label: 'Déclarations', modele: modelesCec.declarations },
+          ]}
+          premier="declarations"
+          send={(body, idempotencyKey) => call(importCec, { query: {}, body, idempotencyKey })}
+          onImported={() => Promise.all([reread(listSessions), reread(listImports)])}
+        />
+      </section>
+      <ImportsFaits row={imports} />
+    </>
+  );
+}

@@ -11,9 +11,8 @@ import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { SearchField } from '../ui/table/SearchField.tsx';
-import { PourAssociation } from './PourAssociation.tsx';
 import { RepertoireResultats } from './RepertoireResultats.tsx';
-import { alertesHref, pourQuery, repertoire } from './repertoire-query.ts';
+import { alertesHref, isPourToutes, pourParam, pourQuery, repertoire } from './repertoire-query.ts';
 import '../ui/fields/fields.css';
 import '../dossier/dossier.css';
 import './repertoire.css';
@@ -89,4 +88,26 @@ async function codeOf(typed: string): Promise<string | undefined> {
   const found = await call(repertoireEndpoints.searchRepertoire, { query: { q: typed, limit: 100 } });
   if (!found.ok) return undefined;
   return found.value.items.find(({ code }) => code.toLowerCase() === typed.toLowerCase())?.code;
+}
+
+/**
+ * The box « Pour Les Pions de l'Huveaune » keeps what the association may ask for; unticked, all subventions are
+ * listed.
+ */
+function PourAssociation({ nom }: { nom: string }) {
+  const params = useQueryParams();
+  const isOwn = !isPourToutes(params);
+  return (
+    <div className="fr-checkbox-group fr-checkbox-group--sm">
+      <input
+        id="pour-association"
+        type="checkbox"
+        checked={isOwn}
+        onChange={() => params.set({ [pourParam]: isOwn ? 'toutes' : null, page: null })}
+      />
+      <label className="fr-label" htmlFor="pour-association">
+        Pour {nom}
+      </label>
+    </div>
+  );
 }

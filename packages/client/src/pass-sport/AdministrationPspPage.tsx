@@ -1,9 +1,14 @@
+import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
+import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
 import type { ComponentType } from 'react';
+import { call } from '../platform/call/call.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
+import { useReread } from '../platform/use-read.ts';
+import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
+import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { FileRemboursements } from './FileRemboursements.tsx';
-import { ImportPsp } from './ImportPsp.tsx';
 import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';
 
 type Vue = { id: string; label: string; chapo: string; Panel: ComponentType };
@@ -46,5 +51,38 @@ export function AdministrationPspPage() {
       />
       <Panel />
     </div>
+  );
+}
+
+const { importPsp, listImportsPsp } = servicePspEndpoints;
+const imports = importsDe(listImportsPsp);
+
+/** It imports files of the State and of federations; a file too long for a page is imported by the command line. */
+function ImportPsp() {
+  const reread = useReread();
+  return (
+    <>
+      <section className="pile" aria-labelledby="import-psp">
+        <h2 id="import-psp" className="fr-h4">
+          Importer un fichier
+        </h2>
+        <ImportFichierForm
+          genres={[
+            { value: 'exercices', label: 'Exercices', modele: modelesPsp.exercices },
+            { value: 'federations', label: 'Fédérations sportives', modele: modelesPsp.federations },
+            { value: 'beneficiaires', label: 'Bénéficiaires', modele: modelesPsp.beneficiaires },
+            {
+              value: 'confirmations',
+              label: 'Affiliations confirmées par une fédération',
+              modele: modelesPsp.confirmations,
+            },
+          ]}
+          premier="beneficiaires"
+          send={(body, idempotencyKey) => call(importPsp, { query: {}, body, idempotencyKey })}
+          onImported={() => reread(listImportsPsp)}
+        />
+      </section>
+      <ImportsFaits row={imports} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { type Envoi, envois } from '@asso/domain/transfert/lot.words';
 import type { ReactNode } from 'react';
+import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { EnvoiBadge } from './EnvoiBadge.tsx';
 
 type LotsTableProps = {
   caption: string;
@@ -55,3 +56,15 @@ const columns: Column<LotTransfert>[] = [
     ),
   },
 ];
+
+const tones: Record<Envoi, BadgeTone> = {
+  telechargement: 'gris',
+  'a-envoyer': 'bleu',
+  envoye: 'vert',
+  echec: 'rouge',
+};
+
+/** The badge says whether a file is to be downloaded, is being sent, was sent or was not. */
+const EnvoiBadge = ({ envoi }: { envoi: Envoi }) => (
+  <StateBadge tone={tones[envoi]}>{envois[envoi]}</StateBadge>
+);

@@ -1,12 +1,16 @@
+import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { RechercheReply } from '@asso/contract/association/recherche.schemas';
 import { formats } from '@asso/domain/identifiants/formats';
 import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+import { AideLink } from '../../platform/AideLink.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { saisieHref } from './adhesion-href.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 import { DemandesFaites } from './DemandesFaites.tsx';
-import { InvitationsRecues } from './InvitationsRecues.tsx';
-import { NonTrouvee } from './NonTrouvee.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
 import { ResultatsRecherche } from './ResultatsRecherche.tsx';
 import { SaisieAssociation } from './SaisieAssociation.tsx';
 import { useRechercheAssociation } from './use-recherche-association.ts';
@@ -49,3 +53,46 @@ function inexact(q: string): string | undefined {
   if (kind === 'siret' && formats.siret.warn?.(value)) return 'Ce SIRET semble inexact. Vérifiez-le.';
   return undefined;
 }
+
+/** Before the person searches for an association, this shows whether somebody has already invited them. */
+function InvitationsRecues() {
+  const read = useRead(invitationEndpoints.listMesInvitations, {});
+  if (read.state !== 'lu' || read.value.items.length === 0) return null;
+  return (
+    <section className="pile pile--serree" aria-label="Invitations reçues">
+      <ul className="liste-nue fiches">
+        {read.value.items.map((one) => (
+          <InvitationCard key={one.id} invitation={one} onAnswered={read.reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** This helps a person whose association is not among the register's answers. */
+const NonTrouvee = ({ q, isOpen }: { q: string; isOpen: boolean }) => (
+  <details className="plis" open={isOpen || undefined}>
+    <summary>Je ne trouve pas mon association</summary>
+    <ul>
+      <li>
+        Vérifiez le numéro. Le numéro RNA (Répertoire national des associations) commence par W, et le SIREN
+        compte 9 chiffres.
+      </li>
+      <li>Essayez un seul mot du nom avec la commune : « pions marseille ».</li>
+      <li>
+        Une association déclarée depuis peu n’est pas encore là : comptez deux semaines après la parution au
+        Journal officiel des associations.
+      </li>
+      <li>
+        En Moselle, dans le Bas-Rhin et le Haut-Rhin, il n’y a pas de numéro RNA : cherchez par le nom ou le
+        SIREN.
+      </li>
+    </ul>
+    <p>
+      Elle est trop récente pour un registre ? <AppLink href={saisieHref(q)}>Continuer sans registre</AppLink>
+    </p>
+    <p>
+      Toujours rien ? <AideLink sujet="association">Demander de l’aide</AideLink>
+    </p>
+  </details>
+);

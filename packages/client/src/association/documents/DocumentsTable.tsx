@@ -1,4 +1,5 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import { type Critere, pourquoiDit, regleDite } from '@asso/domain/document/choix-document.rules';
 import { origineDite } from '@asso/domain/document/document.rules';
 import { suitesDuRetrait } from '@asso/domain/document/retrait.words';
 import { validiteDite } from '@asso/domain/document/validite.rules';
@@ -19,7 +20,6 @@ import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { RetirerDialog } from '../collection/RetirerDialog.tsx';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
-import { ParDefaut } from './ParDefaut.tsx';
 import type { CoffreLu } from './use-coffre.ts';
 
 type Given = { id: string; coffre: CoffreLu; onChanged: () => Promise<unknown> };
@@ -142,3 +142,17 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
     </>
   );
 }
+
+/** Among several documents of a type, this marks the one that a dossier takes by default, and says why. */
+const ParDefaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
+  <>
+    <span className="fr-hint-text fr-icon-check-line fr-icon--sm">Utilisé par défaut</span>
+    <details className="plis coffre__plis">
+      <summary>Pourquoi celui-ci ?</summary>
+      <p>
+        {pourquoi && <>{pourquoiDit[pourquoi]} </>}
+        {regleDite}
+      </p>
+    </details>
+  </>
+);

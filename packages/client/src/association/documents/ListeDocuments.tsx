@@ -1,22 +1,25 @@
+import type { RegistreLu } from '@asso/contract/document/document.schemas';
+import { manquantsUsuels } from '@asso/domain/document/validite.rules';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { useAnalyseLive } from '../../document/use-analyse-live.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { type HeldRow, useHeldList } from '../../platform/list/use-list.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { nomEtablissement } from '../adhesion/association-trouvee.ts';
-import { RegistreNotice } from '../fiche/RegistreNotice.tsx';
-import { documentsHref } from '../fiche/rubriques.ts';
-import { DocumentsManquants } from './DocumentsManquants.tsx';
-import { DocumentsTable } from './DocumentsTable.tsx';
-import type { CoffreLu } from './use-coffre.ts';
-import './coffre.css';
-import { ListBlock } from '../../platform/list/ListBlock.tsx';
-import { type HeldRow, useHeldList } from '../../platform/list/use-list.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { chosenIn } from '../../ui/table/filters.ts';
+import { nomEtablissement } from '../adhesion/association-trouvee.ts';
+import { documentsHref } from '../fiche/rubriques.ts';
+import { DocumentsTable } from './DocumentsTable.tsx';
 import { type DocumentVu, documentsVus } from './documents-vus.ts';
 import { filtresCoffre, filtresDe } from './filtres-coffre.ts';
+import type { CoffreLu } from './use-coffre.ts';
+import './coffre.css';
 
 type ListeDocumentsProps = {
   id: string;
@@ -91,3 +94,60 @@ const documents: HeldRow<DocumentVu> = {
   empty: { fact: 'Aucun document pour l’instant.' },
   noneFound: { fact: 'Aucun document ne correspond à ces filtres.' },
 };
+
+/** Says what the registers provide by themselves, or that they did not answer. */
+function RegistreNotice({ registre }: { registre: RegistreLu }) {
+  const { etat, lu_le, invente } = registre;
+  if (etat === 'inaccessible') {
+    return (
+      <Notice tone="attention" title="Le RNA ou Sirene ne répond pas.">
+        Leurs documents arriveront plus tard. Ceux qui sont déjà ici restent utilisables, et vous pouvez
+        déposer les vôtres.
+      </Notice>
+    );
+  }
+  return (
+    <p className="fr-hint-text">
+      {invente && 'Démonstration : les documents du RNA et de Sirene sont inventés. '}
+      {etat === 'absent' &&
+        'Ce portail ne lit ni le RNA ni Sirene : déposez vous-même statuts, récépissé et avis de situation.'}
+      {etat === 'en_cours' && 'Lecture du RNA et de Sirene en cours : leurs documents arrivent seuls.'}
+      {etat === 'lu' && lu_le && (
+        <>
+          RNA et Sirene lus le <span className="nombre">{formatHorodatage(new Date(lu_le))}</span>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Lists the documents that dossiers ask for most often and that the association lacks, each with a link to deposit
+ * it.
+ */
+function DocumentsManquants({ documents }: { documents: readonly DocumentVu[] }) {
+  const params = useQueryParams();
+  const missing = manquantsUsuels(documents, now());
+  if (missing.length === 0) return null;
+  return (
+    <div className="coffre__manquants">
+      <p id="manquants">Il manque souvent :</p>
+      <ul className="liste-nue" aria-labelledby="manquants">
+        {missing.map(({ type, annee }) => (
+          <li key={type}>
+            <AppLink
+              href={params.href({ depot: '1', type, annee: annee === null ? null : String(annee) })}
+              onClick={wantHeadingFocus}
+            >
+              {[nomDe(type), annee].filter(Boolean).join(' ')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The explanation in brackets is removed from the label. */
+const nomDe = (type: string): string =>
+  (typesDocuments.find(({ value }) => value === type)?.label ?? type).replace(/ \(.*\)$/, '');

@@ -1,9 +1,15 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
+import { modesDuCompteRendu } from '@asso/domain/catalogue/champ-personnalise.fields';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { champsOfficiels, modeCrf } from '@asso/domain/subvention/champs-crf.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { listRow } from '../../platform/list/list-row.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { ChampsOfficiels } from './ChampsOfficiels.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { administrationHref, bibliothequeHref } from './campagne-href.ts';
 import { ModelePage } from './ModelePage.tsx';
 import { ModelesTable } from './ModelesTable.tsx';
@@ -11,10 +17,6 @@ import '../../ui/table/filter-bar.css';
 import '../../ui/fields/fields.css';
 import '../../dossier/dossier.css';
 import './campagne.css';
-import { ListBlock } from '../../platform/list/ListBlock.tsx';
-import { listRow } from '../../platform/list/list-row.ts';
-import { useList } from '../../platform/list/use-list.ts';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const onglets: readonly { id: string; sorte: SorteModele; label: string; chapo: string; ajouter: string }[] =
   [
@@ -106,3 +108,34 @@ const modeles: Record<SorteModele, ReturnType<typeof modelesDe>> = {
     attenduEndpoints.listDocumentsAttendus as unknown as typeof attenduEndpoints.listChampsAttendus,
   ),
 };
+
+const rows = Object.entries(champsOfficiels).map(([code, row]) => ({
+  code,
+  label: row.label,
+  mode: modesDuCompteRendu.find(({ value }) => value === modeCrf(code, row))?.label ?? '',
+}));
+
+const columns: Column<(typeof rows)[number]>[] = [
+  { key: 'label', label: 'Question', isHeader: true, cell: ({ label }) => label },
+  { key: 'code', label: 'Code', cell: ({ code }) => code },
+  { key: 'mode', label: 'Dans le compte rendu financier', cell: ({ mode }) => mode },
+];
+
+/** These questions are common to every application of the field; their code fixes their place in a report. */
+const ChampsOfficiels = () => (
+  <section className="pile" aria-labelledby="officiels">
+    <h2 id="officiels" className="fr-h4">
+      Champs officiels
+    </h2>
+    <p>
+      Ils se reprennent dans une campagne comme les autres. Leur code fixe leur place dans le compte rendu.
+    </p>
+    <DataTable
+      caption="Champs officiels"
+      hidesCaption
+      columns={columns}
+      rows={rows}
+      rowId={({ code }) => code}
+    />
+  </section>
+);

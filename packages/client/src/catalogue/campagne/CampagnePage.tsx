@@ -4,28 +4,31 @@ import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
+import { useChampDemande } from '../../demarche/use-champ-demande.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { basePath } from '../../platform/brand.ts';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
+import { subventionHref } from '../../subvention/subvention-href.ts';
 import { SaveBand } from '../../ui/draft/SaveBand.tsx';
 import type { Form } from '../../ui/fields/form.ts';
+import { announce } from '../../ui/page/announcer.ts';
 import { medium, useMedia } from '../../ui/page/use-media.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ApercuCampagne } from './ApercuCampagne.tsx';
 import { administrationHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
 import { HistoriqueCampagne } from './publication/HistoriqueCampagne.tsx';
-import { PagePublique } from './publication/PagePublique.tsx';
 import { PublierCampagne } from './publication/PublierCampagne.tsx';
 import { RubriqueCampagneForm } from './RubriqueCampagneForm.tsx';
 import { type CampagneLue, phrasesCampagne, useCampagne } from './use-campagne.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields/fields.css';
 import './campagne.css';
-import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits a campaign. */
 export function CampagnePage({ id }: { id: string }) {
@@ -122,3 +125,24 @@ const chapoDe = ({ publiee, etat, service }: CampagneAdministree): string => {
   const seen = etat === 'inactive' ? 'Inactive : elle n’est plus proposée' : 'Proposée aux associations';
   return `${who}${seen}, exercice ${publiee.campagne_exercice}, version ${publiee.numero}.`;
 };
+
+/** It links to the page that associations read, and copies its address for a letter. */
+function PagePublique({ code }: { code: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const href = subventionHref(code);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + basePath + href);
+    setIsCopied(true);
+    announce('Lien copié.');
+  };
+  return (
+    <p className="actions actions--ligne">
+      <AppLink className="fr-link" href={href}>
+        Voir la page publique
+      </AppLink>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={copy}>
+        {isCopied ? 'Lien copié' : 'Copier le lien'}
+      </button>
+    </p>
+  );
+}

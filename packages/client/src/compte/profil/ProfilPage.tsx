@@ -1,15 +1,19 @@
 import { userEndpoints } from '@asso/contract/compte/user.endpoints';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { brand } from '../../platform/brand.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { ConnexionsRubrique } from './ConnexionsRubrique.tsx';
+import { IdentitesRubrique } from './IdentitesRubrique.tsx';
 import { MesAssociations } from './MesAssociations.tsx';
 import { MesDonneesRubrique } from './MesDonneesRubrique.tsx';
 import { ProfilRubriques } from './ProfilRubriques.tsx';
-import { SecuriteRubriques } from './SecuriteRubriques.tsx';
+import { SecondFacteurRubrique } from './SecondFacteurRubrique.tsx';
 import { SuppressionRubrique } from './SuppressionRubrique.tsx';
 import '../compte.css';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 
 const onglets = [
   { id: 'profil', label: 'Profil' },
@@ -53,3 +57,25 @@ export function ProfilPage() {
     </ReadPage>
   );
 }
+
+const SecuriteRubriques = () => (
+  <div className="pile pile--large">
+    <MotDePasseRubrique />
+    <SecondFacteurRubrique />
+    {brand.connexions.length > 0 && <IdentitesRubrique />}
+    <ConnexionsRubrique quoi="appareils" />
+    <ConnexionsRubrique quoi="sessions" />
+  </div>
+);
+
+const MotDePasseRubrique = () => (
+  <section className="pile pile--serree" aria-labelledby="mot-de-passe">
+    <h2 id="mot-de-passe" className="fr-h4">
+      Mot de passe
+    </h2>
+    <p>Changez-le si quelqu’un d’autre a pu le voir. Vos autres connexions seront fermées.</p>
+    <AppLink className="fr-btn fr-btn--secondary" href="/user/modification-mot-de-passe">
+      Changer mon mot de passe
+    </AppLink>
+  </section>
+);

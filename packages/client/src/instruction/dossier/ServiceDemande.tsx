@@ -12,8 +12,8 @@ import { GrillePanel } from '../avis/GrillePanel.tsx';
 import { NotesInternes } from './NotesInternes.tsx';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { ServiceAutresDossiers } from './ServiceAutresDossiers.tsx';
-import { ServiceControles } from './ServiceControles.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
+import { controlesDe } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
 
 /** It shows who asks, how much, and what was checked. */
@@ -64,5 +64,30 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
       <ServiceAutresDossiers dossier={dossier} />
       <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
     </div>
+  );
+}
+
+/** The checks that call for attention come first; a mark always has its word. */
+function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
+  const controles = controlesDe(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
+  return (
+    <section className="pile pile--serree" aria-labelledby="controles">
+      <h2 id="controles" className="fr-h4">
+        Contrôles
+      </h2>
+      <ul className="liste-nue controles">
+        {controles.map(({ id, isFine, text }) => (
+          <li
+            key={id}
+            className={isFine ? 'fr-icon-check-line' : 'controles__attention fr-icon-warning-line'}
+          >
+            <span>
+              {!isFine && <strong>Attention : </strong>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

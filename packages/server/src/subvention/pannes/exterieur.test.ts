@@ -53,7 +53,7 @@ const registre: Epreuve = async ({ casse, repare }) => {
   await casse();
   await open();
   await runJobs();
-  // RegistreNotice.tsx shows this state as « Le RNA ou Sirene ne répond pas. ».
+  // ListeDocuments.tsx shows this state as « Le RNA ou Sirene ne répond pas. ».
   expect((await open()).registre.etat).toBe('inaccessible');
   expect((await deposit()).status).toBe(201);
   await repare();
