@@ -15,8 +15,8 @@ import './dossier.css';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../platform/clock.ts';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
-import { listRow, type PageOf } from '../platform/list/list-row.ts';
-import { type List, useList } from '../platform/list/use-list.ts';
+import { type List, listRow, type PageOf } from '../platform/list/list-row.ts';
+import { useList } from '../platform/list/use-list.ts';
 import { type QueryParams, useQueryParams } from '../platform/page/query-params.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
 

@@ -6,8 +6,7 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { ListRefusal } from './ListRefusal.tsx';
-import { countSaid, type ItemOf, type PageRead } from './list-row.ts';
-import type { List } from './use-list.ts';
+import { countSaid, type ItemOf, type List, type PageRead } from './list-row.ts';
 import './list.css';
 
 type ListBlockProps<P extends PageRead> = {

@@ -1,4 +1,5 @@
 // A list is a row: the call that reads it, what it is searched and filtered by, its columns and its words.
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { Column } from '../../ui/table/DataTable.tsx';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 import type { ValueOf } from '../call/call.ts';
 import type { QueryChange, QueryParams } from '../page/query-params.ts';
-import type { List } from './use-list.ts';
 
 /** A page of any list; some lists do not count their items, and some have only one page. */
 export type PageRead = {
@@ -70,6 +70,26 @@ type ListTable<P extends PageRead> =
       rowId: (item: ItemOf<P>) => string;
     }
   | { caption?: undefined; columns?: undefined; rowId?: undefined };
+
+/** This is what a page knows of a list it shows. */
+export type List<P extends PageRead> = {
+  row: ListShown<P>;
+  params: QueryParams;
+  /** It is the page of the list that was last read, which stays shown while another one is read. */
+  page: P | null;
+  isOld: boolean;
+  problem: ProblemReply | null;
+  words: string | null;
+  filters: readonly Filter[];
+  values: FilterValues;
+  isFiltered: boolean;
+  pageParam: string;
+  search: (text: string) => void;
+  filter: (values: FilterValues) => void;
+  /** This is the address of the whole list. */
+  allHref: string;
+  reload: () => Promise<unknown>;
+};
 
 /** It gives a row the types of its call. */
 export const listRow = <E extends Endpoint>(row: ListRow<E>): ListRow<E> => row;

@@ -1,32 +1,11 @@
-import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
-import type { Filter, FilterValues } from '../../ui/table/filters.ts';
+import type { FilterValues } from '../../ui/table/filters.ts';
 import type { CallInput } from '../call/call.ts';
-import { type QueryChange, type QueryParams, useQueryParams } from '../page/query-params.ts';
+import { type QueryChange, useQueryParams } from '../page/query-params.ts';
 import { type Read, useRead } from '../use-read.ts';
 import { chosenOf, pageParamOf, queryOf } from './list-address.ts';
-import type { ListRow, ListShown, PageOf, PageRead } from './list-row.ts';
+import type { List, ListRow, ListShown, PageOf, PageRead } from './list-row.ts';
 import { useLatest } from './use-latest.ts';
-
-/** This is what a page knows of a list it shows. */
-export type List<P extends PageRead> = {
-  row: ListShown<P>;
-  params: QueryParams;
-  /** It is the page of the list that was last read, which stays shown while another one is read. */
-  page: P | null;
-  isOld: boolean;
-  problem: ProblemReply | null;
-  words: string | null;
-  filters: readonly Filter[];
-  values: FilterValues;
-  isFiltered: boolean;
-  pageParam: string;
-  search: (text: string) => void;
-  filter: (values: FilterValues) => void;
-  /** This is the address of the whole list. */
-  allHref: string;
-  reload: () => Promise<unknown>;
-};
 
 type Given<E extends Endpoint> = {
   /** They complete the path of the call. */

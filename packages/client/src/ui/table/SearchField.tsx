@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search className={isMain ? undefined : 'recherche-barre'} aria-label={name}>
       {isMain ? (
-        <form className="recherche" noValidate onSubmit={submit}>
+        <form className="recherche-haute" noValidate onSubmit={submit}>
           <TextControl
             id={id}
             label={label}
