@@ -1,8 +1,8 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { useState } from 'react';
-import { PartagePanel } from '../demarche/PartagePanel.tsx';
-import { SupprimerDialog } from '../demarche/SupprimerDialog.tsx';
+import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
+import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 

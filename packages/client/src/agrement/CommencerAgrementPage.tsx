@@ -6,8 +6,8 @@ import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.
 import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
-import { DejaCommence, isDejaCommence } from '../demarche/DejaCommence.tsx';
-import { useSiretDemandeur } from '../demarche/siret-demandeur.ts';
+import { DejaCommence, isDejaCommence } from '../demarche/demandeur/DejaCommence.tsx';
+import { useSiretDemandeur } from '../demarche/demandeur/siret-demandeur.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';

@@ -5,8 +5,8 @@ import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
-import { Bloc } from '../demarche/Bloc.tsx';
-import { LecturePieces } from '../demarche/LecturePieces.tsx';
+import { Bloc } from '../demarche/envoi/Bloc.tsx';
+import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { dossierAgrementHref } from './agrement-href.ts';

@@ -1,8 +1,8 @@
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
-import { PointDuRenvoi } from '../demarche/PointDuRenvoi.tsx';
-import { useDemandeur } from '../demarche/use-demandeur.ts';
+import { AjoutsDemandeur, isChoosable } from '../demarche/demandeur/AjoutsDemandeur.tsx';
+import { useDemandeur } from '../demarche/demandeur/use-demandeur.ts';
+import { PointDuRenvoi } from '../demarche/renvoi/PointDuRenvoi.tsx';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
-import { PiecesJustificatives } from '../demarche/PiecesJustificatives.tsx';
-import { usePiecesJointes } from '../demarche/use-pieces-jointes.ts';
+import { PiecesJustificatives } from '../demarche/pieces/PiecesJustificatives.tsx';
+import { usePiecesJointes } from '../demarche/pieces/use-pieces-jointes.ts';
 import { call } from '../platform/call/call.ts';
 import { EchecAgrement } from './EchecAgrement.tsx';
 import type { EtapeAgrementProps } from './edition.ts';

@@ -1,6 +1,6 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { RecuPage } from '../demarche/RecuPage.tsx';
+import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';

@@ -9,7 +9,7 @@ import { isEtape } from '../demarche/liens.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
-import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
 import type { AccordProps } from '../instruction/decision/decision-props.ts';

@@ -5,7 +5,7 @@ import {
   etapesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Liens, Query } from '../demarche/demarche.ts';
-import { renvoisDesServices } from '../demarche/renvois-des-services.ts';
+import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 
 export const agrementsHref = '/demande-agrements/dossiers';

@@ -23,7 +23,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { isRenvoye, mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
-import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';

@@ -3,7 +3,7 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { criteresTca, preuvesTca } from '@asso/domain/agrement/tca.fields';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
-import { optionsDe } from '../demarche/options-dossier.ts';
+import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
 
 type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 

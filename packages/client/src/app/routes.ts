@@ -225,7 +225,8 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idCorrespondance?/subvention-demande',
     titre: 'Demander une subvention',
-    page: () => import('../subvention/NouvelleDemandePage.tsx').then((module) => module.NouvelleDemandePage),
+    page: () =>
+      import('../subvention/choix/NouvelleDemandePage.tsx').then((module) => module.NouvelleDemandePage),
   },
   {
     path: '/associations/:idSiret?/subvention-demande/:idDossier',

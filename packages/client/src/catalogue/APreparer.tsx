@@ -2,8 +2,8 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
-import { ageDit } from '../demarche/age-words.ts';
-import { ModeleLink } from '../demarche/ModeleLink.tsx';
+import { ageDit } from '../demarche/pieces/age-words.ts';
+import { ModeleLink } from '../demarche/pieces/ModeleLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 

@@ -5,7 +5,7 @@ import type { Montants } from '@asso/domain/kernel/fields';
 import { balanceRealisee, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
 import { inEuros } from '../referentiel/cotes-budget.ts';
-import { sideContributions } from '../subvention/projet/budget-annee.ts';
+import { sideContributions } from '../subvention/projet/budget/budget-annee.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { FieldMessages } from '../ui/fields/FieldMessages.tsx';

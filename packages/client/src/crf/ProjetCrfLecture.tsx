@@ -5,7 +5,7 @@ import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@asso/domain/crf/ecarts.rules';
 import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { LienModifier } from '../demarche/LienModifier.tsx';
+import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { crfFields } from '@asso/domain/crf/crf.fields';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { PiecesListe } from '../demarche/PiecesListe.tsx';
+import { PiecesListe } from '../demarche/pieces/PiecesListe.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { EtapeCrfProps } from './edition.ts';
 import { ProjetCrf } from './ProjetCrf.tsx';

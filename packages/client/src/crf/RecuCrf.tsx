@@ -1,6 +1,6 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { RecuPage } from '../demarche/RecuPage.tsx';
+import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
 import { crfHref, dossierDuCrfHref, filDuDossier, lectureCrfHref, titreCrf } from './crf-href.ts';

@@ -9,7 +9,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
 import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
 import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
-import { partOf } from '../subvention/projet/budget-annee.ts';
+import { partOf } from '../subvention/projet/budget/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
 
 /** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */

@@ -1,6 +1,6 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { useState } from 'react';
-import type { PieceActions } from '../demarche/use-pieces-jointes.ts';
+import type { PieceActions } from '../demarche/pieces/use-pieces-jointes.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call/call.ts';

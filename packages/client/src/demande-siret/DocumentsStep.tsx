@@ -1,5 +1,5 @@
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { PiecesListe } from '../demarche/PiecesListe.tsx';
+import { PiecesListe } from '../demarche/pieces/PiecesListe.tsx';
 import { now } from '../platform/clock.ts';
 import type { EtapeSiretProps } from './edition.ts';
 import { useDocumentsSiret } from './use-documents-siret.ts';

@@ -1,5 +1,5 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
-import { RecuPage } from '../demarche/RecuPage.tsx';
+import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref, filDe, lectureHref } from './siret-href.ts';

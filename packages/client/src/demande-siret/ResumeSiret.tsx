@@ -1,8 +1,8 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
-import { Bloc } from '../demarche/Bloc.tsx';
-import { LecturePieces } from '../demarche/LecturePieces.tsx';
+import { Bloc } from '../demarche/envoi/Bloc.tsx';
+import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';

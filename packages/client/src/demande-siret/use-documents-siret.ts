@@ -3,7 +3,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { useState } from 'react';
-import type { PieceActions } from '../demarche/use-pieces-jointes.ts';
+import type { PieceActions } from '../demarche/pieces/use-pieces-jointes.ts';
 import { documentSender } from '../document/send-document.ts';
 import { useAnalyseLive } from '../document/use-analyse-live.ts';
 import { call } from '../platform/call/call.ts';

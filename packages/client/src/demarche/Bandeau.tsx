@@ -1,8 +1,8 @@
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { ReactNode } from 'react';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { SaveBand } from '../ui/draft/SaveBand.tsx';
 import type { Mots } from './demarche.ts';
-import { LigneCollegues } from './LigneCollegues.tsx';
 import type { Collegues } from './use-collegues.ts';
 
 type BandeauProps<D> = {
@@ -29,3 +29,26 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
     </SaveBand>
   );
 }
+
+/**
+ * Grey lines say who else has this page open and who changed the dossier; nothing is locked. The draft speaks these
+ * events, not this.
+ */
+function LigneCollegues({ collegues: { presents, recents } }: { collegues: Collegues }) {
+  return (
+    <>
+      {presents.map(({ nom, depuis }) => (
+        <span key={`${nom} ${depuis}`} className="bande-dossier__collegue">
+          {nom} a ouvert cette page à {heureDe(depuis)}.
+        </span>
+      ))}
+      {recents.map(({ par, le }) => (
+        <span key={`${par} ${le}`} className="bande-dossier__collegue">
+          {par} a modifié ce dossier à {heureDe(le)}.
+        </span>
+      ))}
+    </>
+  );
+}
+
+const heureDe = (instant: string): string => formatHeure(new Date(instant));

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { rangSaid } from '../dossier/rang-said.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import { Bandeau } from './Bandeau.tsx';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
-import { etapesLiees } from './etapes-liees.ts';
-import { RenvoiNotice } from './RenvoiNotice.tsx';
+import { etapesLiees, rangSaid } from './etapes-liees.ts';
+import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 import '../ui/steps.css';
 

@@ -6,15 +6,15 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
+import { TransmisPage } from './envoi/TransmisPage.tsx';
+import { VerifierEtape } from './envoi/VerifierEtape.tsx';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { type Found, useFound } from './lecture.ts';
 import { isEtape } from './liens.ts';
 import { modeDe } from './mode-dossier.ts';
-import { PointsSuivis } from './PointsSuivis.tsx';
-import { pointsDemandes } from './points-restants.ts';
-import { TransmisPage } from './TransmisPage.tsx';
+import { pointsDemandes } from './renvoi/points-restants.ts';
+import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
-import { VerifierEtape } from './VerifierEtape.tsx';
 
 type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
 
@@ -86,9 +86,9 @@ function PageDEtape<D extends DossierRempli, T extends object, E extends string,
 }: EditionProps<D, T, E, P>) {
   const edition = useDemarche(demarche, { ...given, etape });
   return (
-    <PointsSuivis points={pointsDemandes(given.dossier)}>
+    <Points value={{ points: pointsDemandes(given.dossier), prefix: '' }}>
       <Etape demarche={demarche} edition={edition} etape={etape} />
-    </PointsSuivis>
+    </Points>
   );
 }
 

@@ -1,4 +1,5 @@
-import { EtapeActions } from '../dossier/EtapeActions.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { CadreEtape, type PageDEdition } from './CadreEtape.tsx';
 import type { DossierRempli } from './demarche.ts';
@@ -34,7 +35,15 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
         {...edition}
         {...{ avant, form, errors, attempt }}
         resume={<ErrorSummary errors={errors} attempt={attempt} />}
-        actions={<EtapeActions errors={errors} proceed={proceed} nextHref={nextHref} />}
+        actions={
+          <div className="actions">
+            <ActionButton onPress={proceed} busyText="Enregistrement…">
+              Enregistrer et continuer
+            </ActionButton>
+            {/* As long as nothing is transmitted, the person may go on despite errors. */}
+            {errors.length > 0 && <AppLink href={nextHref}>Continuer sans corriger</AppLink>}
+          </div>
+        }
       />
     </CadreEtape>
   );

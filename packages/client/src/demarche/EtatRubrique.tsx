@@ -1,6 +1,6 @@
 import { stepStatusWords } from '../ui/step-status.ts';
+import { usePoint } from './renvoi/use-point.ts';
 import { type RubriqueStatus, rubriqueStatusWords } from './rubrique-status.ts';
-import { usePoint } from './use-point.ts';
 
 /** A rubric's state says first whether a service asked to correct it. */
 export function EtatRubrique({ id, status }: { id: string; status: RubriqueStatus }) {

@@ -5,7 +5,7 @@ import { TaskList } from '../ui/TaskList.tsx';
 import { BandeauDEdition, type PageDEdition } from './CadreEtape.tsx';
 import type { DossierRempli } from './demarche.ts';
 import { etapesLiees, prochainActe } from './etapes-liees.ts';
-import { RenvoiNotice } from './RenvoiNotice.tsx';
+import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 
 /** « Où en suis-je, que reste-t-il, avant quand ? » The page lists the steps. */

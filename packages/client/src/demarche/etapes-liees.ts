@@ -1,11 +1,11 @@
 // Each step is a link with its state, a summary of its content and, when it is closed, the reason; one of them is the
 // next act.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { autresBlocages } from '../dossier/autres-blocages.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import type { DitDesEtapes, DossierRempli, Lien, Liens } from './demarche.ts';
 import { champHref, etapeHref, isEtape } from './liens.ts';
-import { isInchange, pointsRestants } from './points-restants.ts';
+import { isInchange, pointsRestants } from './renvoi/points-restants.ts';
 
 export function etapesLiees<D extends DossierRempli, E extends string>(
   row: DitDesEtapes<D, E>,
@@ -40,6 +40,15 @@ function statusOf<D extends DossierRempli, E extends string>(
   if (id === 'transmission') return status === 'termine' || isPret(dossier) ? 'a-completer' : status;
   return (status === 'termine' && statut?.(dossier, id)) || status;
 }
+
+/** The text reads « Étape 2 sur 5 »; `index` starts at 0. */
+export const rangSaid = (index: number, length: number): string => `Étape ${index + 1} sur ${length}`;
+
+/** Lists the problems that stand on the pages before the last one, from the server's latest answer. */
+export const autresBlocages = ({ blockers }: Pick<DossierRempli, 'blockers'>): FieldError[] =>
+  blockers
+    .filter(({ field }) => !field?.startsWith('attestation'))
+    .map(({ field = '', message }) => ({ field, message }));
 
 /** The dossier lacks nothing but its certification. */
 export const isPret = (dossier: DossierRempli): boolean => autresBlocages(dossier).length === 0;

@@ -1,3 +1,5 @@
+import type { ProblemView } from '@asso/contract/kernel/common.schemas';
+import type { Problem } from '@asso/domain/kernel/result';
 import { useEffect, useState } from 'react';
 import { go } from '../platform/page/navigation.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
@@ -72,21 +74,21 @@ export function formOf<D extends DossierRempli, T extends object, E extends stri
 const blockersOf = ({ etapes }: DossierRempli, etape: string) =>
   etapes.find(({ id }) => id === etape)?.blockers ?? [];
 
-/**
- * What the browser finds follows what is typed. The server's own problems are those that the browser does not find in
- * the answers as they are saved: they stay until the server says otherwise.
- */
-export function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
+/** What the browser finds follows what is typed; what only the server knows stays until it says otherwise. */
+function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
   { problems, brouillon, say }: Demarche<D, T, E, P>,
   { dossier, tete }: Edition<D, T>,
   etape: E,
 ): FieldError[] {
-  const saved = problems(dossier, brouillon.value(dossier), etape);
-  const known = blockersOf(dossier, etape).filter(
-    ({ code, field = '' }) => !saved.some((one) => one.code === code && (one.field ?? '') === field),
-  );
+  const known = serverOnly(blockersOf(dossier, etape), problems(dossier, brouillon.value(dossier), etape));
   return onceEach([...problems(dossier, tete.value, etape).map(say), ...tete.refusals, ...known]);
 }
+
+/** The server's own problems are those that the browser does not find in the answers as they are saved. */
+export const serverOnly = (known: readonly ProblemView[], saved: readonly Problem[]): ProblemView[] =>
+  known.filter(
+    ({ code, field = '' }) => !saved.some((one) => one.code === code && (one.field ?? '') === field),
+  );
 
 export const onceEach = (errors: readonly { field?: string; message: string }[]): FieldError[] =>
   errors

@@ -1,8 +1,8 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
-import { PartagePanel } from '../demarche/PartagePanel.tsx';
-import { SupprimerDialog } from '../demarche/SupprimerDialog.tsx';
+import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
+import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 

@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
-import { LecturePieces } from '../demarche/LecturePieces.tsx';
+import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';

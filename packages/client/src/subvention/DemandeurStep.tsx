@@ -1,9 +1,9 @@
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { AjoutsDemandeur, isChoosable } from '../demarche/AjoutsDemandeur.tsx';
+import { AjoutsDemandeur, isChoosable } from '../demarche/demandeur/AjoutsDemandeur.tsx';
+import { useDemandeur } from '../demarche/demandeur/use-demandeur.ts';
 import { champHref } from '../demarche/liens.ts';
-import { PointDuRenvoi } from '../demarche/PointDuRenvoi.tsx';
-import { useDemandeur } from '../demarche/use-demandeur.ts';
+import { PointDuRenvoi } from '../demarche/renvoi/PointDuRenvoi.tsx';
 import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';

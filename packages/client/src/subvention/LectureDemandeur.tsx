@@ -4,7 +4,7 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { optionsDe } from '../demarche/options-dossier.ts';
+import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { askedIn } from './sections.ts';

@@ -1,7 +1,7 @@
-import { PiecesJustificatives } from '../demarche/PiecesJustificatives.tsx';
+import { PiecesJustificatives } from '../demarche/pieces/PiecesJustificatives.tsx';
 import { useAvant } from '../demarche/use-etape.ts';
+import { RetraitsAVenir } from './choix/RetraitsAVenir.tsx';
 import type { EtapeSubventionProps } from './edition.ts';
-import { RetraitsAVenir } from './RetraitsAVenir.tsx';
 import { usePieces } from './use-pieces.ts';
 
 /** The papers that this grant asks are saved at each choice; leaving the step aligns the projects. */

@@ -6,13 +6,13 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ARelirePanel } from './ARelirePanel.tsx';
+import { RealignementNotice } from './choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, projetHref } from './dossier-liens.ts';
 import type { Edition, EtapeSubventionProps } from './edition.ts';
 import { AncienProjetDialog } from './projet/AncienProjetDialog.tsx';
 import { ProjetItem } from './projet/ProjetItem.tsx';
 import { useAjoutProjet } from './projet/use-ajout-projet.ts';
-import { RealignementNotice } from './RealignementNotice.tsx';
+import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import './projet/projets.css';
 
 /** This step answers « Quels projets, combien pour chacun ? » */

@@ -2,7 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { contactDit } from '@asso/domain/service/contact.words';
-import { RecuPage } from '../demarche/RecuPage.tsx';
+import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';

@@ -1,8 +1,8 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { Bloc } from '../demarche/Bloc.tsx';
-import { LecturePieces } from '../demarche/LecturePieces.tsx';
+import { Bloc } from '../demarche/envoi/Bloc.tsx';
+import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { etapeHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './en-bref.ts';

@@ -12,16 +12,15 @@ import {
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
-import { optionsDe } from '../demarche/options-dossier.ts';
-import { RenvoiNotice } from '../demarche/RenvoiNotice.tsx';
+import { RenvoiNotice } from '../demarche/renvoi/RenvoiNotice.tsx';
 import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
-import { MessagesPanel } from '../dossier/MessagesPanel.tsx';
+import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
-import { ARelirePanel } from './ARelirePanel.tsx';
-import { ChoixStep } from './ChoixStep.tsx';
+import { ChoixStep } from './choix/ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
 import { liensSubvention } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
@@ -32,8 +31,9 @@ import { PiecesStep } from './PiecesStep.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
 import { PageProjet } from './projet/PageProjet.tsx';
 import { RecuSubvention } from './RecuSubvention.tsx';
-import { ReprisNotice } from './ReprisNotice.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
+import { ARelirePanel } from './relecture/ARelirePanel.tsx';
+import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsDe, type Section, sectionProblems } from './sections.ts';
 

@@ -5,7 +5,7 @@ import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
 import { lienDuManque } from '../association/demarche-href.ts';
 import type { Liens } from '../demarche/demarche.ts';
-import { renvoisDesServices } from '../demarche/renvois-des-services.ts';
+import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 
 type Place = Pick<DossierSubventionView, 'id_fo' | 'demandeur'>;

@@ -4,10 +4,10 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { DitDesEtapes } from '../demarche/demarche.ts';
-import { rangSaid } from '../dossier/rang-said.ts';
+import { rangSaid } from '../demarche/etapes-liees.ts';
 import { liensSubvention } from './dossier-liens.ts';
-import { relectureDuDossier } from './relecture.ts';
-import { projetsARevoir } from './repris.ts';
+import { relectureDuDossier } from './relecture/relecture.ts';
+import { projetsARevoir } from './relecture/repris.ts';
 
 export const ditSubvention: DitDesEtapes<DossierSubventionView, EtapeSubvention> = {
   liens: liensSubvention,

@@ -1,6 +1,10 @@
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { type PieceActions, type PiecesChoisies, usePiecesJointes } from '../demarche/use-pieces-jointes.ts';
+import {
+  type PieceActions,
+  type PiecesChoisies,
+  usePiecesJointes,
+} from '../demarche/pieces/use-pieces-jointes.ts';
 import { call } from '../platform/call/call.ts';
 import type { Edition } from './edition.ts';
 

@@ -1,7 +1,7 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { optionsDe } from '../demarche/options-dossier.ts';
+import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /** Money can be asked of the dossier's own services and of the others that its campaign names. */

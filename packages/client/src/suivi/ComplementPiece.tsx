@@ -4,7 +4,7 @@ import { reponseMax } from '@asso/domain/dossier/completude.rules';
 import { pieceOf } from '@asso/domain/subvention/points-completude.rules';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { PieceChoice } from '../demarche/PieceChoice.tsx';
+import { PieceChoice } from '../demarche/pieces/PieceChoice.tsx';
 import { documentSender } from '../document/send-document.ts';
 import { byPaths } from '../platform/draft/draft-changes.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';

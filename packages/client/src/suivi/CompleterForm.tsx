@@ -13,7 +13,7 @@ import { FieldList } from '../ui/fields/FieldList.tsx';
 import { errorAt, type FieldError, fieldErrors } from '../ui/fields/field-errors.ts';
 import { ComplementPiece } from './ComplementPiece.tsx';
 import { useComplements } from './use-complements.ts';
-import '../demarche/pieces.css';
+import '../demarche/pieces/pieces.css';
 import '../dossier/completude.css';
 
 /** Any kind of dossier that joins pieces can be completed. */

@@ -2,7 +2,7 @@ import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.en
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { LecturePieces } from '../../demarche/LecturePieces.tsx';
+import { LecturePieces } from '../../demarche/pieces/LecturePieces.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';

@@ -2,7 +2,7 @@ import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.en
 import { nomsSens, sensAvis } from '@asso/domain/instruction/avis.states';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { limitesOrdinaires } from '../../document/limites.ts';
-import { useFichiersMessage } from '../../dossier/use-fichiers-message.ts';
+import { useFichiersMessage } from '../../dossier/messages/use-fichiers-message.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';

@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { NoteInterneForm } from '../../dossier/NoteInterneForm.tsx';
+import { NoteInterneForm } from '../../dossier/messages/NoteInterneForm.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import '../../ui/messages.css';
 

@@ -1,7 +1,7 @@
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { CrfsPanel } from '../../crf/CrfsPanel.tsx';
-import { MessagesPanel } from '../../dossier/MessagesPanel.tsx';
+import { MessagesPanel } from '../../dossier/messages/MessagesPanel.tsx';
 import { SuiviPanel } from '../../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../../paiement/PaiementsDossier.tsx';
 import { LectureProjet } from '../../subvention/projet/LectureProjet.tsx';

@@ -7,7 +7,7 @@ import { targetOf } from '@asso/domain/kernel/writable';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { optionsDe } from '../../demarche/options-dossier.ts';
+import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
 import { conflictFields } from '../../ui/draft/conflict-fields.ts';
 
 export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };

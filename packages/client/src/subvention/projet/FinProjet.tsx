@@ -1,7 +1,7 @@
 import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ARelireDuProjet } from '../ARelireDuProjet.tsx';
+import { ARelireDuProjet } from '../relecture/ARelireDuProjet.tsx';
 import type { FinProjet as Fin } from './use-fin-projet.ts';
 
 type FinProjetProps = { fin: Fin; aRelire: readonly ARelire[]; backHref: string };

@@ -2,7 +2,7 @@ import type { DossierSubventionView, ProjetView } from '@asso/contract/subventio
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { LectureBudget } from './LectureBudget.tsx';
+import { LectureBudget } from './budget/LectureBudget.tsx';
 import { LectureRubriques } from './LectureRubriques.tsx';
 
 type LectureProjetProps = { dossier: DossierSubventionView; projet: ProjetView };

@@ -8,8 +8,8 @@ import {
   type RubriqueProjet,
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
-import { LecturePieces } from '../../demarche/LecturePieces.tsx';
-import { optionsDe } from '../../demarche/options-dossier.ts';
+import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { LecturePieces } from '../../demarche/pieces/LecturePieces.tsx';
 import { groupKind } from '../../ui/fields/group-kinds.ts';
 import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
 

@@ -1,10 +1,10 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { PieceItem } from '../../demarche/PieceItem.tsx';
+import { PieceItem } from '../../demarche/pieces/PieceItem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Edition } from '../edition.ts';
 import { usePieces } from '../use-pieces.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
-import '../../demarche/pieces.css';
+import '../../demarche/pieces/pieces.css';
 
 type PiecesProjetProps = { edition: Edition; projet: ProjetView; form: RubriqueProps['form'] };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { Points } from '../../demarche/use-point.ts';
+import { Points } from '../../demarche/renvoi/use-point.ts';
 
 /** Below this, a section of the project is named without the project's path. */
 export function PointsDuProjet({ id, children }: { id: string; children: ReactNode }) {

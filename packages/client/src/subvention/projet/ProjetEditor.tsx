@@ -3,20 +3,20 @@ import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Bandeau } from '../../demarche/Bandeau.tsx';
-import { RenvoiNotice } from '../../demarche/RenvoiNotice.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
+import { RenvoiNotice } from '../../demarche/renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { filDe } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { RealignementNotice } from '../choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 import { rangDe } from '../en-bref.ts';
 import { motsSubvention } from '../mots-subvention.tsx';
-import { RealignementNotice } from '../RealignementNotice.tsx';
-import { champBudget } from './budget-annee.ts';
+import { champBudget } from './budget/budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
 import { PiecesProjet } from './PiecesProjet.tsx';
 import { PointsDuProjet } from './PointsDuProjet.tsx';
@@ -32,8 +32,8 @@ type ProjetEditorProps = Edition & { projet: ProjetView };
 /** One page edits a project, rubric after rubric, its budget last. */
 export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
   const { dossier } = edition;
-  const { draft, problems, annees, aRelire, formWith } = useProjet(edition, projet);
-  const fin = useFinProjet(edition, { projet, draft, problems, aRelire });
+  const { draft, problems, serverProblems, annees, aRelire, formWith } = useProjet(edition, projet);
+  const fin = useFinProjet(edition, { projet, draft, problems, serverProblems, aRelire });
   const form = formWith(fin.errors);
   const hasPieces = projet.pieces.some(({ document }) => document !== null);
   const rubriques = rubriquesOf({

@@ -6,7 +6,7 @@ import { type RubriqueStatus, rubriqueStatusWords } from '../../demarche/rubriqu
 import { AppLink } from '../../platform/AppLink.tsx';
 import { projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { relectureDuProjet } from '../relecture.ts';
+import { relectureDuProjet } from '../relecture/relecture.ts';
 import { ActionsProjet } from './ActionsProjet.tsx';
 import { OrdreProjet } from './OrdreProjet.tsx';
 

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
-import { PointDuRenvoi } from '../../demarche/PointDuRenvoi.tsx';
+import { PointDuRenvoi } from '../../demarche/renvoi/PointDuRenvoi.tsx';
 import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked } from '../../ui/fields/form.ts';
 import { type GroupEditorProps, groupKind } from '../../ui/fields/group-kinds.ts';
 import { narrow, useMedia } from '../../ui/page/use-media.ts';
-import { BudgetsProjet } from './BudgetsProjet.tsx';
-import { FinancementsProjet } from './FinancementsProjet.tsx';
+import { BudgetsProjet } from './budget/BudgetsProjet.tsx';
+import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
 import { resumeRubrique } from './resume-rubrique.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 

@@ -14,7 +14,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { etapeHref, liensSubvention } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { withAnnee, withChampBudget } from './budget-annee.ts';
+import { withAnnee, withChampBudget } from './budget/budget-annee.ts';
 
 export type FinProjet = {
   /** These are shown on the fields. */
@@ -28,22 +28,23 @@ type Given = {
   projet: ProjetView;
   draft: Draft<Projet>;
   problems: FieldError[];
+  serverProblems: (saved: ProjetView) => FieldError[];
   aRelire: readonly unknown[];
 };
 
 /** « Terminé : vérifier le projet » saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
   { dossier, found }: Edition,
-  { projet, draft, problems, aRelire }: Given,
+  { projet, draft, problems, serverProblems, aRelire }: Given,
 ): FinProjet {
   const [attempt, setAttempt] = useState(0);
   const retour = useQueryParams().get('retour');
-  const left = [...problems, ...draft.refusals, ...peopleProblems(projet)];
+  const left = [...problems, ...draft.refusals, ...serverProblems(projet)];
   const check = async () => {
     const isSaved = await draft.flush();
     const fresh = await found.refresh();
     const present = fresh?.projets.find((one) => one.id === projet.id);
-    const missing = [...problems, ...draft.refusals, ...peopleProblems(present ?? projet)];
+    const missing = [...problems, ...draft.refusals, ...serverProblems(present ?? projet)];
     if (missing.length > 0) return setAttempt(attempt + 1);
     if (isSaved && present?.corps.need_validation) await look(dossier, present);
     const name = nomProjet({ ...projet, corps: draft.value });
@@ -59,12 +60,6 @@ export function useFinProjet(
   const errors = attempt > 0 ? left : [];
   return { errors, summary: summaryOf(errors), attempt, check };
 }
-
-/** Only the server knows the problems about the people who answer for the project. */
-const peopleProblems = ({ blockers }: ProjetView): FieldError[] =>
-  blockers
-    .filter(({ code }) => code.startsWith('subvention.representant-'))
-    .map(({ field = '', message }) => ({ field, message }));
 
 /** An empty save tells the server that a person has checked what the portal made or changed. */
 const look = ({ id_fo }: Edition['dossier'], { id, version }: ProjetView) =>

@@ -10,14 +10,15 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { optionsDe } from '../../demarche/options-dossier.ts';
+import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { onceEach, serverOnly } from '../../demarche/use-etape.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
-import { propositionsDuProjet } from '../relecture.ts';
+import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
 import { useServices } from '../use-services.ts';
 import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
@@ -26,6 +27,8 @@ export type ProjetDraft = {
   draft: Draft<Projet>;
   /** These are the problems that keep the project, as it is typed now, from being transmitted. */
   problems: FieldError[];
+  /** Only the server knows these, for example about the people who answer for the project. */
+  serverProblems: (saved: ProjetView) => FieldError[];
   annees: number[];
   /** These values would be sent as the portal wrote them. */
   aRelire: ARelire[];
@@ -76,6 +79,8 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
     annees,
     aRelire: aRelire(draft.value, propositions, complet),
     problems: said(projetProblems(complet, { id: projet.id, corps: draft.value })),
+    serverProblems: ({ id, corps, blockers }) =>
+      onceEach(serverOnly(blockers, projetProblems(complet, { id, corps }))),
     formWith: (errors) => ({
       ...draft.form,
       onChange,

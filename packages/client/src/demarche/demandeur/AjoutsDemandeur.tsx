@@ -1,0 +1,178 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import { figeProblem } from '@asso/domain/association/collection/ligne.rules';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { type ReactNode, useState } from 'react';
+import { screenOf } from '../../association/collection/collection-screens.ts';
+import { LigneForm } from '../../association/collection/LigneForm.tsx';
+import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import type { Choisissables } from './options-dossier.ts';
+
+type Ajout = 'representant' | 'rib';
+type Ouvert = { ajout: Ajout; isCompleting: boolean };
+type Dossier = Pick<DossierHead, 'rights' | 'demandeur'> & { choix: Choisissables };
+type AjoutsDemandeurProps = {
+  dossier: Dossier;
+  tete: { value: { demandeur?: object | null } };
+  found: { refresh: () => Promise<Dossier | null> };
+  /**
+   * These are the kinds of rows that the dossier chooses from the association's file; no RIB is needed where nothing
+   * is paid.
+   */
+  ajouts?: readonly Ajout[];
+  onChoose: (path: string, id: unknown) => void;
+  /** These are hidden while a row is being added, so that the page has a single primary button. */
+  children: ReactNode;
+};
+
+const tous: readonly Ajout[] = ['representant', 'rib'];
+const types = { representant: 'representants_legaux', rib: 'ribs' } as const;
+const paths: Record<Ajout, string> = {
+  representant: 'demandeur.id_representant_legal',
+  rib: 'demandeur.id_rib',
+};
+
+/**
+ * When the association's file lacks a person or a RIB, it is asked here, one form at a time, and saved in the file.
+ */
+export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
+  const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
+  // A missing row is made by completing an incomplete one, if there is any; the button adds a new row.
+  const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
+  if (dossier.rights.edit !== true) return children;
+  const id = dossier.demandeur.id_siret;
+  const take = (ajout: Ajout) => async () => {
+    const fresh = await found.refresh();
+    const nouveau = idsDe(fresh ?? dossier, ajout).find((one) => !idsDe(dossier, ajout).includes(one));
+    const name = ajout === 'rib' ? 'id_rib' : 'id_representant_legal';
+    const isFree = isBlank(Reflect.get(tete.value.demandeur ?? {}, name));
+    if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
+    const reste = fresh && aCompleter(fresh, ajouts);
+    // If the row just saved is still incomplete, its form stays open and goes on with it.
+    setOuvert((now) => (now?.ajout === reste?.ajout ? now : reste));
+  };
+  if (ouvert) {
+    return (
+      <section className="cadre pile pile--serree" aria-labelledby="ajout">
+        <AjoutLigne
+          key={ouvert.ajout}
+          type={types[ouvert.ajout]}
+          id={id}
+          isCompleting={ouvert.isCompleting}
+          raison={raisonDe(dossier, ouvert.ajout)}
+          onSaved={take(ouvert.ajout)}
+          onCancel={() => setOuvert(null)}
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className="pile pile--serree" aria-label="Une personne ou un compte manque ?">
+        <p>
+          {ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'} Vous
+          pouvez aussi{' '}
+          <AppLink href={`/informations-administratives/${id}/representants`}>
+            compléter les représentants légaux
+          </AppLink>
+          {ajouts.includes('rib') && (
+            <>
+              {' '}
+              ou <AppLink href={`/informations-administratives/${id}/ribs`}>les RIB</AppLink>
+            </>
+          )}{' '}
+          de votre association.
+        </p>
+        <div className="actions actions--ligne">
+          {ajouts.map((ajout) => (
+            <button
+              key={ajout}
+              type="button"
+              className="fr-btn fr-btn--secondary fr-btn--sm"
+              onClick={() => setOuvert({ ajout, isCompleting: false })}
+            >
+              {screenOf(types[ajout]).mots.ajouter}
+            </button>
+          ))}
+        </div>
+      </section>
+      {children}
+    </>
+  );
+}
+
+/** A field is not shown as long as there is no complete row to choose for it. */
+export const isChoosable = (dossier: Pick<Dossier, 'choix'>, name: string): boolean =>
+  idsDe(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
+
+const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
+  (ajout === 'rib' ? (choix.ribs ?? []) : choix.representants)
+    .filter(({ manques }) => manques === '')
+    .map(({ id }) => id);
+
+/** A person who may not sign for the association is added to the file but not chosen as its representative. */
+const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean =>
+  choix.representants.find((one) => one.id === id)?.peutRepresenter !== false;
+
+/** People are asked before the RIB, because nobody could sign without them. */
+function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
+  const ajout = ajouts.find((one) => idsDe(dossier, one).length === 0);
+  return ajout ? { ajout, isCompleting: true } : null;
+}
+
+function raisonDe(dossier: Dossier, ajout: Ajout): string {
+  if (idsDe(dossier, ajout).length > 0) return '';
+  const { representants, ribs = [] } = dossier.choix;
+  if (ajout === 'rib') {
+    return ribs.length > 0
+      ? 'Aucun RIB de votre association n’est complet : où verser l’argent ?'
+      : 'Votre association n’a aucun RIB : où verser l’argent ?';
+  }
+  return representants.length > 0
+    ? 'Aucune personne de votre association n’a une fiche complète : qui signe pour elle ?'
+    : 'Votre association n’a aucun représentant légal : qui signe pour elle ?';
+}
+
+type AjoutLigneProps = {
+  type: CollectionType;
+  id: string;
+  /** When true, the last incomplete row is completed instead of adding another. */
+  isCompleting: boolean;
+  raison: string;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+};
+
+function AjoutLigne(props: AjoutLigneProps) {
+  const read = useCollection(props.type, props.id);
+  switch (read.state) {
+    case 'lu':
+      return <Ajout {...props} found={read.value} />;
+    case 'refuse':
+      return <Notice tone="erreur" title={read.problem.message} />;
+    case 'attente':
+      return <Loading />;
+  }
+}
+
+function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
+  const { mots, nom } = screenOf(type);
+  // Saving reads the rows again, but the form keeps the row it began with.
+  const [one] = useState(() =>
+    isCompleting
+      ? found.lignes.items.findLast((item) => !item.complet && figeProblem(type, item) === null)
+      : undefined,
+  );
+  return (
+    <>
+      <h2 id="ajout" className="fr-h5">
+        {one ? `Compléter : ${nom(one)}` : mots.ajouter}
+      </h2>
+      <p>{raison} Sera aussi enregistré dans votre association.</p>
+      <LigneForm type={type} id={id} found={found} one={one} {...form} />
+    </>
+  );
+}

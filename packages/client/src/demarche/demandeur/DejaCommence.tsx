@@ -1,0 +1,45 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { useEffect, useRef } from 'react';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+const suites: Readonly<Record<string, string>> = {
+  'dossier.deja-commence': 'Continuer',
+  'dossier.deja-transmis': 'Voir',
+};
+
+/** These refusals lead to the existing dossier: there is nothing to correct. */
+export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
+
+type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
+
+/**
+ * An applicant has one request per subvention, type and exercice: a person who begins it again is led to the
+ * existing one.
+ */
+export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = refusal !== null && isDejaCommence(refusal);
+  useEffect(() => {
+    if (!isShown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  const numero = refusal.params?.numero;
+  return (
+    <div role="alert" tabIndex={-1} ref={box}>
+      <Notice tone="attention" title={refusal.message}>
+        {numero !== undefined && (
+          <p>
+            <AppLink href={dossierHref({ genre, id_siret: siret, id_fo: String(numero) })}>
+              {suites[refusal.code]} le dossier {numero}
+            </AppLink>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import { useState } from 'react';
+import { nomDe } from '../../dossier/etat-dossier.ts';
+import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { useReread } from '../../platform/use-read.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { newId } from '../../ui/page/new-id.ts';
+
+type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
+
+/** A removed dossier leaves the lists but can be restored. */
+export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
+  const { id_fo } = dossier;
+  const [error, setError] = useState<string | null>(null);
+  const reread = useReread();
+  const remove = async () => {
+    const outcome = await call(dossierEndpoints.deleteDossier, {
+      params: { id: id_fo },
+      idempotencyKey: newId(),
+    });
+    if (!outcome.ok) return setError(outcome.problem.message);
+    notify('succes', `Dossier ${id_fo} supprimé. Vous pouvez le restaurer.`);
+    await reread(dossierEndpoints.listDossiers);
+    go('/dossiers?vue=tous');
+  };
+  return (
+    <Dialog
+      title={`Supprimer le dossier ${id_fo}`}
+      onClose={onClose}
+      action={{ label: 'Supprimer le dossier', onPress: remove, isDanger: true }}
+    >
+      <p>
+        {nomDe(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
+        ».
+      </p>
+      {error && (
+        <p className="fr-message fr-message--error" role="alert">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { ErrorLink } from '../../ui/fields/ErrorLink.tsx';
+import { titleErrors } from '../../ui/page/document-title.ts';
+
+export type Blocage = {
+  field: string;
+  message: string;
+  /** The problem is corrected at this address; it is null when that is this very page. */
+  href: string | null;
+  /** The text reads « Projet 1, budget 2027 : ». */
+  lieu?: string;
+};
+
+type BlocagesPanelProps = {
+  blocages: readonly Blocage[];
+  /** It is true when the button found the problems, and false when they are only shown in advance. */
+  isAlert: boolean;
+  attempt: number;
+};
+
+/**
+ * The panel lists what keeps a dossier from being transmitted, with a link to each problem; it takes the focus when
+ * the button finds them.
+ */
+export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  useEffect(() => (isAlert ? titleErrors() : undefined), [isAlert]);
+  if (blocages.length === 0) return null;
+  const points = blocages.length === 1 ? '1 point' : `${blocages.length} points`;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`fr-alert fr-alert--${isAlert ? 'error' : 'warning'} resume`}
+      aria-labelledby="reste-a-completer"
+    >
+      <h2 className="fr-alert__title" id="reste-a-completer">
+        Il reste {points} à compléter avant de transmettre
+      </h2>
+      <ul className="resume__liste">
+        {blocages.map(({ field, message, href, lieu }) => (
+          <li key={`${field} ${message}`}>
+            {href === null ? (
+              <ErrorLink field={field}>{message}</ErrorLink>
+            ) : (
+              <>
+                {lieu}
+                <AppLink href={href}>{message}</AppLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Demarche, DossierRempli } from '../demarche.ts';
+import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
+
+type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends string, P> = {
+  mots: Pick<Demarche<D, T, E, P>['envoi'], 'question' | 'confirme' | 'fin'>;
+  dossier: D;
+  onTransmit: () => unknown;
+  onClose: () => void;
+};
+
+/**
+ * The dialog asks a last time before transmitting: it says what is sent, to whom, and which requested corrections are
+ * not made.
+ */
+export function ConfirmerDialog<D extends DossierRempli, T extends object, E extends string, P>({
+  mots,
+  dossier,
+  onTransmit,
+  onClose,
+}: ConfirmerDialogProps<D, T, E, P>) {
+  const left = pointsRestants(dossier);
+  const isUnchanged = isInchange(dossier);
+  const isDoubtful = isUnchanged || left.length > 0;
+  return (
+    <Dialog
+      title={mots.question}
+      onClose={onClose}
+      action={{ label: isDoubtful ? 'Transmettre quand même' : 'Oui, transmettre', onPress: onTransmit }}
+    >
+      {isUnchanged && (
+        <p>
+          <strong>
+            Vous n’avez rien changé depuis que {dossier.renvois?.map(({ service }) => service).join(' et ')} a
+            renvoyé ce dossier. Transmettre quand même ?
+          </strong>
+        </p>
+      )}
+      {left.length > 0 && (
+        <>
+          <p>Pas encore corrigé :</p>
+          <ul>
+            {left.map(({ cible, libelle }) => (
+              <li key={cible}>{libelle}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{mots.confirme(dossier)}</p>
+      <p>{mots.fin}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { EtatEnvoi } from './use-envoi.ts';
+
+const mots = {
+  dossier: {
+    parti: 'Nous ne savons pas si votre dossier est parti.',
+    ici: 'Votre dossier n’est pas transmis.',
+    resteIci: 'Il n’a pas pu partir.',
+  },
+  demande: {
+    parti: 'Nous ne savons pas si votre demande est partie.',
+    ici: 'Votre demande n’est pas transmise.',
+    resteIci: 'Elle n’a pas pu partir.',
+  },
+  compteRendu: {
+    parti: 'Nous ne savons pas si votre compte rendu est parti.',
+    ici: 'Votre compte rendu n’est pas transmis.',
+    resteIci: 'Il n’a pas pu partir.',
+  },
+};
+
+type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };
+
+/**
+ * After a loss of network nobody knows whether the dossier was sent: this says so while the server is asked, then
+ * says the truth.
+ */
+export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind !== 'calme') box.current?.scrollIntoView({ block: 'center' });
+  }, [state.kind]);
+  const isSpoken = state.kind === 'refus' || state.kind === 'non-parti';
+  return (
+    <div ref={box} role={isSpoken ? 'alert' : 'status'}>
+      <Said state={state} objet={objet} />
+    </div>
+  );
+}
+
+function Said({ state, objet }: EnvoiNoticeProps) {
+  const { parti, ici, resteIci } = mots[objet];
+  switch (state.kind) {
+    case 'calme':
+      return null;
+    case 'verification':
+      return <Notice tone="info" title={`${parti} Nous vérifions…`} />;
+    case 'en-suspens':
+      return (
+        <Notice tone="attention" title={state.isSent ? parti : ici}>
+          Le réseau manque. Gardez cette page ouverte : nous réessaierons dès qu’il sera revenu.
+        </Notice>
+      );
+    case 'refus':
+      return (
+        <Notice tone="erreur" title={state.message}>
+          <p>
+            Vos réponses sont gardées. Si cela se répète,{' '}
+            <AppLink href="/assistance">demandez de l’aide</AppLink>.
+          </p>
+        </Notice>
+      );
+    case 'non-parti':
+      return (
+        <Notice tone="attention" title={ici}>
+          {resteIci} Vos réponses sont gardées : cliquez à nouveau sur « Transmettre ».
+        </Notice>
+      );
+  }
+}

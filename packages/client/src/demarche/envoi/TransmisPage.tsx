@@ -1,0 +1,40 @@
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useRefreshed } from '../../platform/use-refreshed.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
+import type { Demarche, DossierRempli } from '../demarche.ts';
+import type { Found } from '../lecture.ts';
+
+type TransmisPageProps<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  dossier: D;
+  found: Found<D>;
+};
+
+/**
+ * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
+ * printed.
+ */
+export function TransmisPage<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche: { envoi, mots, liens },
+  dossier,
+  found,
+}: TransmisPageProps<D, T, E, P>) {
+  const isChecked = useRefreshed(found.refresh);
+  const { Recu, isTransmis, pasTransmis } = envoi;
+  if (isTransmis(dossier)) return <Recu dossier={dossier} />;
+  if (!isChecked) return <Loading />;
+  return (
+    <div className="page colonne-texte">
+      <PageHeading
+        titre={pasTransmis.titre}
+        objet={mots.objet(dossier)}
+        fil={mots.fil(dossier)}
+        chapo={pasTransmis.chapo}
+      />
+      <AppLink className="fr-btn" href={liens.adresse(dossier)}>
+        {pasTransmis.reprendre}
+      </AppLink>
+    </div>
+  );
+}

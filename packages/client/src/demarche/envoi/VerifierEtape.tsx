@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { CadreEtape, type PageDEdition } from '../CadreEtape.tsx';
+import type { DossierRempli } from '../demarche.ts';
+import { autresBlocages } from '../etapes-liees.ts';
+import { corrigerHref } from '../liens.ts';
+import { useChampDemande } from '../use-champ-demande.ts';
+import { Attestation } from './Attestation.tsx';
+import { BlocagesPanel } from './BlocagesPanel.tsx';
+import { ConfirmerDialog } from './ConfirmerDialog.tsx';
+import { EnvoiNotice } from './EnvoiNotice.tsx';
+import { useCertification } from './use-certification.ts';
+import { useTransmission } from './use-transmission.ts';
+
+/** « Tout est-il juste, puis-je transmettre ? » The person reads everything again, certifies and transmits. */
+export function VerifierEtape<D extends DossierRempli, T extends object, E extends string, P>({
+  demarche,
+  edition,
+}: PageDEdition<D, T, E, P>) {
+  const { liens, envoi } = demarche;
+  const { Resume, AvantBouton, Echec } = envoi;
+  const { dossier, tete } = edition;
+  const services = envoi.services?.(dossier);
+  const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
+  const certification = useCertification(JSON.stringify([reponses, envoi.aussi?.(dossier)]));
+  const transmission = useTransmission(demarche, edition, certification.isCertified);
+  const [isAsked, setIsAsked] = useState(false);
+  useChampDemande(liens.place);
+  const isAlert = transmission.errors.length > 0;
+  const blocages = (isAlert ? transmission.errors : autresBlocages(dossier)).map(({ field, message }) => {
+    const etape = liens.etapeDuChamp(field);
+    const isHere = field !== '' && etape === 'transmission';
+    const href = isHere ? null : corrigerHref(liens, dossier, field);
+    return { field, message, href, lieu: envoi.lieu?.(dossier, field) ?? '' };
+  });
+  const isSentBack = liens.renvois(dossier).length > 0;
+  const { state } = transmission;
+  return (
+    <CadreEtape
+      demarche={demarche}
+      edition={edition}
+      etape={'transmission' as E}
+      chapo={`Relisez, certifiez, puis transmettez${services ? ` à ${services}` : ''}.`}
+    >
+      <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={transmission.attempt} />
+      <Resume {...edition} />
+      <Attestation
+        demarche={demarche}
+        edition={edition}
+        certification={certification}
+        errors={transmission.errors}
+      />
+      {AvantBouton && <AvantBouton dossier={dossier} />}
+      {isClosed(dossier) ? (
+        <p>
+          Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
+          complément.
+        </p>
+      ) : (
+        <div className="pile pile--serree">
+          <p>
+            <strong>{envoi.avertissement(dossier)}</strong>
+          </p>
+          <ActionButton
+            onPress={async () => setIsAsked(await transmission.check())}
+            isBusy={transmission.isBusy}
+            busyText="Transmission en cours…"
+            className="fr-btn--icon-left fr-icon-send-plane-line"
+          >
+            {isSentBack ? 'Transmettre la correction' : 'Transmettre'}
+          </ActionButton>
+          {state.kind === 'refus' && Echec ? (
+            <Echec raison={state.message} />
+          ) : (
+            <EnvoiNotice state={state} objet={envoi.objet} />
+          )}
+        </div>
+      )}
+      {isAsked && certification.isCertified && (
+        <ConfirmerDialog
+          mots={envoi}
+          dossier={dossier}
+          onClose={() => setIsAsked(false)}
+          onTransmit={() => {
+            setIsAsked(false);
+            return transmission.transmit();
+          }}
+        />
+      )}
+    </CadreEtape>
+  );
+}
+
+/** Once the campaign of a grant or of an accreditation is closed, only the service can accept something more. */
+const isClosed = ({ blockers }: DossierRempli): boolean =>
+  blockers.some(({ code }) => code.startsWith('subvention.campagne-'));

@@ -1,0 +1,21 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
+import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import { renvoyees } from '../../dossier/etat-dossier.ts';
+import type { Renvoi } from '../demarche.ts';
+
+type Renvoye = Pick<DossierHead, 'instructions'> & { renvois: readonly RenvoiSuivi[] };
+
+/** Services that study a dossier send it back each in its own name; their message begins with the list of points. */
+export const renvoisDesServices = (dossier: Renvoye): Renvoi[] =>
+  renvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }) => {
+    const points = dossier.renvois.find((one) => one.id_service_instructeur === id)?.points ?? [];
+    const listed = texteRenvoi(points);
+    const isListed = points.length > 0 && motif?.startsWith(listed) === true;
+    return {
+      titre: `${service.nom} demande des corrections`,
+      le: renvoye_le,
+      message: (isListed ? motif?.slice(listed.length).trim() : motif) ?? null,
+      points: isListed ? points : [],
+    };
+  });

@@ -1,0 +1,49 @@
+import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { Messages } from '../../ui/Messages.tsx';
+import { Echeance } from '../Echeance.tsx';
+import { FichiersMessage } from './FichiersMessage.tsx';
+
+type FilMessagesProps = {
+  messages: readonly MessageDossier[];
+  /** This names the applicant's side. */
+  association: string;
+  isNew: (id: string) => boolean;
+};
+
+/** Each message says who wrote it and to whom, its files, the answer awaited, and when it was read. */
+export function FilMessages({ messages, association, isNew }: FilMessagesProps) {
+  const attendues = reponsesAttendues(messages);
+  return (
+    <Messages
+      label="Messages échangés"
+      messages={messages.map((message) => ({
+        id: message.id,
+        auteur: message.par,
+        organisation: organisationOf(message, association),
+        date: formatHorodatage(new Date(message.le)),
+        texte: message.texte,
+        fichiers: message.fichiers.length > 0 && <FichiersMessage fichiers={message.fichiers} />,
+        attente:
+          message.reponse_avant &&
+          (attendues.includes(message) ? (
+            <p>
+              <strong>Réponse attendue avant le</strong> <Echeance le={message.reponse_avant} />
+            </p>
+          ) : (
+            <p className="discret">Une réponse était attendue : elle est envoyée.</p>
+          )),
+        lu: message.lu_le ? `Lu le ${formatHorodatage(new Date(message.lu_le))}` : undefined,
+        isNew: isNew(message.id),
+        isInternal: message.isInterne,
+      }))}
+    />
+  );
+}
+
+/** The text reads « DRAJES Sud » or « Les Pions de l’Huveaune, à DRAJES Sud ». */
+function organisationOf({ cote, service }: MessageDossier, association: string): string {
+  if (cote === 'service') return service ?? 'le service';
+  return service === null ? association : `${association}, à ${service}`;
+}

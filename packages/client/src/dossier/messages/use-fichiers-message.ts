@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { limitesOrdinaires } from '../../document/limites.ts';
+import { documentSender } from '../../document/send-document.ts';
+import type { SendFile } from '../../ui/upload/upload-types.ts';
+import { useUploadQueue } from '../../ui/upload/use-upload-queue.ts';
+
+/** The files of a message are uploaded at once, and sent with the message. */
+export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {
+  const { files, queue } = useUploadQueue(limitesOrdinaires);
+  const deposited = useRef(new Map<string, string>());
+  const send: SendFile = (file, progress) =>
+    documentSender({
+      idProprietaire,
+      proprietaire,
+      declare: { type: 'AUT' },
+      onDeposited: async ({ uuid }) => {
+        deposited.current.set(progress.key, uuid);
+        return null;
+      },
+    })(file, progress);
+  return {
+    files,
+    queue,
+    add: (chosen: readonly File[]) => queue.add([...chosen], send),
+    /** Says what still delays the message; returns null when all the files are there. */
+    waitsFor: (): string | null => {
+      const late = files.find(({ state }) => state.kind !== 'recu' && state.kind !== 'refuse');
+      if (late) return `Le dépôt de ${late.file.name} n’est pas terminé. Attendez-le, ou annulez-le.`;
+      const refused = files.find(({ state }) => state.kind === 'refuse');
+      return refused ? `${refused.file.name} n’est pas déposé. Retirez-le, puis envoyez.` : null;
+    },
+    uuids: (): string[] => files.flatMap(({ id }) => deposited.current.get(id) ?? []),
+    clear: () => {
+      for (const { id } of files) queue.remove(id);
+    },
+  };
+}

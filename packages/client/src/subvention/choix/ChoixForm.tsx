@@ -1,0 +1,99 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { type FormEvent, useState } from 'react';
+import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { call } from '../../platform/call/call.ts';
+import { now } from '../../platform/clock.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { useReread } from '../../platform/use-read.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
+import { newId } from '../../ui/page/new-id.ts';
+import { ReadList } from '../../ui/table/ReadList.tsx';
+import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
+import type { ChoixGiven } from './choix-given.ts';
+import { useRenouvellement } from './use-renouvellement.ts';
+
+/**
+ * The form asks for the type, the establishment and whether it is a renewal; a question with one possible answer is
+ * only shown.
+ */
+export function ChoixForm(given: ChoixGiven) {
+  const { subvention, regime, etablissements, siret } = given;
+  const types = typesOfferts(subvention.campagne, { regime, now: now() });
+  const deduced = useRenouvellement(subvention, siret);
+  const [typed, setTyped] = useState<Choix>({});
+  const [refusal, setRefusal] = useState<ProblemReply | null>(null);
+  const reread = useReread();
+  const only = types.length === 1 ? types[0]?.code : null;
+  const value: Choix = { type: only, etablissement: siret, renouvellement: deduced?.choix, ...typed };
+  const fields = choixFields({ types, etablissements, type: value.type });
+  const missing = useFormErrors({ fields, value, context: { stage: 'saisie' } });
+  const errors = [...missing.shown, ...refusedErrors(refusal)];
+  const begin = async () => {
+    setRefusal(null);
+    if (!missing.check()) return;
+    const outcome = await call(dossierEndpoints.createDossier, {
+      body: {
+        description: {
+          code_subvention: subvention.code,
+          id_sous_type_dispositif: value.type,
+          exercice: subvention.campagne_exercice,
+          renouvellement: value.renouvellement,
+          ...('duree' in fields ? { pluriannuel: value.duree === 'plusieurs' } : {}),
+        },
+        demandeur: { id_siret: value.etablissement },
+      },
+      idempotencyKey: newId(),
+    });
+    if (!outcome.ok) return setRefusal(outcome.problem);
+    await reread(dossierEndpoints.listDossiers);
+    const { id_fo, demandeur } = outcome.value;
+    go(dossierHref({ id_fo, id_siret: demandeur.id_siret }, '?etape=demandeur'));
+  };
+  if (types.length === 0) return <p>Aucun type de demande n’est ouvert aux associations de votre régime.</p>;
+  return (
+    <form className="pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <ErrorSummary errors={errors} attempt={missing.attempt} />
+      <ReadList items={knownItems(given, only ?? null)} />
+      <FieldList
+        fields={fields}
+        value={value}
+        onChange={(path, to) => setTyped({ ...typed, [path]: to })}
+        errors={errors}
+        stage="saisie"
+        notes={deduced?.note ? { renouvellement: deduced.note } : {}}
+      />
+      <DejaCommence refusal={refusal} siret={value.etablissement ?? siret} />
+      <div className="actions">
+        <ActionButton onPress={begin} busyText="Création du dossier…">
+          Commencer
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+const refusedErrors = (refusal: ProblemReply | null): FieldError[] =>
+  refusal === null || isDejaCommence(refusal)
+    ? []
+    : refusal.problems.map(({ field, message }) => ({ field: questionOf(field), message }));
+
+function knownItems({ subvention, etablissements, nom, siret }: ChoixGiven, type: string | null) {
+  const { campagne, campagne_exercice } = subvention;
+  const label = campagne.sous_dispositifs.find(({ code }) => code === type)?.label;
+  const [etablissement] = etablissements;
+  return [
+    { label: 'Association', value: nom },
+    ...(etablissements.length === 1 && etablissement
+      ? [{ label: 'Établissement', value: etablissementChoice(etablissement).label }]
+      : []),
+    ...(etablissements.length === 0 ? [{ label: 'SIRET', value: siret }] : []),
+    ...(label ? [{ label: 'Type de demande', value: label }] : []),
+    { label: 'Exercice (l’année du projet)', value: String(campagne_exercice) },
+  ];
+}

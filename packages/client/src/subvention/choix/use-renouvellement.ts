@@ -1,0 +1,29 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { useRead } from '../../platform/use-read.ts';
+
+export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
+
+/**
+ * The files transmitted for earlier exercices tell whether this is a first request or a renewal; the person confirms
+ * it.
+ */
+export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null {
+  const read = useRead(dossierEndpoints.listDossiers, {
+    query: { id_type_dispositif: [subvention.dispositif.code], limit: 100 },
+  });
+  if (read.state !== 'lu') return null;
+  const [last] = read.value.items
+    .filter(
+      ({ description, demandeur }) =>
+        description.code_subvention === subvention.code &&
+        description.exercice < subvention.campagne_exercice &&
+        isIdEtatTransmis(description.id_etat) &&
+        demandeur.id_siret.slice(0, 9) === siret.slice(0, 9),
+    )
+    .toSorted((a, b) => b.description.exercice - a.description.exercice);
+  if (!last) return { choix: 'premiere' };
+  const note = `Déduit du dossier ${last.id_fo} de ${last.description.exercice}.`;
+  return { choix: 'renouvellement', note };
+}

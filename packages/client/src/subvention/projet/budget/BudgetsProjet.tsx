@@ -1,0 +1,81 @@
+import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
+import { useState } from 'react';
+import { fieldId } from '../../../ui/fields/field-errors.ts';
+import { announce } from '../../../ui/page/announcer.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import type { BudgetProps } from '../rubrique-props.ts';
+import { BudgetAnnee } from './BudgetAnnee.tsx';
+import { BudgetImport } from './BudgetImport.tsx';
+import { BudgetRecopie } from './BudgetRecopie.tsx';
+import { copyOf, pathOf } from './budget-annee.ts';
+
+/** Each year has its budget in a tab; a year can be copied to the next, and a table can be imported. */
+export function BudgetsProjet(props: BudgetProps) {
+  const { projet, form, problems } = props;
+  const budgets = projet.budgets ?? [];
+  const [chosen, setChosen] = useState<string>();
+  // After a budget is replaced as a whole, its editor starts again so that the accounts it now holds are open.
+  const [rounds, setRounds] = useState<Readonly<Record<string, number>>>({});
+  const selected = budgets.find(({ id }) => id === chosen) ?? budgets[0];
+  const replace = (budget: BudgetProjet, writings: readonly { path: string; value: unknown }[]) => {
+    for (const { path, value } of writings) form.onChange(path, value);
+    form.onLeave?.(`budgets.${budget.id}`);
+    setRounds({ ...rounds, [budget.id]: (rounds[budget.id] ?? 0) + 1 });
+    setChosen(budget.id);
+  };
+  const show = (budget: BudgetProjet, next: BudgetProjet | undefined) => (
+    <BudgetAnnee
+      key={rounds[budget.id] ?? 0}
+      {...props}
+      budget={budget}
+      actions={
+        <>
+          {next && (
+            <BudgetRecopie
+              from={budget}
+              to={next}
+              onCopy={() => {
+                replace(next, copyOf(budget, next));
+                announce(`Budget ${budget.annee} recopié vers ${next.annee}.`);
+              }}
+            />
+          )}
+          <BudgetImport
+            annee={budget.annee}
+            onImport={(lignes) =>
+              replace(
+                budget,
+                lignes.map(({ code, euros }) => ({ path: pathOf(budget, code), value: euros })),
+              )
+            }
+          />
+        </>
+      }
+    />
+  );
+  return (
+    <fieldset className="annees groupe-nu" id={fieldId('budgets')} tabIndex={-1} aria-label="Budget">
+      {budgets.length > 1 && selected ? (
+        <Tabs
+          label="Année du budget"
+          selected={selected.id}
+          onSelect={setChosen}
+          tabs={budgets.map(({ id, annee }) => ({
+            id,
+            label: String(annee ?? ''),
+            note: problems.some(({ field }) => isIn(field, id)) ? 'à compléter' : undefined,
+          }))}
+        >
+          {(id) => {
+            const at = budgets.findIndex((one) => one.id === id);
+            return budgets[at] && show(budgets[at], budgets[at + 1]);
+          }}
+        </Tabs>
+      ) : (
+        budgets.map((budget) => show(budget, undefined))
+      )}
+    </fieldset>
+  );
+}
+
+const isIn = (field: string, id: string): boolean => `${field}.`.startsWith(`budgets.${id}.`);

@@ -1,0 +1,65 @@
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { budgetTotals, type CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import { balanceOf, contributionsSentence, partSentence } from '@asso/domain/referentiel/budget.words';
+import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
+import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { optionsDe } from '../../../demarche/demandeur/options-dossier.ts';
+import { inEuros } from '../../../referentiel/cotes-budget.ts';
+import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
+import type { BudgetSide } from '../../../ui/budget/budget-types.ts';
+import { demandeDe, sideContributions, sideOf } from './budget-annee.ts';
+
+type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; budget: BudgetProjet };
+
+/** Shows, for reading only, the filled accounts of a year's budget, its totals and its balance. */
+export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
+  const { id, corps } = projet;
+  const compteFinanceur = dossier.campagne.compte_financeur as CompteFinanceur;
+  const totals = budgetTotals(budgetOf(corps, budget, compteFinanceur));
+  const balance = balanceOf(totals);
+  const given = {
+    projet: corps,
+    budget,
+    compteFinanceur,
+    totals,
+    options: optionsDe(dossier),
+    champHref: () => '',
+  };
+  const path = `lecture.${id}.${budget.id}`;
+  const common = { onChange: () => undefined, sousTotaux: inEuros(totals.comptesCents), isReadOnly: true };
+  const notes = [partSentence(totals, demandeDe(corps, budget)), contributionsSentence(totals)];
+  const hasNature = Object.values(budget.contributions ?? {}).some((value) => !isBlank(value));
+  return (
+    <section className="pile" aria-label={`Budget ${budget.annee ?? ''}, ${nomProjet(projet)}`}>
+      <h3 className="fr-h6">Budget {budget.annee}</h3>
+      <BudgetEditor
+        {...common}
+        path={path}
+        values={{ ...budget.charges, ...budget.produits } as Montants}
+        sides={[withoutLinks(sideOf('charge', given)), withoutLinks(sideOf('produit', given))]}
+        equilibre={{ isBalanced: balance.kind === 'equilibre', text: balance.sentence }}
+        notes={notes.filter((note) => note !== null)}
+      />
+      {hasNature && (
+        <BudgetEditor
+          {...common}
+          path={`${path}.nature`}
+          values={(budget.contributions ?? {}) as Montants}
+          sides={[sideContributions('86', budget), sideContributions('87', budget)]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** For reading only, the lines have no links to the fields that they come from. */
+const withoutLinks = (side: BudgetSide): BudgetSide => ({
+  ...side,
+  groupes: side.groupes.map((groupe) => ({
+    ...groupe,
+    lignes: groupe.lignes?.map(({ href: _, ...ligne }) => ligne),
+  })),
+});

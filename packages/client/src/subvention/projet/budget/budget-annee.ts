@@ -1,0 +1,129 @@
+// The editor of a year's budget needs the accounts of each side, the lines locked because another rubric holds them,
+// and the errors.
+
+import { isBlank } from '@asso/domain/kernel/asks';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import {
+  type BudgetSide as Cote,
+  comptesSaisis,
+  detailsOf,
+} from '@asso/domain/referentiel/plan-comptable.rows';
+import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
+import { coteBudget, coteContributions, groupOf } from '../../../referentiel/cotes-budget.ts';
+import type { BudgetGroup, BudgetSide, LockedLine } from '../../../ui/budget/budget-types.ts';
+import type { FieldError } from '../../../ui/fields/field-errors.ts';
+import type { Form } from '../../../ui/fields/form.ts';
+
+export type BudgetGiven = {
+  projet: Projet;
+  budget: BudgetProjet;
+  compteFinanceur: CompteFinanceur;
+  totals: BudgetTotals;
+  options: Form['options'];
+  /** Returns the address that focuses a field of this project. */
+  champHref: (champ: string) => string;
+};
+
+const parts: Record<Cote, 'charges' | 'produits' | 'contributions'> = {
+  charge: 'charges',
+  produit: 'produits',
+  contribution: 'contributions',
+};
+
+/** Finds the part of the budget that holds an account. */
+export const partOf = (code: string): string =>
+  Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
+  parts.charge;
+
+/** Gives the path of an account in this budget. */
+export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
+  `budgets.${id}.${partOf(code)}.${code}`;
+
+type Ecriture = { path: string; value: number | string | null };
+
+/** Copying a year writes each account as it is; account 74 is left out, because other rubrics fill it. */
+export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
+  (Object.keys(parts) as Cote[])
+    .flatMap((cote) => comptesSaisis(cote).map(({ code }) => ({ code, part: parts[cote] })))
+    .filter(({ code }) => !code.startsWith('74'))
+    .flatMap(({ code, part }) => {
+      const [value, present] = [from[part]?.[code] ?? null, to[part]?.[code] ?? null];
+      return value === present ? [] : [{ path: pathOf(to, code), value }];
+    });
+
+/** Says whether the budget holds any typed value. */
+export const isStarted = (budget: BudgetProjet): boolean =>
+  Object.values(parts).some((part) => Object.values(budget[part] ?? {}).some((value) => !isBlank(value)));
+
+export const sideOf = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSide =>
+  coteBudget(cote, {
+    annee: given.budget.annee,
+    totals: given.totals,
+    groupe: (compte) => groupeDuProjet(compte, given),
+  });
+
+export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide =>
+  coteContributions(code, annee);
+
+/**
+ * Account 74 adds up the amounts asked and the cofinancements: its lines are locked, so that nothing is counted
+ * twice.
+ */
+function groupeDuProjet({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
+  if (code !== '74') return groupOf({ code, label });
+  const typed = detailsOf(code).filter((detail) => !isBlank(given.budget.produits?.[detail.code]));
+  return { code, label, comptes: typed, lignes: lockedLines(given) };
+}
+
+function lockedLines({ projet, budget, options, champHref }: BudgetGiven): LockedLine[] {
+  const isOfYear = ({ annee }: { annee?: unknown }) => Number(annee) === Number(budget.annee);
+  const asked = (projet.financements ?? []).filter(isOfYear).map((one) => ({
+    id: one.id,
+    label: `${serviceName(options, one.id_service_instructeur)} (cette demande)`,
+    montant: amountOf(one.montant_demande),
+    marque: '= demandé',
+    href: champHref(`financements.${one.id}.montant_demande`),
+  }));
+  const given = (projet.cofinancements ?? []).filter(isOfYear).map((one) => ({
+    id: one.id,
+    label: `${one.nom || 'Cofinanceur à nommer'} (cofinancement)`,
+    montant: amountOf(one.montant),
+    marque: '= cofinancé',
+    href: champHref(`cofinancements.${one.id}.montant`),
+  }));
+  return [...asked, ...given];
+}
+
+const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const serviceName = (options: Form['options'], id: unknown): string =>
+  options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
+
+/** This is what the project asks for that year, in euros. */
+export const demandeDe = (projet: Projet, { annee }: BudgetProjet): number =>
+  sumEuros(
+    (projet.financements ?? [])
+      .filter((one) => Number(one.annee) === Number(annee))
+      .map((one) => one.montant_demande),
+  );
+
+/**
+ * Turns the path of a budget's field into its place in the editor: accounts stand right under their year, those in
+ * kind apart.
+ */
+export const champBudget = (field: string): string =>
+  field
+    .replace(/^(budgets\.[^.]+)\.(?:charges|produits)(\.|$)/, '$1$2')
+    .replace(/^(budgets\.[^.]+)\.contributions(\.|$)/, '$1.nature$2')
+    .replace(/\.$/, '');
+
+export const withChampBudget = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((one) => ({ ...one, field: champBudget(one.field) }));
+
+/** In a list about several budgets, each error begins with its year: « Budget 2027 : … ». */
+export const withAnnee = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field, message }) => {
+    const annee = /^budgets\.([^.]+)/.exec(field)?.[1];
+    return { field, message: annee ? `Budget ${annee} : ${message}` : message };
+  });

@@ -1,0 +1,32 @@
+// Each line is an amount asked of a service for a year.
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { sumEuros } from '@asso/domain/kernel/money';
+import type { Financement } from '@asso/domain/subvention/projet.fields';
+import type { Form } from '../../../ui/fields/form.ts';
+
+export type LigneFinancement = Financement & {
+  /** The line of the service that the dossier was begun for stays, even when it is empty. */
+  isExpected: boolean;
+};
+
+export type GrilleFinancements = {
+  form: Form;
+  path: string;
+  lines: readonly LigneFinancement[];
+  annees: readonly number[];
+  services: readonly Choice[];
+};
+
+type Kept = { annee?: number; service?: string };
+
+/** Adds up the amounts of a year, of a service, or of all lines. */
+export const totalDe = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
+  formatEuros(
+    sumEuros(
+      lines
+        .filter((one) => annee === undefined || Number(one.annee) === annee)
+        .filter((one) => service === undefined || one.id_service_instructeur === service)
+        .map((one) => one.montant_demande),
+    ),
+  );

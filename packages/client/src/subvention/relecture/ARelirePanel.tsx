@@ -1,0 +1,44 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { etapeHref, projetHref } from '../dossier-liens.ts';
+import { ARelireCadre } from './ARelireCadre.tsx';
+import { ARelireMotif } from './ARelireMotif.tsx';
+import { relectureDuDossier } from './relecture.ts';
+import { piecesARevoir, projetsARevoir } from './repris.ts';
+
+/** These values would be sent as the portal wrote them: nobody has confirmed them, but they do not block. */
+export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
+  const points = relectureDuDossier(dossier).flatMap(({ projet, points: own }) =>
+    own.map((point) => ({ projet, point })),
+  );
+  const repris = projetsARevoir(dossier);
+  const anciennes = piecesARevoir(dossier);
+  const n = points.length + repris.length + anciennes.length;
+  if (n === 0) return null;
+  return (
+    <ARelireCadre n={n}>
+      {repris.map((projet) => (
+        <li key={projet.id}>
+          <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink> : dates, montants et
+          budget repris de l’an dernier
+        </li>
+      ))}
+      {anciennes.map(({ code, label, document }) => (
+        <li key={code}>
+          <AppLink href={etapeHref(dossier, 'pieces')}>{label}</AppLink> : celui de {document?.annee_validite}{' '}
+          est repris
+        </li>
+      ))}
+      {points.map(({ projet, point }) => (
+        <li key={`${projet.id} ${point.path}`}>
+          {nomProjet(projet)} :{' '}
+          <AppLink href={`${projetHref(dossier, projet.id)}&champ=${encodeURIComponent(point.path)}`}>
+            {point.label}
+          </AppLink>
+          <ARelireMotif point={point} />
+        </li>
+      ))}
+    </ARelireCadre>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { champHref } from '../../demarche/liens.ts';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { etapeHref, liensSubvention, projetHref } from '../dossier-liens.ts';
+import { piecesARevoir } from './repris.ts';
+
+type ReprisNoticeProps = {
+  dossier: DossierSubventionView;
+  /** Inside a step, only the origin of the dossier is shown. */
+  isShort?: boolean;
+};
+
+/** « Repris de 26-000087 »: as long as some remain, this lists the points still to check in a renewed dossier. */
+export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
+  const { renouvelle, demandeur, projets } = dossier;
+  if (!renouvelle) return null;
+  const ancien = (
+    <AppLink href={dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo })}>
+      dossier {renouvelle.id_fo}
+    </AppLink>
+  );
+  if (isShort)
+    return (
+      <p className="discret">
+        Repris du {ancien} de {renouvelle.exercice} : relisez avant de transmettre.
+      </p>
+    );
+  const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
+  const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
+  const anciennes = piecesARevoir(dossier);
+  // The number equals the lines of the list below, including the attestation.
+  const n = manques.length + anciennes.length + aRelire.length + 1;
+  return (
+    <Notice tone="info" title={`Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`}>
+      <p>
+        Votre {ancien} de {renouvelle.exercice} a servi de modèle. Il n’a pas changé.
+      </p>
+      <ul>
+        {manques.map(({ code, field, message }) => (
+          <li key={`${code} ${field}`}>
+            <AppLink href={champHref(liensSubvention, dossier, field ?? '')}>{message}</AppLink>
+          </li>
+        ))}
+        {anciennes.map(({ code, label, document }) => (
+          <li key={code}>
+            <AppLink href={etapeHref(dossier, 'pieces')}>
+              {label} de {document?.annee_validite}
+            </AppLink>
+            {' : remplacez-le si vous en avez un plus récent'}
+          </li>
+        ))}
+        {aRelire.map((projet) => (
+          <li key={projet.id}>
+            <AppLink href={projetHref(dossier, projet.id)}>{nomProjet(projet)}</AppLink> : dates, montants et
+            budget
+          </li>
+        ))}
+        <li>
+          <AppLink href={etapeHref(dossier, 'transmission')}>Attestation</AppLink>, à certifier de nouveau
+        </li>
+      </ul>
+    </Notice>
+  );
+}
