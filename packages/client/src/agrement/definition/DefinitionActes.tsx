@@ -1,19 +1,16 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import { useState } from 'react';
-import { type Suite, useActe } from '../../catalogue/campagne/use-acte.ts';
+import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { call } from '../../platform/call/call.ts';
-import { notify } from '../../platform/session/announcements.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 import { DupliquerAgrement } from './DupliquerAgrement.tsx';
 
 type DefinitionActesProps = { agrement: AgrementResume; onDone: () => void };
-type Acte = 'duplicate' | 'withdraw' | 'restore' | 'delete';
+type ActeOffert = 'duplicate' | 'withdraw' | 'restore' | 'delete';
 
-const verbes: Record<Acte, string> = {
+const verbes: Record<ActeOffert, string> = {
   duplicate: 'Dupliquer',
   withdraw: 'Retirer',
   restore: 'Proposer à nouveau',
@@ -21,14 +18,14 @@ const verbes: Record<Acte, string> = {
 };
 
 /** The dialog says these consequences before the act is done. */
-const suites: Record<Exclude<Acte, 'duplicate'>, string> = {
+const suites: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   withdraw:
     'Les associations ne le trouveront plus et ne pourront plus le demander. Ses dossiers restent et s’instruisent comme avant.',
   restore: 'Les associations le retrouveront, et pourront le demander entre ses dates.',
   delete: 'Aucun dossier n’a été commencé. Son code pourra servir à un autre agrément.',
 };
 
-const faits: Record<Exclude<Acte, 'duplicate'>, string> = {
+const faits: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   withdraw: 'n’est plus proposé.',
   restore: 'est de nouveau proposé.',
   delete: 'est supprimé.',
@@ -36,9 +33,9 @@ const faits: Record<Exclude<Acte, 'duplicate'>, string> = {
 
 /** It offers only the acts that the rights of this accreditation allow. */
 export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
-  const [asked, setAsked] = useState<Acte | null>(null);
+  const [asked, setAsked] = useState<ActeOffert | null>(null);
   const close = () => setAsked(null);
-  const open = (Object.keys(verbes) as Acte[]).filter((acte) => agrement.rights[acte] === true);
+  const open = (Object.keys(verbes) as ActeOffert[]).filter((acte) => agrement.rights[acte] === true);
   return (
     <>
       <RowActs
@@ -51,56 +48,33 @@ export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
       />
       {asked === 'duplicate' && <DupliquerAgrement agrement={agrement} onClose={close} />}
       {asked !== null && asked !== 'duplicate' && (
-        <ActeDialog
-          {...{ agrement, acte: asked, onClose: close }}
-          onDone={() => {
-            close();
-            onDone();
-          }}
-        />
+        <ActeDialog acte={acteDe(agrement, asked, onDone)} onClose={close} />
       )}
     </>
   );
 }
 
-type ActeDialogProps = DefinitionActesProps & { acte: Exclude<Acte, 'duplicate'>; onClose: () => void };
-
-function ActeDialog({ agrement, acte, onClose, onDone }: ActeDialogProps) {
-  const { isBusy, problems, send } = useActe();
-  const [idempotencyKey] = useState(newId);
-  const { _id: id, libelle, version } = agrement;
-  const act = async () => {
-    const at = { params: { id }, idempotencyKey };
-    const outcome = await send<Suite>(() =>
-      acte === 'delete'
+function acteDe(
+  { _id: id, libelle, version }: AgrementResume,
+  acte: Exclude<ActeOffert, 'duplicate'>,
+  after: () => void,
+): Acte {
+  return {
+    verbe: `${verbes[acte]}${acte === 'restore' ? '' : ' l’agrément'}`,
+    titre: `${verbes[acte]} « ${libelle} » ?`,
+    consequence: suites[acte],
+    done: `${libelle} ${faits[acte]}`,
+    isDanger: acte === 'delete',
+    send: () => {
+      const at = { params: { id }, idempotencyKey: newId() };
+      return acte === 'delete'
         ? call(definitionEndpoints.deleteAgrement, at)
         : call(definitionEndpoints.changeEtatAgrement, {
             ...at,
             body: { etat: acte === 'withdraw' ? 'retire' : 'publie' },
             ifMatch: version,
-          }),
-    );
-    if (!outcome) return;
-    notify('succes', `${libelle} ${faits[acte]}`);
-    onDone();
+          });
+    },
+    after,
   };
-  return (
-    <Dialog
-      title={`${verbes[acte]} « ${libelle} » ?`}
-      onClose={onClose}
-      action={{
-        label: `${verbes[acte]}${acte === 'restore' ? '' : ' l’agrément'}`,
-        onPress: act,
-        isBusy,
-        isDanger: acte === 'delete',
-      }}
-    >
-      <div role="alert">
-        {problems.map(({ message }) => (
-          <Notice key={message} tone="erreur" title={message} />
-        ))}
-      </div>
-      <p>{suites[acte]}</p>
-    </Dialog>
-  );
 }

@@ -1,17 +1,21 @@
+import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import { certificatFields, demandeFields } from '@asso/domain/association/certificat.fields';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { knownChoices } from '@asso/domain/kernel/listes';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { call } from '../../platform/call/call.ts';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
-import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { actFor } from '../../platform/session/acting-for.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { loadUser } from '../../platform/session/session.ts';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { adhesionHref, numeroOf } from './adhesion-href.ts';
-import { useAdhesion } from './use-adhesion.ts';
+import { appartenanceOf } from './appartenance.ts';
 
 type CertificatFormProps = {
   association: AssociationTrouvee;
@@ -20,50 +24,60 @@ type CertificatFormProps = {
   children?: ReactNode;
 };
 
-const stage = 'saisie';
-
 /** The address may hold any text, so only known functions are accepted. */
 const fonctionOf = (code: string | null): string | null =>
   knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
   null;
 
-/** The chosen function stays in the address; the box must be ticked anew each time. */
+type Declare = { fonction?: string | null; certificat?: boolean | null; message?: string | null };
+
+/**
+ * The chosen function stays in the address; the box must be ticked anew each time. An open access leads home, a
+ * pending one to its page.
+ */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
-  const [certificat, setCertificat] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const fonction = fonctionOf(params.get('fonction'));
   // When the association already has managers, they must answer: the form sends a request.
   const isDemande = association.gestionnaires > 0;
   const fields: Fields = isDemande ? demandeFields : certificatFields;
-  const fonction = fonctionOf(params.get('fonction'));
-  const value = { fonction, certificat, message };
-  const adhesion = useAdhesion(association, siret);
-  const errors = useFormErrors({
-    fields,
-    value,
-    context: { stage },
+  const saisie = useSaisie({
+    name: null,
+    value: { certificat: false } as Declare,
+    send: ({ certificat, message }, idempotencyKey) => {
+      const declared = { fonction: fonction ?? 'AUT', certificat: certificat === true, message };
+      return call(adhesionEndpoints.joinAssociations, {
+        params: { id: 'moi' },
+        body: { associations: [{ id_association: association.id, id_siret: siret, ...declared }] },
+        idempotencyKey: `${idempotencyKey}-${fonction}`,
+      });
+    },
+    say: ({ problems }) => problems.map(({ message }) => ({ field: '', message })),
+    onDone: async () => {
+      // Once the user is read again, the page shown here has another title.
+      wantHeadingFocus();
+      const user = await loadUser({ again: true });
+      const membership = user && appartenanceOf(user, { association, siret });
+      if (membership?.etat !== 'active') return;
+      actFor(membership);
+      notify('succes', 'Votre association est ajoutée.');
+      go('/user/dashboard');
+    },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (errors.check()) await adhesion.join({ fonction: fonction ?? 'AUT', certificat, message });
-  };
   const change = (path: string, to: unknown) => {
-    if (path === 'certificat') setCertificat(to === true);
-    else if (path === 'message') setMessage(typeof to === 'string' ? to : null);
-    else params.set({ [path]: typeof to === 'string' ? to : null }, { replace: true });
+    if (path === 'fonction') params.set({ fonction: typeof to === 'string' ? to : null }, { replace: true });
+    else saisie.change(path, to);
   };
   const back = { q: params.get('q'), asso: numeroOf(association), siret };
   const isAlone = (association.etablissements ?? []).filter(({ actif }) => actif).length <= 1;
-  const shown = errors.shown.length > 0 ? errors.shown : adhesion.refusals;
   return (
-    <form className="pile" noValidate onSubmit={submit}>
-      <ErrorSummary errors={shown} attempt={errors.attempt + adhesion.attempt} />
-      {children}
-      <FieldList fields={fields} value={value} onChange={change} errors={shown} stage={stage} />
-      <div className="actions">
-        <ActionButton isBusy={adhesion.isBusy} busyText={isDemande ? 'Demande en cours…' : 'Ajout en cours…'}>
-          {isDemande ? 'Demander l’accès' : 'Ajouter cette association'}
-        </ActionButton>
+    <SaisieForm
+      label={isDemande ? 'Demander l’accès' : 'Ajouter cette association'}
+      busyText={isDemande ? 'Demande en cours…' : 'Ajout en cours…'}
+      saisie={{ ...saisie, typed: { ...saisie.typed, fonction }, change }}
+      fields={fields}
+      before={children}
+      aside={
         <button
           type="button"
           className="fr-btn fr-btn--secondary"
@@ -71,7 +85,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
         >
           Retour
         </button>
-      </div>
-    </form>
+      }
+    />
   );
 }

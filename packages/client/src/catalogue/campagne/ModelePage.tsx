@@ -11,11 +11,10 @@ import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
+import { type Acte, ActeDialog } from '../services/ActeDialog.tsx';
 import type { Modele } from './ModelesTable.tsx';
-import { useActe } from './use-acte.ts';
 import { phrasesCampagne } from './use-campagne.ts';
 
 type ModelePageProps = { id: string | null; sorte: SorteModele; retour: string };
@@ -103,33 +102,21 @@ type RetirerProps = Omit<ModelePageProps, 'id'> & { modele: Modele };
 
 function RetirerModele({ modele, sorte, retour }: RetirerProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [key] = useState(newId);
-  const { isBusy, problems, send } = useActe();
-  const remove = async () => {
-    const outcome = await send(() =>
-      call(calls[sorte].remove, { params: { id: modele.id }, idempotencyKey: key }),
-    );
-    if (!outcome) return;
-    notify('succes', `${modele.label} : retiré de la bibliothèque.`);
-    go(retour);
+  const acte: Acte = {
+    verbe: 'Retirer',
+    titre: `Retirer « ${modele.label} » ?`,
+    consequence: 'Les campagnes qui l’ont repris gardent le leur.',
+    done: `${modele.label} : retiré de la bibliothèque.`,
+    isDanger: true,
+    send: () => call(calls[sorte].remove, { params: { id: modele.id }, idempotencyKey: newId() }),
+    after: () => go(retour),
   };
   return (
     <div>
       <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsAsked(true)}>
         Retirer de la bibliothèque
       </button>
-      {isAsked && (
-        <Dialog
-          title={`Retirer « ${modele.label} » ?`}
-          onClose={() => setIsAsked(false)}
-          action={{ label: 'Retirer', onPress: remove, isDanger: true, isBusy }}
-        >
-          {problems.map(({ message }) => (
-            <Notice key={message} tone="erreur" title={message} />
-          ))}
-          <p>Les campagnes qui l’ont repris gardent le leur.</p>
-        </Dialog>
-      )}
+      {isAsked && <ActeDialog acte={acte} onClose={() => setIsAsked(false)} />}
     </div>
   );
 }
