@@ -1,18 +1,17 @@
 import { beneficiairesMs, servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { BeneficiairePsp } from '@asso/contract/pass-sport/service-psp.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, type ValueOf } from '../platform/call/call.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
-import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
-import '../ui/fields/fields.css';
+import { SearchField } from '../ui/table/SearchField.tsx';
 
 type Trouves = ValueOf<typeof servicePspEndpoints.listBeneficiaires>;
 type Recherche =
@@ -62,33 +61,26 @@ function useRecherche() {
 export function RechercheBeneficiaires() {
   const [texte, setTexte] = useState('');
   const { recherche, run, cancel } = useRecherche();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(texte.trim());
-  };
   return (
     <section className="pile" aria-label="Bénéficiaires">
-      <form className="pile pile--serree" onSubmit={submit}>
-        <TextControl
-          id={fieldId('recherche')}
-          label="Code, prénom, nom ou commune"
-          max={200}
-          width={40}
-          value={texte}
-          onChange={(value) => setTexte(String(value ?? ''))}
-        />
-        <div className="actions">
-          <ActionButton>Chercher</ActionButton>
-          {recherche.etat === 'cours' && (
-            <ActionButton kind="secondaire" onPress={cancel}>
-              Annuler
-            </ActionButton>
-          )}
-        </div>
-      </form>
+      <SearchField
+        isMain
+        id={fieldId('recherche')}
+        label="Code, prénom, nom ou commune"
+        text={texte}
+        onSearch={(words) => {
+          setTexte(words);
+          void run(words);
+        }}
+      />
       {recherche.etat === 'cours' && (
         <>
           <p>La recherche peut durer deux minutes. Vous pouvez l’annuler.</p>
+          <div className="actions">
+            <ActionButton kind="secondaire" onPress={cancel}>
+              Annuler
+            </ActionButton>
+          </div>
           <Loading />
         </>
       )}
@@ -101,7 +93,7 @@ export function RechercheBeneficiaires() {
         />
       )}
       {recherche.etat === 'faite' && recherche.trouves.items.length > 0 && (
-        <Trouvailles trouves={recherche.trouves} onPage={(cursor) => void run(texte.trim(), cursor)} />
+        <Trouvailles trouves={recherche.trouves} onPage={(cursor) => void run(texte, cursor)} />
       )}
     </section>
   );
