@@ -5,6 +5,8 @@ import { settled } from './good-page.ts';
 import { hideRun } from './hide-run.ts';
 import { letPass } from './page-time.ts';
 
+/** `npm run proof -- arbres` gives the time at which it started. */
+const sinceMs = Number(process.env.PROOF_SINCE ?? Date.now());
 /** A page that answers is left this long to show what it received. */
 const restMs = 150;
 
@@ -31,7 +33,7 @@ export function drawerOf(page: Page): Drawer {
     await expect.poll(() => letPass(page, restMs).then(() => calls.size)).toBe(0);
     await settled(page);
   };
-  const draw = async () => {
+  const drawOnce = async () => {
     await arrived();
     let before = await read(page);
     await expect
@@ -43,13 +45,22 @@ export function drawerOf(page: Page): Drawer {
         return isSame;
       })
       .toBe(true);
-    return hideRun(new URL(page.url()).origin, before);
+    return hideRun({ origin: new URL(page.url()).origin, sinceMs }, before);
   };
+  // Some buttons load another page, under the eyes of whoever draws this one.
+  const draw = () =>
+    drawOnce().catch((error: Error) => {
+      if (!/context was destroyed/.test(error.message)) throw error;
+      return drawOnce();
+    });
   return { arrived, draw };
 }
 
 const isAwaited = (request: Request) =>
   ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType());
+
+/** The frame's live regions say what has just happened, some of it for a moment only. */
+const announced = /^- (status|alert)\b.*$/gm;
 
 async function read(page: Page): Promise<string> {
   const { pathname, search } = new URL(page.url());
@@ -59,7 +70,7 @@ async function read(page: Page): Promise<string> {
     `adresse : ${pathname}${search}`,
     `titre : ${await page.title()}`,
     '',
-    tree,
+    tree.replace(announced, ''),
     ...(fields.length > 0 ? ['', 'champs :', ...fields] : []),
     '',
   ].join('\n');

@@ -1,14 +1,19 @@
 // Two runs of the same code differ in these few words only, and nothing else is hidden.
+export type Run = {
+  /** The port of the portal changes. */
+  origin: string;
+  /** The demonstration's data is made after this, and counts its days from then: « dans 21 jours, à 20h18 ». */
+  sinceMs: number;
+};
 
-/** Longer than a run, and shorter than what the demonstration's data is about. */
-const recentMs = 12 * 3_600_000;
-
-/** This hides what the run itself made: the portal's address, the ids drawn at random, the hour of what was just done. */
-export const hideRun = (origin: string, text: string): string =>
-  hideIds(text.replaceAll(origin, '‹portail›')).replace(instant, (said) => {
-    const sinceMs = Date.now() - msOf(said);
-    return sinceMs >= 0 && sinceMs < recentMs ? `${said.slice(0, 10)} ‹heure›` : said;
-  });
+/**
+ * This hides the portal's address, the ids drawn at random, the time of day of what was made or done during the run,
+ * and the size of documents that the demonstration draws with the date in them.
+ */
+export const hideRun = ({ origin, sinceMs }: Run, text: string): string =>
+  hideIds(text.replaceAll(origin, '‹portail›'))
+    .replace(size, '‹taille›')
+    .replace(instant, (said, day, time) => (isDuring(time, sinceMs) ? `${day}‹heure›` : said));
 
 /** The first id of the text becomes ‹id 1›, and so on: two that were the same remain the same. */
 export function hideIds(text: string): string {
@@ -21,12 +26,16 @@ export function hideIds(text: string): string {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** The portal writes instants like this, at the time of Paris: 25/11/2026 20h18. */
-const instant = /\d{2}\/\d{2}\/\d{4} \d{2}h\d{2}/g;
+/** The portal writes instants like these, at the time of Paris: 25/11/2026 20h18, 25/11/2026 à 20h18. */
+const instant = /(\d{2}\/\d{2}\/\d{4} (?:à\s)?)(\d{2}h\d{2})/g;
+const size = /\b\d+\sko\b/g;
 
-function msOf(said: string): number {
-  const [day = '', hour = ''] = said.split(' ');
-  const local = `${day.split('/').toReversed().join('-')}T${hour.replace('h', ':')}:00Z`;
-  const inParis = new Date(local).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
-  return 2 * Date.parse(local) - Date.parse(`${inParis.replace(' ', 'T')}Z`);
+const minutesADay = 24 * 60;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const inParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' });
+
+function isDuring(time: string, sinceMs: number): boolean {
+  const start = minutesOf(inParis.format(sinceMs));
+  const lasts = Math.ceil((Date.now() - sinceMs) / 60_000);
+  return (minutesOf(time) - start + minutesADay) % minutesADay <= lasts;
 }

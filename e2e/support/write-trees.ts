@@ -87,12 +87,13 @@ async function writePressed(
       await show(page, { ...one, chemin, envoi: undefined }, 'saisie');
       await drawer.arrived();
     }
+    const answer = `${name}.${fileOf(button.name)}`;
     await press(page, button);
-    write(`${name}.${fileOf(button.name)}`, await drawer.draw());
+    write(answer, await drawer.draw());
     const sender = await senderOf(page);
     if (sender) {
       await sender.click();
-      write(`${name}.${fileOf(button.name)}.envoi`, await drawer.draw());
+      write(`${answer}.envoi`, await drawer.draw());
     }
     // What Escape closes needs no new page.
     await page.keyboard.press('Escape');

@@ -37,7 +37,12 @@ async function draw(runNode, folder) {
   ensureClientBuilt();
   const { path, sandbox } = findBrowser();
   emptyTrees(folder);
-  const env = { CHROME: path, CHROME_SANDBOX: sandbox ? 'on' : 'off', PROOF_TREES: folder };
+  const env = {
+    CHROME: path,
+    CHROME_SANDBOX: sandbox ? 'on' : 'off',
+    PROOF_TREES: folder,
+    PROOF_SINCE: String(Date.now()),
+  };
   // One page at a time: what a person does may show on another's page.
   const alone = ['--workers', '1', '--retries', '0', '--trace', 'off'];
   const code = await runNode(
