@@ -16,7 +16,10 @@ type Given<E extends Endpoint> = {
   narrowedBy?: readonly string[];
 };
 
-/** The address holds the words, the filters and the place in the list; this reads them, and calls. */
+/**
+ * The address holds the words, the filters and the place in the list; this reads them, and calls. The row is the same
+ * object from one drawing to the next: another row is another list.
+ */
 export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {}): List<PageOf<E>> {
   const params = useQueryParams();
   const input = { params: given.params, query: queryOf(row, params, given.query) } as unknown as CallInput<E>;
