@@ -1,15 +1,20 @@
-import type { EligibiliteView } from '@asso/contract/catalogue/repertoire.endpoints';
+import { type EligibiliteView, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { call } from '../platform/call/call.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
+import { useRead } from '../platform/use-read.ts';
 import { nouvelleDemandeHref, renouvelerHref } from '../subvention/subvention-href.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AlerteButton } from './AlerteButton.tsx';
+import { announce } from '../ui/page/announcer.ts';
 import { etatSaid, hrefOf } from './DerniereDemande.tsx';
 import { EcrireAuService, referentOf } from './EcrireAuService.tsx';
+import { alertesHref } from './repertoire-query.ts';
 import { type MesDemandes, useMesDemandes } from './use-mes-demandes.ts';
 
 type CommencerPanelProps = { subvention: SubventionView; eligibilite: EligibiliteView | null };
@@ -109,3 +114,43 @@ const EnAttente = ({ nom }: { nom: string }) => (
     Vous pourrez demander cette subvention dès qu’elle sera acceptée.
   </Notice>
 );
+
+type AlerteButtonProps = { code: string; ouverture: SubventionView['ouverture'] };
+
+/** The button « M’avertir de la prochaine ouverture » sets an alert, and another one removes it. */
+function AlerteButton({ code, ouverture }: AlerteButtonProps) {
+  const alertes = useRead(repertoireEndpoints.listAlertes, {});
+  const [error, setError] = useState<string | null>(null);
+  if (alertes.state !== 'lu') return null;
+  const isFollowed = alertes.value.items.some((one) => one.code === code);
+  const toggle = async () => {
+    const row = isFollowed ? repertoireEndpoints.removeAlerte : repertoireEndpoints.addAlerte;
+    const outcome = await call(row, { params: { code } });
+    setError(outcome.ok ? null : outcome.problem.message);
+    await alertes.reload();
+    if (outcome.ok) announce(isFollowed ? 'Alerte retirée.' : avertie);
+  };
+  return (
+    <div className="pile pile--serree">
+      {isFollowed && (
+        <p className="fr-icon-notification-3-line alerte-suivie">
+          {avertie} <AppLink href={alertesHref}>Mes alertes</AppLink>
+        </p>
+      )}
+      {error && (
+        <p className="fr-message fr-message--error" role="alert">
+          {error}
+        </p>
+      )}
+      <ActionButton kind={isFollowed ? 'secondaire' : 'principal'} onPress={toggle}>
+        {isFollowed
+          ? 'Ne plus m’avertir'
+          : ouverture === 'a-venir'
+            ? 'M’avertir de l’ouverture'
+            : 'M’avertir de la prochaine ouverture'}
+      </ActionButton>
+    </div>
+  );
+}
+
+const avertie = 'Vous serez averti ici et par courriel à l’ouverture.';

@@ -2,12 +2,16 @@ import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoin
 import type { DossierPsp, InscriptionPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { etatsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { useMemo, useState } from 'react';
+import { call } from '../platform/call/call.ts';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
+import { useActKey } from '../platform/saisie/use-act-key.ts';
+import { notify } from '../platform/session/announcements.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { ChangerFederation } from './ChangerFederation.tsx';
 import { InscriptionsTable } from './InscriptionsTable.tsx';
-import { RetirerInscription } from './RetirerInscription.tsx';
 import { titreOptions } from './titres.ts';
 
 type ListeInscriptionsProps = {
@@ -96,3 +100,39 @@ const inscriptionsDe = ({ federations }: StructurePsp, { empechement }: DossierP
     },
     noneFound: { fact: 'Aucune inscription ne correspond à cette recherche.' },
   });
+
+type RetirerInscriptionProps = {
+  inscription: InscriptionPsp;
+  onClose: () => void;
+  onRemoved: () => Promise<void>;
+};
+
+/** It asks for a confirmation: a removed enrolment does not come back, but its code can be enrolled again. */
+function RetirerInscription({ inscription, onClose, onRemoved }: RetirerInscriptionProps) {
+  const [refus, setRefus] = useState<string | null>(null);
+  const keyOf = useActKey();
+  const { id, dossier_id, beneficiaire, version } = inscription;
+  const nom = `${beneficiaire.prenom} ${beneficiaire.nom}`;
+  const remove = async () => {
+    const outcome = await call(passSportEndpoints.deleteInscriptionPsp, {
+      params: { id: dossier_id, inscriptionId: id },
+      idempotencyKey: keyOf('remove', id, version),
+    });
+    if (!outcome.ok) return setRefus(outcome.problem.message);
+    notify('succes', `L’inscription de ${nom} est retirée.`);
+    await onRemoved();
+  };
+  return (
+    <Dialog
+      title={`Retirer l’inscription de ${nom} ?`}
+      onClose={onClose}
+      action={{ label: 'Oui, retirer', onPress: remove, isDanger: true }}
+    >
+      {refus && <Notice tone="erreur" title={refus} />}
+      <p>
+        Elle ne sera pas remboursée. Le code <span className="nombre">{beneficiaire.id_psp}</span> redevient
+        libre : vous pouvez l’inscrire à nouveau tant que les inscriptions sont ouvertes.
+      </p>
+    </Dialog>
+  );
+}

@@ -7,12 +7,12 @@ import { StructurePanel } from './StructurePanel.tsx';
 vi.mock('./EligibiliteControle.tsx', () => ({ EligibiliteControle: () => null }));
 vi.mock('./RibControle.tsx', () => ({ RibControle: () => null }));
 vi.mock('./AttestationsControle.tsx', () => ({ AttestationsControle: () => null }));
-vi.mock('./HistoriquePsp.tsx', () => ({ HistoriquePsp: () => null }));
 afterEach(cleanup);
 
 const structure = { ribs: [], rights: {}, exercice: {}, collegues: [{ id: 'u-2', nom: 'Paul Roux' }] };
 const panel = (version: number, shared_with: string[] = []) => {
-  const dossier = { version, hasWright: true, shared_with, created_by: { id: 'u-1', nom: 'Lucie Fabre' } };
+  const created_by = { id: 'u-1', nom: 'Lucie Fabre' };
+  const dossier = { version, hasWright: true, shared_with, created_by, historique: [] };
   return (
     <StructurePanel
       {...({ structure, psp: { dossier } } as unknown as Parameters<typeof StructurePanel>[0])}

@@ -1,12 +1,13 @@
-import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
+import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { AttestationsControle } from './AttestationsControle.tsx';
 import { EligibiliteControle } from './EligibiliteControle.tsx';
-import { HistoriquePsp } from './HistoriquePsp.tsx';
-import { PartageForm } from './PartageForm.tsx';
 import { RibControle } from './RibControle.tsx';
 import type { PassSport } from './use-pass-sport.ts';
 
@@ -58,3 +59,57 @@ export function StructurePanel({ structure, psp }: StructurePanelProps) {
     </div>
   );
 }
+
+type PartageFormProps = {
+  dossier: DossierPsp;
+  collegues: readonly { id: string; nom: string }[];
+  onSave: (ids: string[]) => Promise<FieldError[]>;
+};
+
+/** The author shares the dossier with colleagues, who can then follow it; each is told. */
+function PartageForm({ dossier, collegues, onSave }: PartageFormProps) {
+  const saisie = useSaisie({
+    name: null,
+    value: { shared_with: dossier.shared_with } as { shared_with: string[] | null },
+    send: ({ shared_with }) => onSave(shared_with ?? []),
+    onDone: () => undefined,
+  });
+  const others = collegues.filter(({ id }) => id !== dossier.created_by.id);
+  if (others.length === 0) return null;
+  return (
+    <section className="cadre" aria-labelledby="psp-partage">
+      <h2 className="carte__titre" id="psp-partage">
+        Partage
+      </h2>
+      <SaisieForm
+        label="Enregistrer le partage"
+        kind="secondaire"
+        saisie={saisie}
+        fields={{
+          shared_with: {
+            kind: 'choice',
+            label: `Avec qui ${dossier.created_by.nom} partage ce dossier`,
+            aide: 'Ces personnes inscrivent et retirent des bénéficiaires. Elles sont prévenues.',
+            multiple: true,
+            options: others.map(({ id, nom }) => ({ value: id, label: nom })),
+          },
+        }}
+      />
+    </section>
+  );
+}
+
+/** It lists what was done to the dossier, the latest first. */
+const HistoriquePsp = ({ dossier }: { dossier: DossierPsp }) => (
+  <details className="plis">
+    <summary>Historique du dossier</summary>
+    <ul>
+      {dossier.historique.map(({ id, le, fait, par, detail }) => (
+        <li key={id}>
+          <span className="nombre">{formatHorodatage(new Date(le))}</span> : {fait}
+          {detail && ` (${detail})`}, {par}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

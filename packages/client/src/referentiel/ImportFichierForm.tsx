@@ -1,14 +1,17 @@
-import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import { type RapportImport as Rapport, texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { bilanSaid, ecrites, resultatsDits } from '@asso/domain/referentiel/fichier-importe.words';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { readTableFile } from '../ui/table/table-file.ts';
 import { FileInput } from '../ui/upload/FileInput.tsx';
-import { RapportImport } from './RapportImport.tsx';
 import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le, ou utilisez la commande d’import.';
@@ -89,3 +92,48 @@ const champsDe = (genres: readonly { value: string; label: string }[]): Fields =
   fichier: { kind: 'id', of: 'fichier', label: 'Fichier CSV' },
   texte: { kind: 'text', label: 'Ou ses lignes, collées', multiline: true, max: texteImportMax },
 });
+
+type RapportImportProps = { rapport: Rapport; onImport: () => unknown };
+type Ligne = Rapport['lignes'][number];
+
+const shownAtMost = 200;
+
+/** It reports row by row, rejected rows first; nothing is saved before the import is confirmed. */
+function RapportImport({ rapport, onImport }: RapportImportProps) {
+  const { essai, lignes } = rapport;
+  const ordered = [...lignes].sort(
+    (one, other) => Number(other.resultat === 'rejetee') - Number(one.resultat === 'rejetee'),
+  );
+  const shown = ordered.slice(0, shownAtMost);
+  const n = ecrites(rapport.bilan);
+  return (
+    <section className="pile" aria-label="Rapport de l’import">
+      <Notice
+        tone={essai ? 'info' : 'succes'}
+        title={essai ? 'Rien n’est encore importé.' : 'Fichier importé.'}
+      >
+        {bilanSaid(rapport.bilan)}
+      </Notice>
+      <DataTable
+        caption={`Ce que ${essai ? 'deviendra' : 'devient'} chaque ligne`}
+        columns={columns}
+        rows={shown}
+        rowId={({ numero }) => String(numero)}
+      />
+      {lignes.length > shownAtMost && (
+        <p>Les {shownAtMost} premières lignes sont montrées, celles à corriger d’abord.</p>
+      )}
+      {essai && n > 0 && (
+        <ActionButton onPress={onImport}>Importer {count(n, 'ligne', 'lignes')}</ActionButton>
+      )}
+      {essai && n === 0 && <p>Il n’y a rien de nouveau à importer.</p>}
+    </section>
+  );
+}
+
+const columns: Column<Ligne>[] = [
+  { key: 'numero', label: 'Ligne', isHeader: true, cell: ({ numero }) => `Ligne ${numero}` },
+  { key: 'cle', label: 'Référence', cell: ({ cle }) => cle || '–' },
+  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatsDits[resultat] },
+  { key: 'motif', label: 'Pourquoi', cell: ({ motif }) => motif ?? '–' },
+];

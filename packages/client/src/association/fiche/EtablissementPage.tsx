@@ -1,7 +1,9 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { EtablissementTenuView } from '@asso/contract/association/association.schemas';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { nothingThere } from '../../platform/call/call-problems.ts';
+import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ProblemPage } from '../../platform/page/ProblemPage.tsx';
 import { usePageQuery } from '../../platform/page/page-query.ts';
@@ -11,10 +13,10 @@ import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { useAssociationPage } from '../use-association-page.ts';
 import { EtablissementEdition } from './EtablissementEdition.tsx';
-import { EtablissementLecture } from './EtablissementLecture.tsx';
+import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { leaveEdition } from './leave-edition.ts';
-import { etablissementHref, rubriqueHref, titreRubrique } from './rubriques.ts';
+import { documentsHref, etablissementHref, rubriqueHref, titreRubrique } from './rubriques.ts';
 
 /**
  * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is
@@ -95,5 +97,48 @@ function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: Cadre
       />
       {children}
     </div>
+  );
+}
+
+type EtablissementLectureProps = { id: string; one: EtablissementTenuView; canEdit: boolean };
+
+/** Shows Sirene's facts about an establishment, the association's own, and what the portal keeps for it. */
+function EtablissementLecture({ id, one, canEdit }: EtablissementLectureProps) {
+  const { id_siret } = one;
+  return (
+    <>
+      <EtablissementFaits one={one} />
+      {canEdit && (
+        <p>
+          <AppLink
+            className="fr-btn"
+            href={`${etablissementHref(id, id_siret)}?mode=edit`}
+            onClick={wantHeadingFocus}
+          >
+            Modifier
+          </AppLink>
+        </p>
+      )}
+      <section className="pile pile--serree" aria-labelledby="charge">
+        <h2 id="charge" className="fr-h4">
+          Ce qui est tenu à jour ailleurs
+        </h2>
+        <ul>
+          <li>
+            <AppLink href={rubriqueHref(id, 'representants')}>{titreRubrique.representants}</AppLink>
+          </li>
+          <li>
+            <AppLink href={rubriqueHref(id, 'ribs')}>{titreRubrique.ribs}</AppLink>
+          </li>
+          <li>
+            <AppLink href={`${documentsHref(id)}/etablissement-secondaire/${id_siret}`}>Documents</AppLink>
+          </li>
+        </ul>
+        <p>
+          L’adresse se corrige auprès de l’INSEE :{' '}
+          <a href="https://www.insee.fr">demander une modification</a>.
+        </p>
+      </section>
+    </>
   );
 }

@@ -1,4 +1,7 @@
-import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { type Fiche, ficheFields, type Rubrique } from '@asso/domain/association/fiche.fields';
+import { cleanFiche } from '@asso/domain/association/fiche.rules';
+import { changesBetween, readAt } from '@asso/domain/kernel/changes';
+import { targetOf } from '@asso/domain/kernel/writable';
 import { useEffect } from 'react';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
@@ -14,7 +17,6 @@ import {
   sourceNotes,
   withoutLockedBlanks,
 } from './champs-rubrique.ts';
-import { clearedText } from './effacements.ts';
 import { leaveEdition } from './leave-edition.ts';
 import { titreDansPhrase } from './rubriques.ts';
 import type { DomaineForce } from './use-domaine-force.ts';
@@ -82,3 +84,21 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
     </CadreRubrique>
   );
 }
+
+/**
+ * Some rules clear values when a section is saved; this names them before saving (§5 profile form). The text reads
+ * « Enregistrer effacera : A un commissaire aux comptes. »; it is null when nothing known is lost.
+ */
+export function clearedText(before: Fiche, after: Fiche): string | null {
+  const cleared = Object.keys(changesBetween(after, cleanFiche(after))).filter((path) =>
+    isKnownIn(before, path),
+  );
+  if (cleared.length === 1 && cleared[0] === 'identite.type_structure_sportive') return horsDuSport;
+  const labels = cleared.map((path) => targetOf(ficheFields, path, {})?.rows.at(-1)?.label ?? path);
+  return labels.length > 0 ? `Enregistrer effacera : ${labels.join(', ')}.` : null;
+}
+
+const horsDuSport = 'Changer de domaine efface le type de structure sportive.';
+
+const isKnownIn = (fiche: Fiche, path: string): boolean =>
+  readAt(fiche, path) !== undefined && readAt(fiche, path) !== null;

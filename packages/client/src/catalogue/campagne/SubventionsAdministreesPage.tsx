@@ -4,13 +4,19 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
+import { now } from '../../platform/clock.ts';
 import { ListOf } from '../../platform/list/ListOf.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
+import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { bibliothequeHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
-import { NouvelleSubvention } from './NouvelleSubvention.tsx';
+import { corpsDe, type NouvelleSaisie, nouvelleSubventionFields, withCode } from './nouvelle-subvention.ts';
 import { SubventionActes } from './SubventionActes.tsx';
 
 /** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » The page lists them. */
@@ -92,3 +98,29 @@ const subventions = listRow({
     actsColumn((subvention) => <SubventionActes subvention={subvention} onDone={() => void reload()} />),
   ],
 });
+
+/** Five answers create a subvention and open its editor: nobody can ask for it before it is published. */
+function NouvelleSubvention({ onClose }: { onClose: () => void }) {
+  const services = useServicesOuverts();
+  const saisie = useSaisie({
+    name: 'subvention-nouvelle',
+    value: { campagne_exercice: now().getFullYear() + 1 } as NouvelleSaisie,
+    send: (value, idempotencyKey) =>
+      call(campagneEndpoints.createSubvention, { body: corpsDe(value), idempotencyKey }),
+    onDone: ({ id }) => go(campagneHref(id)),
+  });
+  return (
+    <SaisieDialog
+      title="Créer une subvention"
+      label="Créer et préparer la campagne"
+      size="lg"
+      saisie={saisie}
+      fields={nouvelleSubventionFields}
+      options={{ service: services }}
+      onLeave={(path) => {
+        if (path === 'titre') saisie.alter(withCode);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,6 +1,11 @@
+import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Premiere } from '@asso/contract/compte/connexion-externe.schemas';
+import { identiteFields } from '@asso/domain/compte/personne.fields';
+import { call } from '../../platform/call/call.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { CreerCompteExterneForm } from './CreerCompteExterneForm.tsx';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { enterExterne } from './enter-externe.ts';
 import { LierCompteForm } from './LierCompteForm.tsx';
 
 type PremiereConnexionProps = { nom: string; premiere: Premiere };
@@ -51,5 +56,24 @@ export function PremiereConnexion({ nom, premiere }: PremiereConnexionProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+const fields = identiteFields('saisie');
+
+/**
+ * The person may correct the name given by the provider, which may hold every first name or a name no longer used.
+ */
+function CreerCompteExterneForm({ premiere }: { premiere: Premiere }) {
+  const { essai, civilite, prenom, nom } = premiere;
+  const saisie = useSaisie({
+    name: null,
+    value: { civilite, prenom, nom } as Record<string, string | null>,
+    send: (typed) =>
+      enterExterne(call(connexionExterneEndpoints.registerExterne, { body: { essai, ...typed } })),
+    onDone: () => undefined,
+  });
+  return (
+    <SaisieForm label="Créer mon compte" busyText="Création en cours…" saisie={saisie} fields={fields} />
   );
 }

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { loadUser } from '../../platform/session/session.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { AdresseForm } from '../connexion/AdresseForm.tsx';
 import { envoiKept, keepEnvoi, secondsBefore } from './renvoi-courriel.ts';
+import { type AdresseSaisie, UneAdresseForm } from './UneAdresseForm.tsx';
 
 type RienRecuProps = { email: string; redirect: string };
 
@@ -71,4 +74,34 @@ function useSecondsLeft(sentAt: number): number {
     return () => clearInterval(timer);
   }, [isWaiting]);
   return left;
+}
+
+/**
+ * A person who mistyped their address when signing up corrects it: the new address gets a link, and the old link
+ * stops working.
+ */
+function AdresseForm({ redirect, onDone }: { redirect: string; onDone: () => void }) {
+  const saisie = useSaisie({
+    name: null,
+    value: {} as AdresseSaisie,
+    send: ({ email }) =>
+      call(inscriptionEndpoints.correctAddress, { body: { email: email ?? '', redirect_url: redirect } }),
+    onDone: async () => {
+      keepEnvoi();
+      await loadUser({ again: true });
+      notify('succes', 'Adresse corrigée. Un nouveau courriel vient de partir.');
+      onDone();
+    },
+  });
+  return (
+    <UneAdresseForm
+      name="Corriger mon adresse"
+      champ="Nouvelle adresse électronique"
+      label="Envoyer le lien à cette adresse"
+      kind="secondaire"
+      saisie={saisie}
+      onCancel={onDone}
+      isOpened
+    />
+  );
 }

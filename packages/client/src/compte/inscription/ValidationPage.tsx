@@ -1,14 +1,19 @@
+import { inscriptionEndpoints } from '@asso/contract/compte/inscription.endpoints';
 import { redirectionSure } from '@asso/domain/compte/guards.rules';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
 import { belowBase, go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser, useUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RenvoiForm } from './RenvoiForm.tsx';
 import { RienRecu } from './RienRecu.tsx';
+import { type AdresseSaisie, UneAdresseForm } from './UneAdresseForm.tsx';
 import '../mot-de-passe/mot-de-passe.css';
 
 const titre = 'Consultez votre messagerie';
@@ -80,4 +85,38 @@ function usePoll(): void {
     }, pollMs);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** A person who is not signed in here asks for a new link; the answer is the same whoever the address belongs to. */
+function RenvoiForm({ redirect }: { redirect: string }) {
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const saisie = useSaisie({
+    name: null,
+    value: {} as AdresseSaisie,
+    send: ({ email }) => {
+      setSentAt(null);
+      const body = { email: email ?? '', redirect_url: redirect };
+      return call(inscriptionEndpoints.sendValidationMail, { body });
+    },
+    onDone: ({ at }) => setSentAt(formatHeure(new Date(at))),
+  });
+  return (
+    <UneAdresseForm
+      label="Recevoir un nouveau lien"
+      saisie={saisie}
+      aside={
+        <AppLink className="fr-link" href="/login">
+          Se connecter
+        </AppLink>
+      }
+    >
+      <div role="status">
+        {sentAt && (
+          <Notice tone="info" title={`Demande reçue à ${sentAt}.`}>
+            Si un compte attend à cette adresse, un nouveau lien vient de partir.
+          </Notice>
+        )}
+      </div>
+    </UneAdresseForm>
+  );
 }

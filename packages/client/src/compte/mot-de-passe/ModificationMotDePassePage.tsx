@@ -1,11 +1,21 @@
+import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoints';
+import type { User } from '@asso/contract/compte/user.schemas';
+import { champsChangement, nouveauMotDePasseProblems } from '@asso/domain/compte/mot-de-passe.rules';
 import { useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
 import { hasPage } from '../../platform/page/available-pages.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRouteParams } from '../../platform/page/query-params.ts';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser, useSignedInUser } from '../../platform/session/session.ts';
-import { ChangementForm } from './ChangementForm.tsx';
+import { missingIn, motDePasse } from '../champs-compte.ts';
+import { errorsOf } from '../inscription/inscription-errors.ts';
+import { MotDePasseControl } from './MotDePasseControl.tsx';
+import { NouveauMotDePasse } from './NouveauMotDePasse.tsx';
 import { Reinitialisation } from './Reinitialisation.tsx';
 
 const profil = '/user/profil';
@@ -38,5 +48,42 @@ function Changement() {
       />
       <ChangementForm user={user} onDone={() => void leave()} />
     </div>
+  );
+}
+
+type ChangementFormProps = { user: Pick<User, 'email' | 'nom' | 'prenom'>; onDone: () => void };
+
+const ancien = { old_password: motDePasse('Mot de passe actuel') };
+const fields = { ...ancien, [champsChangement.password]: motDePasse('Nouveau mot de passe') };
+
+function ChangementForm({ user, onDone }: ChangementFormProps) {
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { old_password?: string | null; new_password?: string | null },
+    send: ({ old_password, new_password }) => {
+      const chosen = { new_password: new_password ?? '', new_confirm: new_password ?? '' };
+      const body = { old_password: old_password ?? '', ...chosen };
+      return call(motDePasseEndpoints.changePassword, { params: { id: 'moi' }, body });
+    },
+    onDone,
+  });
+  const password = saisie.typed.new_password ?? '';
+  const owner = { ...user, courriel: user.email };
+  return (
+    <SaisieForm
+      label="Enregistrer ce mot de passe"
+      saisie={saisie}
+      fields={fields}
+      rules={[
+        ...missingIn(saisie.typed, ancien),
+        ...errorsOf(nouveauMotDePasseProblems({ password, confirm: password, owner }, champsChangement)),
+      ]}
+      own={{ old_password: MotDePasseControl, [champsChangement.password]: NouveauMotDePasse }}
+      aside={
+        <AppLink className="fr-link" href="/mot-de-passe-oublie">
+          Mot de passe oublié ?
+        </AppLink>
+      }
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { profilFields } from '@asso/domain/compte/profil.fields';
-import { useState } from 'react';
+import { changedProfil } from '@asso/domain/compte/profil.rules';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
+import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
-import { CourrielForm } from './CourrielForm.tsx';
+import { adresse, missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
+import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 import { IdentiteForm, identiteFields } from './IdentiteForm.tsx';
-import { type Rubrique, RubriqueModifiable } from './RubriqueModifiable.tsx';
-import type { Mine } from './use-profil.ts';
+import { type Mine, saveProfil } from './use-profil.ts';
 
 /** The person's name and address stand here; only one of them is edited at a time. */
 export function ProfilRubriques({ mine }: { mine: Mine }) {
@@ -55,5 +59,93 @@ export function ProfilRubriques({ mine }: { mine: Mine }) {
         />
       </RubriqueModifiable>
     </>
+  );
+}
+
+type CourrielFormProps = { mine: Mine; onAsked: (address: string | null) => void; onClose: () => void };
+
+const fields = {
+  email: {
+    ...adresse('Nouvelle adresse électronique'),
+    aide: 'Exemple : jeanne.roux@exemple.fr. Un lien y sera envoyé ; votre ancienne adresse sera prévenue.',
+  },
+  password: votreMotDePasse,
+};
+const labels = { email: 'Adresse électronique', ...motDePasseSeul };
+
+/** The address changes only once the link sent to the new one is followed. */
+function CourrielForm({ mine, onAsked, onClose }: CourrielFormProps) {
+  const saisie = useSaisie({
+    name: null,
+    value: {} as { email?: string | null; password?: string | null },
+    send: ({ email, password }) => saveProfil(mine, { email: email ?? '', password: password ?? '' }),
+    onDone: ({ adresseEnAttente }) => onAsked(adresseEnAttente),
+  });
+  const missing = missingIn(saisie.typed, fields, labels);
+  const changed = changedProfil({ email: mine.user.email }, { email: saisie.typed.email });
+  return (
+    <SaisieForm
+      label="Envoyer le lien"
+      busyText="Envoi en cours…"
+      saisie={saisie}
+      fields={fields}
+      rules={missing.length > 0 || changed.ok ? missing : changed.problems}
+      own={{
+        email: (control) => <TextControl {...control} type="email" inputMode="email" autoComplete="email" />,
+        password: MotDePasseControl,
+      }}
+      onCancel={onClose}
+      isOpened
+    />
+  );
+}
+
+type Rubrique = 'identite' | 'courriel';
+
+type RubriqueModifiableProps = {
+  id: Rubrique;
+  titre: string;
+  /** Screen readers speak this after « Modifier ». */
+  quoi: string;
+  /** Only one rubric is edited at a time, so that the page has one filled button. */
+  edited: Rubrique | null;
+  onEdit: (id: Rubrique) => void;
+  /** This is shown for reading. */
+  lecture: ReactNode;
+  /** This is the form that edits it. */
+  children: ReactNode;
+};
+
+/** The rubric is read-only until « Modifier » is pressed; that button gets the focus back when the form closes. */
+function RubriqueModifiable(props: RubriqueModifiableProps) {
+  const { id, titre, quoi, edited, onEdit, lecture, children } = props;
+  const isEditing = edited === id;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && edited === null) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing, edited]);
+  return (
+    <section className="pile pile--serree" aria-labelledby={id}>
+      <h2 id={id} className="fr-h4">
+        {titre}
+      </h2>
+      {isEditing ? (
+        children
+      ) : (
+        <>
+          {lecture}
+          <button
+            ref={button}
+            type="button"
+            className="fr-btn fr-btn--secondary modifier-rubrique"
+            onClick={() => onEdit(id)}
+          >
+            Modifier<span className="invisible"> {quoi}</span>
+          </button>
+        </>
+      )}
+    </section>
   );
 }

@@ -31,8 +31,7 @@ import {
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { useSelection } from './use-selection.ts';
-import { useVueDAbord } from './use-vue-d-abord.ts';
-import { useVues } from './use-vues.ts';
+import { useVueDAbord, useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
 import { vuePresente } from './vues-enregistrees.ts';
 import '../bureau/bureau.css';

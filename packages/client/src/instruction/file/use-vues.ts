@@ -1,10 +1,14 @@
 import { type VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { type ColonneFile, colonnesHabituelles } from '@asso/domain/instruction/colonnes-file.rows';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { go } from '../../platform/page/navigation.ts';
+import type { QueryParams } from '../../platform/page/query-params.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import type { ContenuVue } from './vues-enregistrees.ts';
+import { queueAddress } from './instruction-query.ts';
+import { type ContenuVue, hrefDeVue } from './vues-enregistrees.ts';
 
 type Refusal = ProblemReply | null;
 
@@ -57,6 +61,18 @@ export function useVues(): Vues {
     choose: async (colonnes) =>
       done(await call(vueEndpoints.saveColonnes, { body: { colonnes: [...colonnes] } })),
   };
+}
+
+/** An agent who opens the queue without any filter gets their preferred view; it is true until that view is known. */
+export function useVueDAbord(params: QueryParams, { items, premiere, isRead }: Vues): boolean {
+  const [isAsked, setIsAsked] = useState(() => queueAddress(params) === '?' && location.hash === '');
+  const href = items.filter(({ id }) => id === premiere).map(hrefDeVue)[0];
+  useEffect(() => {
+    if (!isAsked || !isRead) return;
+    if (href) go(href, { replace: true });
+    setIsAsked(false);
+  }, [isAsked, isRead, href]);
+  return isAsked;
 }
 
 const inconnues = { items: [], premiere: null };

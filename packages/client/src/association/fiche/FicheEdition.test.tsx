@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
 import { expect, test } from 'vitest';
-import { clearedText } from './effacements.ts';
+import { clearedText } from './FicheEdition.tsx';
 
 const sport = {
   ...emptyFiche(),
