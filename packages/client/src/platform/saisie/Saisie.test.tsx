@@ -54,13 +54,15 @@ afterEach(() => {
 type PageProps = Partial<SaisieProps<Typed>> & {
   first?: Typed;
   follow?: (next: Typed, path: string) => Typed;
+  say?: () => [];
 };
 
-function Page({ first = {}, follow, ...props }: PageProps) {
+function Page({ first = {}, follow, say, ...props }: PageProps) {
   const saisie = useSaisie({
     name: 'cle',
     value: first,
     follow,
+    say,
     send: async (value: Typed, key) => {
       sent.push({ value, key });
       return answers.length > 0 ? (answers.shift() ?? null) : ({ ok: true, value: 'faite' } as Outcome);
@@ -191,6 +193,14 @@ describe('a form that makes one call', () => {
     await userEvent.type(screen.getByLabelText('Code'), 'secret');
     await press();
     expect(sent[0]?.value).toEqual({ nom: 'A', code: 'secret' });
+  });
+
+  it('says a refusal even where the caller finds no words for it', async () => {
+    answers = [refused('Réessayez demain.')];
+    render(<Page first={{ nom: 'A' }} say={() => []} />);
+    await press();
+    expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
+    expect(done).toEqual([]);
   });
 
   it('leaves the end to the caller that answers null, with what was typed', async () => {

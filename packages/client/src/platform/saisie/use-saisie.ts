@@ -6,7 +6,7 @@ import { type Edition, useEdition } from './use-edition.ts';
 type Outcome = { ok: true; value?: unknown } | { ok: false; problem: ProblemReply } | readonly FieldError[];
 type Reply<O> = Extract<O, { ok: true }> extends { value: infer R } ? R : undefined;
 
-export type SaisieInput<T extends object, O extends Outcome> = {
+type SaisieInput<T extends object, O extends Outcome> = {
   /** Under this name the browser keeps what is typed until it is sent or cancelled; null keeps nothing (a password). */
   name: string | null;
   /** The form starts with these values. */
@@ -44,7 +44,10 @@ export function useSaisie<T extends object, O extends Outcome>(input: SaisieInpu
 
 function problemsOf(outcome: Outcome, say: NonNullable<SaisieInput<object, Outcome>['say']>) {
   if (!('ok' in outcome)) return outcome;
-  return outcome.ok ? [] : say(outcome.problem);
+  if (outcome.ok) return [];
+  const said = say(outcome.problem);
+  // A refusal is never silent.
+  return said.length > 0 ? said : refusalsOf(outcome.problem);
 }
 
 /** Every problem that the server found is shown, each on its field when it has one. */

@@ -15,7 +15,7 @@ export type Proposal = { note?: string; keep?: () => void };
 
 export type OwnControlProps = ControlProps & { options: readonly Choice[] };
 /** It is called for each drawing of the field, so it uses no hook itself. */
-export type OwnControls = Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
+type OwnControls = Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
 
 /** A form renders a table of fields with these values. Paths are dotted; lines of lists are named by their id. */
 export type Form = {
