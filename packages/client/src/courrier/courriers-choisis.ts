@@ -1,13 +1,20 @@
 // A decision may go with at most one letter of each nature: each nature is a row of the form that decides.
-import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
-import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import { modelesDAvance, type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
+import { useRead } from '../platform/use-read.ts';
 
 export type ModelePublie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
+
+/** It gives the templates this service published for the decisions on one dossier, and none until they are read. */
+export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
+  const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
+  return read.state === 'lu' ? read.value : [];
+}
 
 type Choisis = {
   modeles: readonly ModelePublie[];
@@ -55,6 +62,18 @@ export function avecCourrier({ modeles, chosen }: Choisis, name: string, version
   });
   return typeof version === 'string' ? [...others, version] : others;
 }
+
+/**
+ * Nobody chose: the default letters go. Otherwise only the chosen ones go that are still offered and fit this
+ * decision.
+ */
+export const courriersRetenus = (
+  action: ActionService,
+  { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },
+): string[] =>
+  (chosen ?? modelesDAvance(action, modeles)).filter((id) =>
+    modeles.some((one) => one.id_version === id && naturesDe(action).includes(one.nature)),
+  );
 
 /** The same error stands on every row, since the server refuses the choice as a whole. */
 export const surChaqueCourrier = (

@@ -2,8 +2,7 @@ import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude.
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { enveloppeSaid } from '@asso/domain/instruction/enveloppe.rules';
 import { type FormEvent, useState } from 'react';
-import { alerteConvention } from '../../courrier/courriers-choisis.ts';
-import { courriersRetenus, useModelesPour } from '../../courrier/use-modeles-pour.ts';
+import { alerteConvention, courriersRetenus, useModelesPour } from '../../courrier/courriers-choisis.ts';
 import { completudeDite } from '../../dossier/completude-dite.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';

@@ -1,8 +1,10 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { NoteInterneForm } from '../../dossier/messages/NoteInterneForm.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
@@ -14,11 +16,11 @@ import { AvisPanel } from '../avis/AvisPanel.tsx';
 import { GrillePanel } from '../avis/GrillePanel.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { NotesInternes } from './NotesInternes.tsx';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
 import { controlesDe } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
+import '../../ui/messages.css';
 
 /** It shows who asks, how much, and what was checked. */
 export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) {
@@ -134,6 +136,34 @@ function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) 
           </AppLink>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Colleagues write to one another about this dossier, the latest note first: the association never reads it. */
+function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: boolean }) {
+  const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+  const notes =
+    read.state === 'lu' ? read.value.messages.filter(({ isInterne }) => isInterne).toReversed() : [];
+  return (
+    <section className="pile pile--serree" aria-labelledby="notes-internes">
+      <h2 id="notes-internes" className="fr-h4">
+        Notes internes
+      </h2>
+      {notes.length === 0 && <p>Aucune note pour l’instant.</p>}
+      {notes.length > 0 && (
+        <ul className="liste-nue pile pile--serree">
+          {notes.map(({ id, par, le, texte }) => (
+            <li key={id} className="note-interne">
+              <p className="discret">
+                {par}, le {formatHorodatage(new Date(le))}
+              </p>
+              <p className="texte-de-note">{texte}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && <NoteInterneForm id_fo={id_fo} onSent={read.reload} />}
     </section>
   );
 }

@@ -1,11 +1,15 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { AppLink } from '../AppLink.tsx';
-import { ListRefusal } from './ListRefusal.tsx';
+import { BackHome } from '../page/BackHome.tsx';
 import { countSaid, type ItemOf, type List, type PageRead } from './list-row.ts';
 import './list.css';
 
@@ -140,3 +144,26 @@ function useResultsFocus(page: string | null, isWaiting: boolean) {
   }, [page, isWaiting]);
   return results;
 }
+
+type ListRefusalProps = {
+  problem: ProblemReply;
+  /** This leads to the list's first page, when the address asked for another one. */
+  firstHref: string | null;
+  onRetry: () => unknown;
+};
+
+/** When a list cannot be read, this says why and offers two ways out. */
+const ListRefusal = ({ problem, firstHref, onRetry }: ListRefusalProps) =>
+  leadsHome(problem.code) ? (
+    <BackHome message={problem.message} />
+  ) : (
+    <Notice tone="erreur" title="La liste n’a pas pu être lue." level="h2">
+      <p>{problem.message}</p>
+      <div className="actions">
+        <ActionButton kind="secondaire" isSmall onPress={onRetry}>
+          Réessayer
+        </ActionButton>
+        {firstHref && <AppLink href={firstHref}>Revenir au début de la liste</AppLink>}
+      </div>
+    </Notice>
+  );
