@@ -108,7 +108,10 @@ module.exports = {
     exclude: { path: '^packages/client/(dist|public)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
+      // The tree does not change while it is read.
+      cachedInputFileSystem: { cacheDuration: 600_000 },
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],

@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Only a test that hangs reaches these limits, however slow the machine: no test has its own limit.
 const limits = {
@@ -6,6 +8,29 @@ const limits = {
   hookTimeout: 1_800_000,
   teardownTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
+};
+
+const clientTests = [
+  'packages/client/src/**/*.test.{ts,tsx}',
+  'packages/client/vite/*.test.ts',
+  'scripts/**/*.test.mjs',
+];
+
+/**
+ * A file that draws a page has its own window and modules, because the modules of a page live as long as it does. A file
+ * that replaces a module has its own too, because another file may have imported that module.
+ */
+const isAlone = /@vitest-environment jsdom|\bvi\.(mock|doMock)\(/;
+const filesAlone = clientTests
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  .filter((path) => isAlone.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+  .map((path) => path.replaceAll('\\', '/'));
+
+const client = {
+  ...limits,
+  // Style sheets are empty in tests, except the one whose contrasts are measured.
+  css: { include: /brand\.css/ },
+  setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
 };
 
 export default defineConfig({
@@ -21,19 +46,22 @@ export default defineConfig({
           include: ['packages/{domain,contract}/src/**/*.test.ts'],
         },
       },
+      // A file or a folder is played by hand in this project; npm test plays the same files in the two parts below.
+      {
+        test: { ...client, name: 'client', include: clientTests },
+      },
       {
         test: {
-          ...limits,
-          name: 'client',
-          // Style sheets are empty in tests, except the one whose contrasts are measured.
-          css: { include: /brand\.css/ },
-          setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
-          include: [
-            'packages/client/src/**/*.test.{ts,tsx}',
-            'packages/client/vite/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
+          ...client,
+          name: 'client-shared',
+          // These files draw nothing and share what they import (ADR 0199).
+          isolate: false,
+          include: clientTests,
+          exclude: [...configDefaults.exclude, ...filesAlone],
         },
+      },
+      {
+        test: { ...client, name: 'client-alone', include: filesAlone },
       },
       {
         test: {

@@ -1,8 +1,18 @@
 import ts from 'typescript';
 
-/** This parses one file; nodes know their parents, so that a rule may look around a node. */
-export const parse = (path, text) =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
+const parsed = new Map();
+
+/**
+ * This parses one file, once for all the checks that read it; nodes know their parents, so that a rule may look around a
+ * node.
+ */
+export function parse(path, text) {
+  const kept = parsed.get(path);
+  if (kept?.text === text) return kept;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
+  parsed.set(path, file);
+  return file;
+}
 
 /** This calls `visit` on every node, the file itself first. */
 export function walk(node, visit) {

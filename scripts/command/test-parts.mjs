@@ -13,7 +13,7 @@ const nothing = { passed: 0, failed: 0 };
 export const testParts = [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
   { name: 'unit', run: () => runVitest('unit') },
-  { name: 'client', run: () => runVitest('client') },
+  { name: 'client', run: () => runVitest('client', ['client-shared', 'client-alone']) },
   { name: 'api', run: () => runVitest('api') },
   { name: 'build', run: build },
   { name: 'e2e', run: runPlaywright },
@@ -25,12 +25,11 @@ async function build() {
   return { code: 0, ...nothing };
 }
 
-async function runVitest(project) {
-  const report = freshReport(project);
+async function runVitest(name, projects = [name]) {
+  const report = freshReport(name);
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,6 +1,8 @@
 // Closing a page ends its timers, but the simulated window of the tests leaves them to Node, where they would find no
 // document. They are therefore ended with the test file that started them.
-import { afterAll } from 'vitest';
+//
+// Files that draw nothing share a worker, so what each replaced is put back.
+import { afterAll, vi } from 'vitest';
 
 const started = new Set<ReturnType<typeof setTimeout>>();
 const withNode = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
@@ -17,5 +19,8 @@ globalThis.setTimeout = remembered(withNode.setTimeout);
 globalThis.setInterval = remembered(withNode.setInterval);
 
 afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const timer of started) clearTimeout(timer);
+  Object.assign(globalThis, withNode);
 });

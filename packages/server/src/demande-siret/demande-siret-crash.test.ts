@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { motDePasse } from '../compte/test/test-comptes.sql.ts';
 import type { CheckpointName } from '../platform/checkpoint/checkpoint.ts';
 import { aDatabase } from '../platform/db/test/test-database.ts';
+import { passMinute } from '../platform/http/test/test-idempotency.sql.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../platform/http/test/test-server.ts';
 import { aMonde, filled, rowsOf } from './test/test-demandes.sql.ts';
 
@@ -80,6 +81,7 @@ test('cut dead while a request is sent: all of it is done or none, and the same 
   }
 
   const last = await aServer(environment);
+  await passMinute(db);
   for (const { ready } of cuts) {
     const { status } = await transmitAtLast(last, ready);
     expect([200, 409]).toContain(status);

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CheckpointName } from '../../platform/checkpoint/checkpoint.ts';
 import { noteFigure, proofTimes } from '../../platform/config/test/test-environment.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
+import { passMinute } from '../../platform/http/test/test-idempotency.sql.ts';
 import { aServer, type RemoteReply, type RemoteServer } from '../../platform/http/test/test-server.ts';
 import { aWorld, rowsOf } from '../test/test-dossiers.sql.ts';
 import { aRemoteReady, signIn } from '../test/test-remote.ts';
@@ -96,6 +97,7 @@ test('cut dead again and again while transmitting: nothing acknowledged is lost,
 
   // The same requests, sent again with the same keys to a live server, have one effect each.
   const last = await aServer(environment);
+  await passMinute(db);
   for (const { ready } of cuts) {
     const { status } = await transmitAtLast(last, ready);
     expect([200, 409]).toContain(status);
