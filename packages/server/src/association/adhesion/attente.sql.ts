@@ -100,7 +100,7 @@ export async function listAttentes(
           select jsonb_agg(jsonb_build_object('id', g.id, 'remplacable', g.id_siret is not distinct from m.id_siret,
             'compte_ferme', not exists (select from destinataire d where d.id = gu.id),
             'nom', gu.prenom || ' ' || gu.nom, 'fonction', g.fonction,
-            'civilite', gu.civilite, 'derniere_visite', gu.derniere_connexion_at) order by g.since)
+            'civilite', gu.civilite, 'derniere_visite', gu.derniere_connexion_at) order by g.since, gu.nom, gu.prenom)
           from membre_association g join utilisateur gu on gu.id = g.id_utilisateur
           where g.id_association = m.id_association and g.id <> m.id and g.etat = 'active' and not g.restreint
             and (g.id_siret is null or g.id_siret = m.id_siret)

@@ -97,7 +97,15 @@ async function enrolThree(platform: Platform, code: string): Promise<void> {
     const at = clock.now();
     const structure = { id_siret: siege.id_siret, nom, id_rib: rib.id };
     const { ouvert } = done(await createDossierPsp(platform, tx, { actor, body: { structure }, at }));
-    const codes = inventes.slice(0, 3).map(([lettres]) => `${code}-${lettres}`);
-    done(await enrol(tx, { actor, id: ouvert.dossier.id, codes, siren: federation.siren, at }));
+    const enrolment = { actor, id: ouvert.dossier.id, siren: federation.siren };
+    // Each has an instant of its own, so that the list has the same order in every demonstration.
+    for (const [rang, [lettres]] of inventes.slice(0, 3).entries())
+      done(
+        await enrol(tx, {
+          ...enrolment,
+          codes: [`${code}-${lettres}`],
+          at: new Date(at.getTime() + rang),
+        }),
+      );
   });
 }
