@@ -1,23 +1,10 @@
 // Once a service has granted an approval, its row keeps what the decree gives: number, days and document.
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-type AccordTable = {
-  id_dossier: string;
-  id_service: string;
-  numero: string;
-  date_attribution: string;
-  date_validite: string | null;
-  id_document: string;
-  accorde_le: Date;
-  accorde_par: string;
-};
-
-declare module '../platform/db/database.ts' {
-  interface Database {
-    agrement_accord: AccordTable;
-  }
-}
+type AccordTable = Tables['agrement_accord'];
 
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();

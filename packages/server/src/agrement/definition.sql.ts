@@ -5,43 +5,16 @@ import type { EtatDefinition } from '@asso/domain/agrement/definition.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type DefinitionTable = {
-  id: Generated<string>;
-  code: string;
-  type_agrement: string;
-  id_service: string;
-  libelle: string;
-  niveau: string | null;
-  campagne_exercice: number;
-  etat: Generated<EtatDefinition>;
-  id_version: string | null;
-  ouvre_le: Date | null;
-  ferme_le: Date | null;
-  brouillon: ColumnType<DefinitionSaisie, string, string>;
-  est_modifiee: Generated<boolean>;
-  version: Generated<number>;
-  modifie_le: Date;
-  modifie_par: string | null;
-  supprimee_le: Date | null;
-};
-
-type VersionTable = {
-  id: Generated<string>;
-  id_definition: string;
-  campagne_exercice: number;
-  numero: number;
-  contenu: ColumnType<Definition, string, never>;
-  publiee_le: Date;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    agrement_definition: DefinitionTable;
-    agrement_version: VersionTable;
-    dossier_agrement: { id_dossier: string; id_agrement_version: string };
+  interface PreciseTables {
+    agrement_definition: Table<
+      'agrement_definition',
+      { etat: Generated<EtatDefinition>; brouillon: ColumnType<DefinitionSaisie, string, string> }
+    >;
+    agrement_version: Table<'agrement_version', { contenu: ColumnType<Definition, string, never> }>;
   }
 }
 

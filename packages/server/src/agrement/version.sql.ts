@@ -1,7 +1,9 @@
 // The published versions of an accreditation never change, and each dossier keeps the one it was begun on.
+
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** It is a version with the columns that name its definition. */
 export type VersionAgrement = Pick<
@@ -73,13 +75,7 @@ export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
 
-type AlerteTable = { id_association: string; fin: string; mois: number; envoyee_le: Date };
-
-declare module '../platform/db/database.ts' {
-  interface Database {
-    tca_alerte: AlerteTable;
-  }
-}
+type AlerteTable = Tables['tca_alerte'];
 
 /** It answers false when the association was already told. */
 export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {

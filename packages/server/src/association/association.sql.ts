@@ -3,37 +3,24 @@ import { type Agrement, rubriques } from '@asso/domain/association/fiche.fields'
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
 /** This is a column written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-export interface AssociationTable {
-  id: Generated<string>;
-  id_correspondance: Generated<string>;
-  id_rna: string | null;
-  id_ex: string | null;
-  id_siren: string | null;
-  id_siret_siege: string | null;
-  nom: string;
-  sigle: string | null;
-  etat: Generated<'active' | 'dissoute'>;
-  date_dissolution: string | null;
-  commune: string | null;
-  code_postal: string | null;
-  code_departement: string | null;
-  registre: Json<Registre>;
-  corps: Json<Corps>;
-  agrement: Json<Agrement>;
-  corps_anterieur: ColumnType<Corps | null, string | null | undefined, string | null>;
-  version: Generated<number>;
-  cle: ColumnType<string, never, never>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
+export type AssociationTable = Table<
+  'association',
+  {
+    etat: Generated<'active' | 'dissoute'>;
+    registre: Json<Registre>;
+    corps: Json<Corps>;
+    agrement: Json<Agrement>;
+    corps_anterieur: ColumnType<Corps | null, string | null | undefined, string | null>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     association: AssociationTable;
   }
 }

@@ -6,38 +6,28 @@ import {
   statutInitial,
 } from '@asso/domain/benevolat/declaration.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
-export interface DeclarationTable {
-  id: Generated<string>;
-  reference: string;
-  id_session: string;
-  id_association: string;
-  etab_siret: string | null;
-  civilite: string | null;
-  prenom: string;
-  nom: string;
-  fonction: string | null;
-  heures: number;
-  declare_le: string;
-  status: ColumnType<StatutCec, never, StatutCec>;
-  motif_refus_id: ColumnType<MotifRefusCec | null, never, MotifRefusCec | null>;
-  decidee_le: ColumnType<Date | null, never, Date>;
-  decidee_par: ColumnType<string | null, never, string | null>;
-  recue_le: Date;
-  /** It is true once the declaration was kept long enough: nothing then says whom it is about. */
-  noms_effaces: Generated<boolean>;
-  version: Generated<number>;
-}
+export type DeclarationTable = Table<
+  'cec_declaration',
+  {
+    status: ColumnType<StatutCec, never, StatutCec>;
+    motif_refus_id: ColumnType<MotifRefusCec | null, never, MotifRefusCec | null>;
+    decidee_le: ColumnType<Date | null, never, Date>;
+    decidee_par: ColumnType<string | null, never, string | null>;
+    /** It is true once the declaration was kept long enough: nothing then says whom it is about. */
+    noms_effaces: boolean;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     cec_declaration: DeclarationTable;
   }
 }
 
-export type DeclarationRow = Selectable<DeclarationTable> & {
+export type DeclarationRow = Row<'cec_declaration'> & {
   session: string;
   annee_activite: number;
   debut: string;

@@ -1,30 +1,14 @@
 // Missions offered to volunteers are read as a list and written by an imported file.
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order } from '../platform/db/keyset.sql.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-interface MissionTable {
-  id: Generated<string>;
-  reference: string;
-  id_association: string;
-  titre: string;
-  description: string | null;
-  commune: string | null;
-  code_postal: string | null;
-  debut: string;
-  fin: string | null;
-  recue_le: Date;
-  version: Generated<number>;
-}
+type MissionTable = Tables['mission_benevole'];
 
-declare module '../platform/db/database.ts' {
-  interface Database {
-    mission_benevole: MissionTable;
-  }
-}
-
-export type MissionRow = Selectable<MissionTable>;
+export type MissionRow = Row<'mission_benevole'>;
 export type MissionEcrite = Omit<Insertable<MissionTable>, 'id' | 'recue_le' | 'version'>;
 
 export const orderMissions: Order = {

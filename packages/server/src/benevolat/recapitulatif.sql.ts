@@ -4,12 +4,6 @@ import { statutInitial } from '@asso/domain/benevolat/declaration.states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-declare module '../platform/db/database.ts' {
-  interface Database {
-    cec_recapitulatif: { id_association: string; jour: string; envoye_le: Date };
-  }
-}
-
 type Asked = { id_session: string; jour: string; after: string | null; limit: number };
 
 /**

@@ -1,28 +1,16 @@
 import { ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import type { SessionImportee } from '@asso/domain/benevolat/import-cec.rules';
 import { bornesDe } from '@asso/domain/benevolat/session.rules';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
-
-interface SessionTable {
-  id: Generated<string>;
-  code: string;
-  annee_activite: number;
-  debut: string;
-  fin: string;
-  ouvre_le: Date;
-  ferme_le: Date;
-  close_le: ColumnType<Date | null, never, Date>;
-  version: Generated<number>;
-}
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    cec_session: SessionTable;
+  interface PreciseTables {
+    cec_session: Table<'cec_session', { close_le: ColumnType<Date | null, never, Date> }>;
   }
 }
 
-export type SessionRow = Selectable<SessionTable>;
+export type SessionRow = Row<'cec_session'>;
 
 /** The latest session comes first. */
 export const listSessions = (db: Db): Promise<SessionRow[]> =>

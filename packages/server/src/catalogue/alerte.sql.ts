@@ -1,14 +1,10 @@
 // The queries here are about the people who asked to be told when a subvention opens.
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-type AlerteTable = { id_utilisateur: string; id_subvention: string; demandee_le: Date };
-
-declare module '../platform/db/database.ts' {
-  interface Database {
-    alerte_ouverture: AlerteTable;
-  }
-}
+type AlerteTable = Tables['alerte_ouverture'];
 
 export type Alerte = { code: string; titre: string; demandee_le: Date };
 

@@ -4,20 +4,15 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type BrouillonTable = {
-  id_subvention: string;
-  contenu: ColumnType<BrouillonCampagne, string, string>;
-  version: number;
-  modifie_le: Date;
-  modifie_par: string;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    campagne_brouillon: BrouillonTable;
+  interface PreciseTables {
+    campagne_brouillon: Table<
+      'campagne_brouillon',
+      { contenu: ColumnType<BrouillonCampagne, string, string> }
+    >;
   }
 }
 

@@ -1,30 +1,21 @@
 // The queries here are about the library of expected fields and documents: both are kept in one table.
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type ModeleTable = {
-  id: Generated<string>;
-  sorte: SorteModele;
-  code: string;
-  contenu: ColumnType<Record<string, unknown>, string, string>;
-  code_territoire: string | null;
-  version: Generated<number>;
-  modifie_le: Date;
-  modifie_par: string;
-  retire_le: Date | null;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    modele_attendu: ModeleTable;
+  interface PreciseTables {
+    modele_attendu: Table<
+      'modele_attendu',
+      { sorte: SorteModele; contenu: ColumnType<Record<string, unknown>, string, string> }
+    >;
   }
 }
 
-export type ModeleRow = Selectable<ModeleTable>;
+export type ModeleRow = Row<'modele_attendu'>;
 
 const present = (db: Db, sorte: SorteModele) =>
   db.selectFrom('modele_attendu').selectAll().where('sorte', '=', sorte).where('retire_le', 'is', null);

@@ -2,23 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { fenetreCourrielsSecondes, lienSecondes, type ObjetLien } from '@asso/domain/compte/lien.rules';
 import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Database, Db, Table, Tx } from '../platform/db/database.ts';
 import { hashOf } from './session/tokens.ts';
 
-type LienTable = {
-  hash: Buffer;
-  objet: ObjetLien;
-  id_utilisateur: string;
-  destinataire: string;
-  donnees: ColumnType<DonneesLien[ObjetLien], string, never>;
-  cree_le: Date;
-  expire_le: Date;
-  utilise_le: ColumnType<Date | null, never, Date>;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    lien: LienTable;
+  interface PreciseTables {
+    lien: Table<
+      'lien',
+      {
+        objet: ObjetLien;
+        donnees: ColumnType<DonneesLien[ObjetLien], string, never>;
+        utilise_le: ColumnType<Date | null, never, Date>;
+      }
+    >;
   }
 }
 

@@ -1,41 +1,32 @@
 // These queries handle memberships: of associations, requested or active, and of services.
-import type { ColumnType, Generated, Insertable } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { ColumnType, Insertable } from 'kysely';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-type MembreAssociationTable = {
-  id: Generated<string>;
-  id_utilisateur: string;
-  id_association: string;
-  id_siret: string | null;
-  fonction: Generated<string>;
-  etat: 'demandee' | 'active' | 'refusee' | 'quittee';
-  since: Date;
-  par: Optional<string>;
-  /** When set, this person may not see what earlier managers left. */
-  ferme_avant: Optional<Date>;
-  /** When true, this person only sees the dossiers that were given to them. */
-  restreint: Generated<boolean>;
-  /** This is the message that the person added to their request. */
-  message: Optional<string>;
-  /** This is the date on which an administrator gave this access after checking a proof. */
-  installe_le: Optional<Date>;
-  /** A manager contests this access, and the administration decides: when, by whom, and why. */
-  conteste_le: Optional<Date>;
-  conteste_par: Optional<string>;
-  conteste_motif: Optional<string>;
-  /** This is the date on which the person was told that the administration has their request. */
-  relais_le: Optional<Date>;
-  version: Generated<number>;
-};
+type MembreAssociationTable = Table<
+  'membre_association',
+  {
+    etat: 'demandee' | 'active' | 'refusee' | 'quittee';
+    par: Optional<string>;
+    /** When set, this person may not see what earlier managers left. */
+    ferme_avant: Optional<Date>;
+    /** When true, this person only sees the dossiers that were given to them. */
+    restreint: boolean;
+    /** This is the message that the person added to their request. */
+    message: Optional<string>;
+    /** This is the date on which an administrator gave this access after checking a proof. */
+    installe_le: Optional<Date>;
+    /** A manager contests this access, and the administration decides: when, by whom, and why. */
+    conteste_le: Optional<Date>;
+    conteste_par: Optional<string>;
+    conteste_motif: Optional<string>;
+    /** This is the date on which the person was told that the administration has their request. */
+    relais_le: Optional<Date>;
+  }
+>;
 
-type MembreServiceTable = {
-  id_utilisateur: string;
-  id_service: string;
-  role: 'compte' | 'membre' | 'responsable';
-  since: Generated<Date>;
-};
+type MembreServiceTable = Table<'membre_service', { role: 'compte' | 'membre' | 'responsable' }>;
 
 type AppartenanceServiceView = Omit<MembreServiceTable, 'since'> & {
   since: Date;
@@ -48,7 +39,7 @@ type AppartenanceServiceView = Omit<MembreServiceTable, 'since'> & {
 };
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     membre_association: MembreAssociationTable;
     membre_service: MembreServiceTable;
     appartenance_service: AppartenanceServiceView;

@@ -1,37 +1,27 @@
 // These queries read accounts, and what each of them may do at the moment of a request.
 import type { Actor } from '@asso/domain/compte/actor';
-import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
+import { type ColumnType, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 
-type UtilisateurTable = {
-  id: Generated<string>;
-  email: string;
-  mot_de_passe: string | null;
-  civilite: string | null;
-  nom: string;
-  prenom: string;
-  roles: string[];
-  territoire: ColumnType<string | null, string | null | undefined, string | null>;
-  enabled: Generated<boolean>;
-  locked: Generated<boolean>;
-  desactive_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  must_change_password: Generated<boolean>;
-  derniere_connexion_at: ColumnType<Date | null, never, Date>;
-  /** This is true while the person has registered without proving the address, which may already have an account. */
-  en_inscription: Generated<boolean>;
-  /** This is the application in which the person registered. */
-  origine: Generated<string>;
-  /** This is the date on which the person left: the row stays, without a name. */
-  supprime_at: ColumnType<Date | null, never, Date>;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-};
+type UtilisateurTable = Table<
+  'utilisateur',
+  {
+    territoire: ColumnType<string | null, string | null | undefined, string | null>;
+    desactive_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    derniere_connexion_at: ColumnType<Date | null, never, Date>;
+    /** This is true while the person has registered without proving the address, which may already have an account. */
+    en_inscription: boolean;
+    /** This is the application in which the person registered. */
+    origine: string;
+    /** This is the date on which the person left: the row stays, without a name. */
+    supprime_at: ColumnType<Date | null, never, Date>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     utilisateur: UtilisateurTable;
   }
 }

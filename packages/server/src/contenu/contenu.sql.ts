@@ -1,30 +1,25 @@
 // Questions, links and templates share one table.
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { hasSomethingToOpen } from './modele-fichier.sql.ts';
 
-type ContenuTable = {
-  id: Generated<string>;
-  sorte: SorteContenu;
-  contenu: ColumnType<Record<string, unknown>, string, string>;
-  rang: number;
-  publie: boolean;
-  version: Generated<number>;
-  modifie_le: Date;
-  modifie_par: string | null;
-  retire_le: ColumnType<Date | null, never, Date>;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    contenu: ContenuTable;
+  interface PreciseTables {
+    contenu: Table<
+      'contenu',
+      {
+        sorte: SorteContenu;
+        contenu: ColumnType<Record<string, unknown>, string, string>;
+        retire_le: ColumnType<Date | null, never, Date>;
+      }
+    >;
   }
 }
 
-export type ContenuRow = Selectable<ContenuTable>;
+export type ContenuRow = Row<'contenu'>;
 
 const standing = (db: Db, sorte: SorteContenu) =>
   db.selectFrom('contenu').selectAll().where('sorte', '=', sorte).where('retire_le', 'is', null);

@@ -1,40 +1,24 @@
 import type { EtatAide } from '@asso/domain/contenu/assistance.rules';
-import {
-  type ColumnType,
-  type Generated,
-  type GeneratedAlways,
-  type Insertable,
-  type Selectable,
-  sql,
-} from 'kysely';
+import { type ColumnType, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type DemandeAideTable = {
-  id: Generated<string>;
-  numero: GeneratedAlways<string>;
-  cle: string | null;
-  motif: string;
-  precision_motif: string | null;
-  sujet: string;
-  message: string;
-  courriel: string;
-  id_utilisateur: string | null;
-  page: string | null;
-  etat: ColumnType<EtatAide, EtatAide | undefined, EtatAide>;
-  version: Generated<number>;
-  cree_le: Date;
-  traitee_le: ColumnType<Date | null, never, Date | null>;
-};
+type DemandeAideTable = Table<
+  'demande_aide',
+  {
+    etat: ColumnType<EtatAide, EtatAide | undefined, EtatAide>;
+    traitee_le: ColumnType<Date | null, never, Date | null>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     demande_aide: DemandeAideTable;
   }
 }
 
-export type DemandeAideRow = Selectable<DemandeAideTable>;
+export type DemandeAideRow = Row<'demande_aide'>;
 
 /** It answers undefined when this message was already sent. */
 export const insertDemandeAide = (

@@ -1,26 +1,14 @@
 // A note is shown on pages until its reader puts it away.
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type NotePageTable = {
-  id: Generated<string>;
-  titre: string;
-  texte: string;
-  kind: 'alerte' | 'attention' | 'info';
-  routes: string[];
-  debut: Date | null;
-  fin: Date | null;
-  version: Generated<number>;
-  ecrite_le: Date;
-  retiree_le: Date | null;
-};
+type NotePageTable = Table<'note_page', { kind: 'alerte' | 'attention' | 'info' }>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     note_page: NotePageTable;
-    note_page_masquee: { id_note: string; id_utilisateur: string; version: number };
   }
 }
 

@@ -1,18 +1,12 @@
 // The opinions and figures of procedures are rows that name nobody.
 import type { DemarcheJugee, NoteDemarche } from '@asso/domain/contenu/satisfaction.rules';
-import { type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
-type AvisDemarcheTable = {
-  id: Generated<string>;
-  demarche: DemarcheJugee;
-  note: NoteDemarche;
-  commentaire: string | null;
-  jour: string;
-};
+type AvisDemarcheTable = Table<'avis_demarche', { demarche: DemarcheJugee; note: NoteDemarche }>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     avis_demarche: AvisDemarcheTable;
   }
 }

@@ -1,25 +1,17 @@
 // The queries here are about the letters of dossiers: what each says, and where its PDF is kept.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import type { NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { BytesInUse } from '../document/sweep.job.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
-type CourrierTable = {
-  id: Generated<string>;
-  id_dossier: string;
-  id_service: string;
-  id_version: string;
-  nature: NatureCourrier;
-  contenu: ColumnType<CourrierFait, string, never>;
-  fait_le: Date;
-  fait_par: string;
-  sha256: string | null;
-  taille: number | null;
-};
+type CourrierTable = Table<
+  'courrier',
+  { nature: NatureCourrier; contenu: ColumnType<CourrierFait, string, never> }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     courrier: CourrierTable;
   }
 }

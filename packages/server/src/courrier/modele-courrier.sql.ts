@@ -1,37 +1,13 @@
 // The queries here are about the templates of letters and their published versions.
 import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
-import { type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
-type ModeleTable = {
-  id: Generated<string>;
-  id_service: string;
-  nature: NatureCourrier;
-  nom: string;
-  objet: string;
-  texte: string;
-  archive_le: Date | null;
-  version: Generated<number>;
-  cree_le: Date;
-  modifie_le: Date;
-  modifie_par: string;
-};
-
-type VersionTable = {
-  id: Generated<string>;
-  id_modele: string;
-  numero: number;
-  nature: NatureCourrier;
-  nom: string;
-  objet: string;
-  texte: string;
-  publiee_le: Date;
-  publiee_par: string;
-};
+type VersionTable = Table<'modele_courrier_version', { nature: NatureCourrier }>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    modele_courrier: ModeleTable;
+  interface PreciseTables {
+    modele_courrier: Table<'modele_courrier', { nature: NatureCourrier }>;
     modele_courrier_version: VersionTable;
   }
 }

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import { type Personne, takesPartIn } from '../dossier/liste/perimetre.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 export type CrfDu = {
   id_dossier: string;
@@ -64,13 +65,7 @@ export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Sea
   return rows;
 }
 
-type RappelTable = { id_dossier: string; exercice: number; jours: number; envoye_le: Date };
-
-declare module '../platform/db/database.ts' {
-  interface Database {
-    crf_rappel: RappelTable;
-  }
-}
+type RappelTable = Tables['crf_rappel'];
 
 /** Answers false when this reminder was sent already. */
 export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boolean> {

@@ -1,28 +1,19 @@
 // The queries here are about the projects of a financial report: what was granted, and what was realised.
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import type { ProjetPrevu } from '@asso/domain/crf/reprise.rules';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
-
-type CrfProjetTable = {
-  id: Generated<string>;
-  id_crf: string;
-  id_projet: string;
-  numero_projet: number;
-  prevu: ColumnType<ProjetPrevu, string, never>;
-  corps: ColumnType<CrfProjet, string, string>;
-  modifie_le: Date;
-  modifie_par: string;
-  version: Generated<number>;
-};
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    crf_projet: CrfProjetTable;
+  interface PreciseTables {
+    crf_projet: Table<
+      'crf_projet',
+      { prevu: ColumnType<ProjetPrevu, string, never>; corps: ColumnType<CrfProjet, string, string> }
+    >;
   }
 }
 
-export type CrfProjetRow = Selectable<CrfProjetTable>;
+export type CrfProjetRow = Row<'crf_projet'>;
 
 export const listProjetsCrf = (db: Db, id_crf: string): Promise<CrfProjetRow[]> =>
   db.selectFrom('crf_projet').selectAll().where('id_crf', '=', id_crf).orderBy('numero_projet').execute();

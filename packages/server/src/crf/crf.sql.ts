@@ -1,44 +1,30 @@
 // The queries here find, begin and move financial reports and their pieces.
+
 import type { Crf } from '@asso/domain/crf/crf.fields';
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { colonnesPiece, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
 
-type CrfTable = {
-  id: Generated<string>;
-  id_dossier: string;
-  exercice: number;
-  id_etat: Generated<EtatCrf>;
-  id_campagne_version: string;
-  corps: ColumnType<Crf, string, string>;
-  motif: ColumnType<string | null, never, string | null>;
-  montant_realise: Generated<number>;
-  created_by: string;
-  cree_le: Date;
-  modifie_le: Date;
-  modifie_par: string;
-  transmis_le: ColumnType<Date | null, never, Date | null>;
-  recu_le: ColumnType<Date | null, never, Date | null>;
-  version: Generated<number>;
-};
-
-type CrfPieceTable = {
-  id_crf: string;
-  code: string;
-  id_document: string;
-  jointe_le: Date;
-  jointe_par: string;
-};
+type CrfPieceTable = Tables['crf_piece'];
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    crf: CrfTable;
-    crf_piece: CrfPieceTable;
+  interface PreciseTables {
+    crf: Table<
+      'crf',
+      {
+        id_etat: Generated<EtatCrf>;
+        corps: ColumnType<Crf, string, string>;
+        motif: ColumnType<string | null, never, string | null>;
+        transmis_le: ColumnType<Date | null, never, Date | null>;
+        recu_le: ColumnType<Date | null, never, Date | null>;
+      }
+    >;
   }
 }
 
-export type CrfRow = Selectable<CrfTable>;
+export type CrfRow = Row<'crf'>;
 
 export const listCrfsOf = (db: Db, id_dossier: string): Promise<CrfRow[]> =>
   db.selectFrom('crf').selectAll().where('id_dossier', '=', id_dossier).orderBy('exercice').execute();

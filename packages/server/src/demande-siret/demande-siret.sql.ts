@@ -8,45 +8,30 @@ import {
 } from '@asso/domain/demande-siret/demande-siret.states';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import { nextNumero } from '../dossier/insert-dossier.sql.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 /** The column is written as JSON text and read as the value it holds. */
 type Json<T, Null = never> = ColumnType<T | Null, string | Null, string | Null>;
 
-type DemandeSiretTable = {
-  id: Generated<string>;
-  id_fo_fonctionnel: string;
-  ordre: GeneratedAlways<number>;
-  id_association: string;
-  code_etat: Generated<EtatSiret>;
-  corps: Json<DemandeSiret>;
-  corps_transmis: ColumnType<DemandeSiret | null, string | null | undefined, string | null>;
-  motif: ColumnType<string | null, string | null | undefined, string | null>;
-  id_siret: ColumnType<string | null, string | null | undefined, string | null>;
-  est_supprime: Generated<boolean>;
-  created_by: string;
-  cree_le: Date;
-  modifie_le: Date;
-  modifie_par: string;
-  transmis_le: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  version: Generated<number>;
-};
-
 declare module '../platform/db/database.ts' {
-  interface Database {
-    demande_siret: DemandeSiretTable;
-    demande_siret_partage: {
-      id_demande: string;
-      id_utilisateur: string;
-      partage_le: Date;
-      partage_par: string;
-    };
+  interface PreciseTables {
+    demande_siret: Table<
+      'demande_siret',
+      {
+        code_etat: Generated<EtatSiret>;
+        corps: Json<DemandeSiret>;
+        corps_transmis: ColumnType<DemandeSiret | null, string | null | undefined, string | null>;
+        motif: ColumnType<string | null, string | null | undefined, string | null>;
+        id_siret: ColumnType<string | null, string | null | undefined, string | null>;
+        transmis_le: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      }
+    >;
   }
 }
 
-export type DemandeSiretRow = Selectable<DemandeSiretTable> & {
+export type DemandeSiretRow = Row<'demande_siret'> & {
   nom_association: string;
   id_rna: string | null;
   id_correspondance: string;

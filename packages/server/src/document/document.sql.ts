@@ -1,45 +1,31 @@
 // A document's row is written once its bytes are safe, marked when it is removed, and never deleted.
 import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
 import { expireLe } from '@asso/domain/document/validite.rules';
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { type Generated, type Insertable, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
-export interface DocumentTable {
-  id: Generated<string>;
-  proprietaire: string;
-  id_proprietaire: string;
-  type: string;
-  nom: string;
-  commentaire: string | null;
-  taille: number;
-  sha256: string;
-  mime: string;
-  etat_analyse: EtatAnalyse;
-  origine: Generated<Origine>;
-  etat: Generated<'courant' | 'remplace'>;
-  annee_validite: number | null;
-  id_siret: string | null;
-  iban: string | null;
-  /** The last day on which it is valid, as « YYYY-MM-DD ». */
-  expire_le: Generated<string | null>;
-  /** This is its number in the register where it is recorded. */
-  ref_registre: Generated<string | null>;
-  /** This is the id of the version that it replaced. */
-  remplace: Generated<string | null>;
-  deleted: Generated<boolean>;
-  version: Generated<number>;
-  depose_par: string | null;
-  date_chargement: Date;
-  updated_at: Generated<Date>;
-}
+export type DocumentTable = Table<
+  'document',
+  {
+    etat_analyse: EtatAnalyse;
+    origine: Generated<Origine>;
+    etat: Generated<'courant' | 'remplace'>;
+    /** The last day on which it is valid, as « YYYY-MM-DD ». */
+    expire_le: Generated<string | null>;
+    /** This is its number in the register where it is recorded. */
+    ref_registre: Generated<string | null>;
+    /** This is the id of the version that it replaced. */
+    remplace: Generated<string | null>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     document: DocumentTable;
   }
 }
 
-export type DocumentRow = Selectable<DocumentTable>;
+export type DocumentRow = Row<'document'>;
 export type NewDocument = Omit<
   Insertable<DocumentTable>,
   'id' | 'deleted' | 'version' | 'updated_at' | 'expire_le' | 'date_chargement'

@@ -10,80 +10,55 @@ import {
   type CompiledQuery,
   type Generated,
   type GeneratedAlways,
-  type Selectable,
   sql,
+  type Updateable,
 } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { selectHeads } from './dossier-head.sql.ts';
 
-export type DossierTable = {
-  id: Generated<string>;
-  id_fo: string;
-  genre: GenreDossier;
-  id_association: string;
-  id_siret: string;
-  exercice: number;
-  exercice_fin: number;
-  statut: 'incomplet' | 'complet';
-  titre: string;
-  id_type_dispositif: string | null;
-  id_sous_type_dispositif: string | null;
-  lib_sous_type_dispositif: string | null;
-  id_service_instructeur: string;
-  cle_unicite: string;
-  est_supprime: Generated<boolean>;
-  tete: Record<string, unknown>;
-  recherche: string;
-  created_by: string;
-  created_by_type: 'association' | 'rds';
-  created_by_service: string | null;
-  pris_en_charge_le: ColumnType<Date | null, never, Date>;
-  cree_le: Date;
-  modifie_le: Date;
-  modifie_par: string;
-  version: Generated<number>;
-};
+export type DossierTable = Table<
+  'dossier',
+  {
+    genre: GenreDossier;
+    statut: 'incomplet' | 'complet';
+    tete: Record<string, unknown>;
+    created_by_type: 'association' | 'rds';
+    pris_en_charge_le: ColumnType<Date | null, never, Date>;
+  }
+>;
 
-type InstructionTable = {
-  id_dossier: string;
-  id_service_instructeur: string;
-  etat: Generated<EtatInstruction>;
-  etat_precedent: 'A' | 'C' | null;
-  motif: string | null;
-  montant_demande: Generated<number>;
-  montant_accorde: number | null;
-  accorde_le: Date | null;
-  decide_le: GeneratedAlways<Date | null>;
-  /** The database computes the amounts asked or paid, then those paid, from the payments (migration 0260). */
-  montant_engage: GeneratedAlways<number>;
-  montant_verse: GeneratedAlways<number>;
-  /** This is the instant at which the oldest payment still waiting was asked. */
-  paiement_demande_le: GeneratedAlways<Date | null>;
-  transmis_le: Date | null;
-  modifie_le: Date;
-  // completude.sql.ts writes these columns: what this service found missing.
-  completude: ColumnType<EtatCompletude, never, EtatCompletude>;
-  completude_avant: ColumnType<Date | null, never, Date | null>;
-  completude_le: ColumnType<Date | null, never, Date>;
-  manques: ColumnType<readonly Manque[], never, string>;
-  reponses: ColumnType<readonly Reponse[], never, string>;
-  // The database writes these columns, which the queue filters, sorts and searches (migration 0110).
-  genre: GeneratedAlways<GenreDossier>;
-  id_fo: GeneratedAlways<string>;
-  exercice: GeneratedAlways<number>;
-  statut: GeneratedAlways<string>;
-  nom_association: GeneratedAlways<string>;
-};
-
-type PartageTable = { id_dossier: string; id_utilisateur: string; partage_le: Date; partage_par: string };
+type InstructionTable = Table<
+  'instruction',
+  {
+    etat: Generated<EtatInstruction>;
+    etat_precedent: 'A' | 'C' | null;
+    decide_le: GeneratedAlways<Date | null>;
+    /** The database computes the amounts asked or paid, then those paid, from the payments (migration 0260). */
+    montant_engage: GeneratedAlways<number>;
+    montant_verse: GeneratedAlways<number>;
+    /** This is the instant at which the oldest payment still waiting was asked. */
+    paiement_demande_le: GeneratedAlways<Date | null>;
+    // completude.sql.ts writes these columns: what this service found missing.
+    completude: ColumnType<EtatCompletude, never, EtatCompletude>;
+    completude_avant: ColumnType<Date | null, never, Date | null>;
+    completude_le: ColumnType<Date | null, never, Date>;
+    manques: ColumnType<readonly Manque[], never, string>;
+    reponses: ColumnType<readonly Reponse[], never, string>;
+    // The database writes these columns, which the queue filters, sorts and searches (migration 0110).
+    genre: GeneratedAlways<GenreDossier>;
+    id_fo: GeneratedAlways<string>;
+    exercice: GeneratedAlways<number>;
+    statut: GeneratedAlways<string>;
+    nom_association: GeneratedAlways<string>;
+    mots: GeneratedAlways<string>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     dossier: DossierTable;
     instruction: InstructionTable;
-    dossier_partage: PartageTable;
-    numero_dossier: { annee: number; dernier: number };
   }
 }
 
@@ -100,7 +75,7 @@ type Instants =
 type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le' | 'decide_le';
 type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
 
-export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recopie> & {
+export type InstructionRow = Omit<Row<'instruction'>, Instants | Recopie> & {
   /** Instants are ISO texts here because they come through JSON. */
   transmis_le: string | null;
   accorde_le: string | null;
@@ -114,7 +89,7 @@ export type InstructionRow = Omit<Selectable<InstructionTable>, Instants | Recop
   code_territoire: string | null;
 };
 
-export type DossierRow = Selectable<DossierTable> & {
+export type DossierRow = Row<'dossier'> & {
   instructions: InstructionRow[];
   shared_with: string[];
   /** It tells whether the subvention it asks for is still offered. */
@@ -192,7 +167,7 @@ export type Touch = { id: string; by: string; at: Date };
 /** These are the columns that a change of the dossier may write, beside its author. */
 type Touched = Partial<
   Pick<
-    DossierTable,
+    Updateable<DossierTable>,
     | 'statut'
     | 'recherche'
     | 'cle_unicite'
@@ -223,8 +198,10 @@ export async function touchDossier(trx: Tx, { id, by, at }: Touch, set: Touched 
   return row.version;
 }
 
+type Statut = Row<'dossier'>['statut'];
+
 /** While a service waits for what it found missing, nothing else can make the dossier complete. */
-const statutUnlessAsked = (id: string, statut: DossierTable['statut']) => sql<DossierTable['statut']>`
+const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;
 
@@ -245,7 +222,7 @@ export async function updateInstruction(
   { id_dossier, id_service_instructeur }: InstructionKey,
   set: Partial<
     Omit<
-      InstructionTable,
+      Updateable<InstructionTable>,
       'id_dossier' | 'id_service_instructeur' | 'etat' | 'montant_demande' | Recopie | Completude | Paiements
     >
   > & {

@@ -2,7 +2,7 @@
 // begun for.
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type DossierTable, insertInstruction } from './dossier.sql.ts';
 
@@ -20,8 +20,16 @@ export async function nextNumero(trx: Tx, annee: number): Promise<string> {
 }
 
 export type NewDossier = Omit<
-  DossierTable,
-  'id' | 'id_fo' | 'est_supprime' | 'version' | 'statut' | 'modifie_le' | 'modifie_par' | 'pris_en_charge_le'
+  Insertable<DossierTable>,
+  | 'id'
+  | 'id_fo'
+  | 'est_supprime'
+  | 'version'
+  | 'statut'
+  | 'modifie_le'
+  | 'modifie_par'
+  | 'pris_en_charge_le'
+  | 'anonymise_le'
 >;
 
 /** Answers undefined when the same request exists already: the unique index decides, even between two at once. */

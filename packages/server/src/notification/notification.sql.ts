@@ -1,38 +1,32 @@
 // These queries handle the inbox: what a person is told, and what they have read.
-import { type ColumnType, type Generated, sql } from 'kysely';
-import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
-import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-type NotificationTable = {
-  id: Generated<string>;
-  id_utilisateur: string;
-  kind: number;
-  variante: string;
-  objet_type: string;
-  objet_id: string;
-  objet_libelle: string;
-  lien: string | null;
-  id_association: string | null;
-  params: ColumnType<Record<string, string>, string, never>;
-  created_at: Date;
-  read_at: ColumnType<Date | null, Date | null, Date>;
-};
+import { type ColumnType, type Insertable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
+import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+type NotificationTable = Table<
+  'notification',
+  {
+    params: ColumnType<Record<string, string>, string, never>;
+    read_at: ColumnType<Date | null, Date | null, Date>;
+  }
+>;
 
 /** This is an account that may be written to. */
-export type Destinataire = { id: string; email: string; prenom: string; nom: string };
+export type Destinataire = Tables['destinataire'];
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     notification: NotificationTable;
-    destinataire: Destinataire;
   }
 }
 
 export const findDestinataires = (db: Db, ids: readonly string[]): Promise<Destinataire[]> =>
   db.selectFrom('destinataire').selectAll().where('id', 'in', ids).execute();
 
-export type NewNotification = Omit<NotificationTable, 'id' | 'read_at' | 'params'> & {
+export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'params'> & {
   /** A notification about the reader's own act is already read, because it tells them nothing new. */
   read_at: Date | null;
   params: Readonly<Record<string, string>>;
@@ -69,7 +63,7 @@ export const inboxOrder: Order = {
   key: z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]),
 };
 
-export type InboxRow = Omit<NotificationTable, 'id' | 'params' | 'read_at'> & {
+export type InboxRow = Omit<Row<'notification'>, 'id' | 'params' | 'read_at'> & {
   id: string;
   params: Record<string, string>;
   read_at: Date | null;

@@ -2,12 +2,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-declare module '../platform/db/database.ts' {
-  interface Database {
-    preference_notification: { id_utilisateur: string; kind: number };
-  }
-}
-
 export async function listSansCourriel(db: Db, id_utilisateur: string): Promise<number[]> {
   const rows = await db
     .selectFrom('preference_notification')

@@ -2,52 +2,36 @@
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
-import {
-  type ColumnType,
-  type Generated,
-  type GeneratedAlways,
-  type Insertable,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type ColumnType, type Insertable, sql, type Updateable } from 'kysely';
 import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
-type DemandePaiementTable = {
-  id: Generated<string>;
-  id_dossier: ColumnType<string, string, never>;
-  id_service_instructeur: ColumnType<string, string, never>;
-  etat: EtatPaiement;
-  emetteur: ColumnType<Emetteur, Emetteur, never>;
-  nature: ColumnType<NaturePaiement, NaturePaiement, never>;
-  montant: ColumnType<number, number, never>;
-  motif: string | null;
-  id_siret: string;
-  titulaire: string | null;
-  iban: string | null;
-  bic: string | null;
-  engagement: string | null;
-  imputation: string | null;
-  reference: string | null;
-  /** The day is « YYYY-MM-DD ». */
-  paye_le: string | null;
-  cree_le: ColumnType<Date, Date, never>;
-  cree_par: ColumnType<string, string, never>;
-  modifie_le: Date;
-  version: Generated<number>;
-  /** The rank follows the order of writing. */
-  rang: GeneratedAlways<number>;
-};
+type DemandePaiementTable = Table<
+  'demande_paiement',
+  {
+    id_dossier: ColumnType<string, string, never>;
+    id_service_instructeur: ColumnType<string, string, never>;
+    etat: EtatPaiement;
+    emetteur: ColumnType<Emetteur, Emetteur, never>;
+    nature: ColumnType<NaturePaiement, NaturePaiement, never>;
+    montant: ColumnType<number, number, never>;
+    /** The day is « YYYY-MM-DD ». */
+    paye_le: string | null;
+    cree_le: ColumnType<Date, Date, never>;
+    cree_par: ColumnType<string, string, never>;
+    /** The rank follows the order of writing. */
+    rang: number;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     demande_paiement: DemandePaiementTable;
   }
 }
 
-export type PaiementRow = Selectable<DemandePaiementTable> & { par: string };
+export type PaiementRow = Row<'demande_paiement'> & { par: string };
 type InstructionKey = { id_dossier: string; id_service_instructeur: string };
 
 /** Payments are listed with the latest first. */

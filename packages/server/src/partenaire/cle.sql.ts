@@ -1,41 +1,22 @@
 // A partner's software calls with a key, and a journal keeps each of its calls.
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
-
-type ClePartenaireTable = {
-  id: Generated<string>;
-  id_association: string | null;
-  id_service: string | null;
-  nom: string;
-  prefixe: string;
-  empreinte: Buffer;
-  portees: string[];
-  id_createur: string;
-  cree_le: Date;
-  expire_le: Date;
-  revoquee_le: ColumnType<Date | null, never, Date>;
-  revoquee_par: ColumnType<string | null, never, string>;
-  derniere_utilisation_le: ColumnType<Date | null, never, Date>;
-  averti_jours: ColumnType<number | null, never, number>;
-};
-
-type UsageCleTable = {
-  id: Generated<number>;
-  id_cle: string;
-  le: Date;
-  appel: string;
-  statut: number;
-  duree_ms: number;
-};
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    cle_partenaire: ClePartenaireTable;
-    usage_cle: UsageCleTable;
+  interface PreciseTables {
+    cle_partenaire: Table<
+      'cle_partenaire',
+      {
+        revoquee_le: ColumnType<Date | null, never, Date>;
+        revoquee_par: ColumnType<string | null, never, string>;
+        derniere_utilisation_le: ColumnType<Date | null, never, Date>;
+        averti_jours: ColumnType<number | null, never, number>;
+      }
+    >;
   }
 }
 
-export type CleRow = Omit<Selectable<ClePartenaireTable>, 'empreinte'> & { createur: string };
+export type CleRow = Omit<Row<'cle_partenaire'>, 'empreinte'> & { createur: string };
 /** The owner is an association or a service, by its id. */
 export type OwnedBy = { id_association: string } | { id_service: string };
 

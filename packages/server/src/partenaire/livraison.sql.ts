@@ -1,40 +1,33 @@
 // A delivery to a webhook is written with its fact, taken by one server at a time, and sent in order within a
 // dossier.
-import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import type { WebhookRow } from './webhook.sql.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-type LivraisonWebhookTable = {
-  id: Generated<number>;
-  id_evenement: string;
-  id_webhook: string;
-  voie: string;
-  type: string;
-  corps: string;
-  survenu_le: Date;
-  etat: Generated<'en_attente' | 'livree' | 'echec'>;
-  tentatives: Generated<number>;
-  premier_essai_le: Optional<Date>;
-  prochain_essai_le: Date;
-  prise_jusqu_au: Optional<Date>;
-  code: Optional<number>;
-  duree_ms: Optional<number>;
-  erreur: Optional<string>;
-  livree_le: Optional<Date>;
-  est_rejeu: Generated<boolean>;
-};
+type LivraisonWebhookTable = Table<
+  'livraison_webhook',
+  {
+    etat: Generated<'en_attente' | 'livree' | 'echec'>;
+    premier_essai_le: Optional<Date>;
+    prise_jusqu_au: Optional<Date>;
+    code: Optional<number>;
+    duree_ms: Optional<number>;
+    erreur: Optional<string>;
+    livree_le: Optional<Date>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     livraison_webhook: LivraisonWebhookTable;
   }
 }
 
-export type LivraisonRow = Selectable<LivraisonWebhookTable>;
+export type LivraisonRow = Row<'livraison_webhook'>;
 
 export async function insertLivraisons(
   tx: Tx,

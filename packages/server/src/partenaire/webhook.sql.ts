@@ -1,33 +1,27 @@
-import { type ColumnType, type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { type ColumnType, type Generated, sql, type Updateable } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import type { OwnedBy } from './cle.sql.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-type WebhookTable = {
-  id: Generated<string>;
-  id_association: string | null;
-  id_service: string | null;
-  url: string;
-  evenements: string[];
-  secret: Buffer;
-  secret_precedent: Optional<Buffer>;
-  precedent_jusqu_au: Optional<Date>;
-  etat: Generated<'actif' | 'suspendu'>;
-  suspendu_le: Optional<Date>;
-  pause_jusqu_au: Optional<Date>;
-  id_createur: string;
-  cree_le: Date;
-  version: Generated<number>;
-};
+type WebhookTable = Table<
+  'webhook',
+  {
+    secret_precedent: Optional<Buffer>;
+    precedent_jusqu_au: Optional<Date>;
+    etat: Generated<'actif' | 'suspendu'>;
+    suspendu_le: Optional<Date>;
+    pause_jusqu_au: Optional<Date>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     webhook: WebhookTable;
   }
 }
 
-export type WebhookRow = Selectable<WebhookTable>;
+export type WebhookRow = Row<'webhook'>;
 
 const ownedBy = (owner: OwnedBy) =>
   'id_association' in owner

@@ -1,38 +1,31 @@
 // Two things show that an association belongs to a federation: its own certificates, and what federations confirm.
-import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { ColumnType } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
-export interface AttestationTable {
-  id: Generated<string>;
-  id_association: ColumnType<string, string, never>;
-  exercice_id: ColumnType<string, string, never>;
-  siren_federation: ColumnType<string, string, never>;
-  nom_federation: string;
-  id_document: string;
-  depose_le: Date;
-  depose_par: string;
-  version: Generated<number>;
-}
-
-export interface ConfirmationTable {
-  exercice_id: string;
-  siren_federation: string;
-  /** This is the SIREN number of the club. */
-  id_siren: string;
-  nom_federation: string;
-  /** The affiliation number is null when the federation did not give it. */
-  numero: string | null;
-  recue_le: Date;
-}
+export type ConfirmationTable = Table<
+  'psp_confirmation',
+  {
+    /** This is the SIREN number of the club. */ id_siren: string;
+    /** The affiliation number is null when the federation did not give it. */
+    numero: string | null;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    psp_attestation: AttestationTable;
+  interface PreciseTables {
+    psp_attestation: Table<
+      'psp_attestation',
+      {
+        id_association: ColumnType<string, string, never>;
+        exercice_id: ColumnType<string, string, never>;
+        siren_federation: ColumnType<string, string, never>;
+      }
+    >;
     psp_confirmation: ConfirmationTable;
   }
 }
 
-export type AttestationLue = Selectable<AttestationTable> & { nom_document: string };
+export type AttestationLue = Row<'psp_attestation'> & { nom_document: string };
 
 /**
  * Certificates of every exercise are listed, latest first, so that an old one is told apart from none; refused or
@@ -65,7 +58,7 @@ export async function listConfirmations(
 }
 
 type NewAttestation = Pick<
-  Selectable<AttestationTable>,
+  Row<'psp_attestation'>,
   | 'id_association'
   | 'exercice_id'
   | 'siren_federation'

@@ -1,35 +1,24 @@
 // An establishment has one Pass'Sport dossier per exercise.
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
-
-export interface DossierPspTable {
-  id: Generated<string>;
-  id_association: ColumnType<string, string, never>;
-  id_siret: ColumnType<string, string, never>;
-  exercice_id: ColumnType<string, string, never>;
-  nom: string;
-  id_rib: string | null;
-  created_by: ColumnType<string, string, never>;
-  cree_le: ColumnType<Date, Date, never>;
-  modifie_le: Date;
-  modifie_par: string;
-  version: Generated<number>;
-}
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    psp_dossier: DossierPspTable;
-    psp_dossier_partage: {
-      id_dossier: string;
-      id_utilisateur: string;
-      partage_le: Date;
-      partage_par: string;
-    };
+  interface PreciseTables {
+    psp_dossier: Table<
+      'psp_dossier',
+      {
+        id_association: ColumnType<string, string, never>;
+        id_siret: ColumnType<string, string, never>;
+        exercice_id: ColumnType<string, string, never>;
+        created_by: ColumnType<string, string, never>;
+        cree_le: ColumnType<Date, Date, never>;
+      }
+    >;
   }
 }
 
-export type DossierPspRow = Selectable<DossierPspTable> & {
+export type DossierPspRow = Row<'psp_dossier'> & {
   nom_association: string;
   id_siren: string | null;
   id_siret_siege: string | null;

@@ -7,48 +7,35 @@ import {
   isVivante,
 } from '@asso/domain/paiement/demande-paiement.states';
 import type { FederationAdmise } from '@asso/domain/pass-sport/eligibilite.rules';
-import {
-  type ColumnType,
-  type Generated,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type ColumnType, type RawBuilder, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
-export interface InscriptionTable {
-  id: Generated<string>;
-  dossier_id: ColumnType<string, string, never>;
-  exercice_id: ColumnType<string, string, never>;
-  id_psp: ColumnType<string, string, never>;
-  /** Null means that the person was enrolled on the approval of the association. */
-  siren_federation: string | null;
-  nom_federation: string | null;
-  id_etat: ColumnType<EtatPaiement, EtatPaiement | undefined, EtatPaiement>;
-  montant: ColumnType<number, number, never>;
-  motif: string | null;
-  titulaire: string | null;
-  iban: string | null;
-  bic: string | null;
-  reference: string | null;
-  /** The format is « YYYY-MM-DD ». */
-  paye_le: string | null;
-  cree_le: ColumnType<Date, Date, never>;
-  cree_par: ColumnType<string, string, never>;
-  modifie_le: Date;
-  version: Generated<number>;
-}
+export type InscriptionTable = Table<
+  'psp_inscription',
+  {
+    dossier_id: ColumnType<string, string, never>;
+    exercice_id: ColumnType<string, string, never>;
+    id_psp: ColumnType<string, string, never>;
+    /** Null means that the person was enrolled on the approval of the association. */
+    siren_federation: string | null;
+    id_etat: ColumnType<EtatPaiement, EtatPaiement | undefined, EtatPaiement>;
+    montant: ColumnType<number, number, never>;
+    /** The format is « YYYY-MM-DD ». */
+    paye_le: string | null;
+    cree_le: ColumnType<Date, Date, never>;
+    cree_par: ColumnType<string, string, never>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     psp_inscription: InscriptionTable;
   }
 }
 
-export type InscriptionRow = Selectable<InscriptionTable> & {
+export type InscriptionRow = Row<'psp_inscription'> & {
   prenom: string;
   nom: string;
   commune: string;

@@ -1,22 +1,18 @@
 // Administrators change the values of lists here; each value keeps all its versions.
 import type { Valeur } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { type ColumnType, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    referentiel: {
-      type: string;
-      version: number;
-      modifie_le: ColumnType<Date | null, never, Date>;
-      modifie_par: ColumnType<string | null, never, string>;
-    };
-    referentiel_valeur: {
-      type: string;
-      version: number;
-      code: string;
-      contenu: ColumnType<Valeur, string, never>;
-    };
+  interface PreciseTables {
+    referentiel: Table<
+      'referentiel',
+      {
+        modifie_le: ColumnType<Date | null, never, Date>;
+        modifie_par: ColumnType<string | null, never, string>;
+      }
+    >;
+    referentiel_valeur: Table<'referentiel_valeur', { contenu: ColumnType<Valeur, string, never> }>;
   }
 }
 

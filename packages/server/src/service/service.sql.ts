@@ -1,64 +1,33 @@
 // These queries read the services and their members.
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, type Generated, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type ColumnType, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, Db, Tx } from '../platform/db/database.ts';
+import type { Database, Db, Table, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 
 type Json = Record<string, unknown>;
 
-type ServiceTable = {
-  id: Generated<string>;
-  code: string;
-  auth_id: string | null;
-  nom: string;
-  email: string | null;
-  siren: string | null;
-  /** This is the SIRET under which the service's decisions are published. */
-  siret: string | null;
-  adresse: ColumnType<Json, string | undefined, string>;
-  telephone: string | null;
-  site_internet: string | null;
-  /** This is the person who signs the letters of the service, and in what capacity. */
-  signataire: string | null;
-  qualite_signataire: string | null;
-  type: string;
-  federation_sportive: string | null;
-  niveau_territorial: string | null;
-  zone_territoriale: string | null;
-  code_territoire: Generated<string>;
-  profil: ColumnType<{ type?: string }, string | undefined, string>;
-  dispositifs: Generated<string[]>;
-  types_agrement: Generated<string[]>;
-  parent: string | null;
-  bo: string | null;
-  locked: Generated<boolean>;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  /**
-   * This is the date of its deletion: it keeps its name for the dossiers it instructed, but is locked and no longer
-   * listed.
-   */
-  supprime_le: ColumnType<Date | null, never, Date>;
-  modifie_le: ColumnType<Date | null, Date | undefined, Date>;
-  modifie_par: ColumnType<string | null, string | undefined, string>;
-};
-
-type ServiceEnCreationTable = {
-  auth_id: Generated<string>;
-  login: string;
-  code: string;
-  roles: string[];
-  enabled: boolean;
-  cree_le: Date;
-  cree_par: string;
-};
+type ServiceTable = Table<
+  'service',
+  {
+    /** This is the SIRET under which the service's decisions are published. */ siret: string | null;
+    adresse: ColumnType<Json, string | undefined, string>;
+    /** This is the person who signs the letters of the service, and in what capacity. */
+    signataire: string | null;
+    profil: ColumnType<{ type?: string }, string | undefined, string>;
+    /**
+     * This is the date of its deletion: it keeps its name for the dossiers it instructed, but is locked and no longer
+     * listed.
+     */
+    supprime_le: ColumnType<Date | null, never, Date>;
+    modifie_le: ColumnType<Date | null, Date | undefined, Date>;
+    modifie_par: ColumnType<string | null, string | undefined, string>;
+  }
+>;
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     service: ServiceTable;
-    service_en_creation: ServiceEnCreationTable;
   }
 }
 

@@ -1,26 +1,17 @@
 // The queries here are about the totals that give a service's figures, the rows that change them, and how those rows
 // are folded in.
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { statement } from '../platform/db/statement.sql.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-type Total = {
-  id_service: string;
-  id_subvention: string;
-  exercice: number;
-  mesure: string;
-  cle: string;
-  n: number;
-  accordes: number;
-  demande: number;
-  accorde: number;
-};
+type Total = Tables['total_instruction'];
 
 type Mouvement = Omit<Total, 'mesure' | 'cle' | 'n' | 'accordes'> & { id: number; signe: number };
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    total_instruction: Total;
+  interface PreciseTables {
     mouvement_total: Mouvement;
   }
 }

@@ -1,63 +1,39 @@
 // The queries here are about what a grant dossier has beside the common part: its campaign version, documents,
 // projects and amounts.
+
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
 
-type DossierSubventionTable = {
-  id_dossier: string;
-  id_campagne_version: string;
-  /** realignement.sql.ts writes this column. */
-  realignement: Generated<DernierRealignement | null>;
-  /** This is the request of an earlier exercise from which this one was renewed. */
-  renouvelle: Generated<string | null>;
-};
+type DossierSubventionTable = Table<
+  'dossier_subvention',
+  {
+    /** realignement.sql.ts writes this column. */ realignement: Generated<DernierRealignement | null>;
+    /** This is the request of an earlier exercise from which this one was renewed. */
+    renouvelle: Generated<string | null>;
+  }
+>;
 
-type PieceTable = {
-  id_dossier: string;
-  code: string;
-  id_document: string;
-  jointe_le: Date;
-  jointe_par: string;
-};
+type PieceTable = Tables['piece_dossier'];
 
-type ProjetTable = {
-  id: Generated<string>;
-  id_dossier: string;
-  numero_projet: number;
-  rang_dossier: number;
-  corps: Projet;
-  version: Generated<number>;
-  supprime_le: Date | null;
-  cree_le: Generated<Date>;
-  modifie_le: Date;
-  modifie_par: string;
-};
+type ProjetTable = Table<'projet', { corps: Projet }>;
 
-type FinancementTable = {
-  id_projet: string;
-  annee: number;
-  id_service_instructeur: string;
-  montant_demande: number | null;
-  montant_propose: number | null;
-  montant_accorde: number | null;
-};
+type FinancementTable = Tables['financement'];
 
 declare module '../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     dossier_subvention: DossierSubventionTable;
-    piece_dossier: PieceTable;
     projet: ProjetTable;
-    financement: FinancementTable;
   }
 }
 
-export type FinancementRow = Selectable<FinancementTable>;
-export type ProjetRow = Selectable<ProjetTable> & { financements: FinancementRow[] };
+export type FinancementRow = Row<'financement'>;
+export type ProjetRow = Row<'projet'> & { financements: FinancementRow[] };
 export type PieceRow = {
   code: string;
   uuid: string;

@@ -1,40 +1,23 @@
 // The queries here are about the catalogue: subventions and the published versions of their campaigns.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
-
-type SubventionTable = {
-  id: Generated<string>;
-  code: string;
-  id_type_dispositif: string;
-  lib_type_dispositif: string;
-  active: Generated<boolean>;
-  recherche: string;
-  version: Generated<number>;
-  /** This is the title of the campaign published last, or of the one in preparation. */
-  titre: string | null;
-  id_service_referent: string | null;
-  supprimee_le: Date | null;
-};
-
-type CampagneVersionTable = {
-  id: Generated<string>;
-  id_subvention: string;
-  campagne_exercice: number;
-  numero: number;
-  contenu: Campagne;
-  publiee_le: Date;
-};
+import { sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    subvention: SubventionTable;
-    campagne_version: CampagneVersionTable;
+  interface PreciseTables {
+    subvention: Table<
+      'subvention',
+      {
+        /** This is the title of the campaign published last, or of the one in preparation. */
+        titre: string | null;
+      }
+    >;
+    campagne_version: Table<'campagne_version', { contenu: Campagne }>;
   }
 }
 
-export type CampagneRow = Selectable<CampagneVersionTable> &
-  Pick<Selectable<SubventionTable>, 'code' | 'active' | 'id_type_dispositif' | 'lib_type_dispositif'>;
+export type CampagneRow = Omit<Row<'campagne_version'>, 'delai_habituel_jours'> &
+  Pick<Row<'subvention'>, 'code' | 'active' | 'id_type_dispositif' | 'lib_type_dispositif'>;
 
 const selectVersions = (db: Db) =>
   db
@@ -139,7 +122,7 @@ export async function listCurrentCampagnes(db: Db, words: readonly string[]): Pr
   return query.limit(100).execute();
 }
 
-export const listVersions = (db: Db, id_subvention: string): Promise<Selectable<CampagneVersionTable>[]> =>
+export const listVersions = (db: Db, id_subvention: string): Promise<Row<'campagne_version'>[]> =>
   db
     .selectFrom('campagne_version')
     .selectAll()

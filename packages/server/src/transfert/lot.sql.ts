@@ -1,7 +1,7 @@
 // A lot is a file that left for another system; the lines of some lots are kept, because they leave once.
 import { type Envoi, numeroDeLot, type Systeme } from '@asso/domain/transfert/lot.words';
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Table, Tx } from '../platform/db/database.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 
 /** These criteria say which rows the file holds. */
@@ -14,26 +14,12 @@ export type Criteres = {
 };
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    lot_transfert: {
-      id: Generated<string>;
-      systeme: Systeme;
-      numero: string;
-      id_service: string | null;
-      criteres: ColumnType<Criteres, string, never>;
-      nombre: number;
-      montant: number;
-      cree_le: Date;
-      cree_par: string;
-      envoi: Envoi;
-      envoye_le: Date | null;
-    };
-    lot_transfert_ligne: {
-      id_lot: string;
-      rang: number;
-      cle: string;
-      cellules: ColumnType<SheetCell[], string, never>;
-    };
+  interface PreciseTables {
+    lot_transfert: Table<
+      'lot_transfert',
+      { systeme: Systeme; criteres: ColumnType<Criteres, string, never>; envoi: Envoi }
+    >;
+    lot_transfert_ligne: Table<'lot_transfert_ligne', { cellules: ColumnType<SheetCell[], string, never> }>;
   }
 }
 

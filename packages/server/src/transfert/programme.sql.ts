@@ -1,14 +1,12 @@
 // A programme of Osiris is made of schemes, and some accounts read it.
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
-  interface Database {
-    programme_osiris: { code: string; libelle: string; version: Generated<number>; modifie_le: Date };
+  interface PreciseTables {
     programme_osiris_dispositif: { code_programme: string } & PartProgramme;
-    programme_osiris_compte: { code_programme: string; id_utilisateur: string };
   }
 }
 

@@ -1,21 +1,13 @@
 // These queries read and write the addresses that an association gave to its sites of food aid.
 import type { AdresseSite } from '@asso/domain/agrement/haa/site.fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-export interface AdresseTable {
-  id: Generated<string>;
-  id_association: string;
-  corps: ColumnType<AdresseSite, string, string>;
-  code_postal: ColumnType<string | null, never, never>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-}
+export type AdresseTable = Table<'haa_adresse', { corps: ColumnType<AdresseSite, string, string> }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     haa_adresse: AdresseTable;
   }
 }

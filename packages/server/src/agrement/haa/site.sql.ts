@@ -1,38 +1,22 @@
 // These queries read and write an association's sites of food aid.
 import type { Horaire, Site } from '@asso/domain/agrement/haa/site.fields';
 import { nomCompare } from '@asso/domain/agrement/haa/site.rules';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-
-export interface SiteTable {
-  id: Generated<string>;
-  id_association: string;
-  nom: string;
-  nom_compare: string;
-  type_membre: 'association' | 'etablissement' | null;
-  membre_siret_id: string | null;
-  membre_reseau_id: string | null;
-  responsable_id: string | null;
-  code_nature_activite: string | null;
-  itinerant: boolean;
-  adresse_membre: boolean;
-  adresse_id: string | null;
-  horaire_ouverture: ColumnType<Horaire[] | null, string | null, string | null>;
-  periode_fermeture: string | null;
-  deleted: Generated<boolean>;
-  version: Generated<number>;
-  created_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    haa_site: SiteTable;
+  interface PreciseTables {
+    haa_site: Table<
+      'haa_site',
+      {
+        type_membre: 'association' | 'etablissement' | null;
+        horaire_ouverture: ColumnType<Horaire[] | null, string | null, string | null>;
+      }
+    >;
   }
 }
 
-export type SiteRow = Selectable<SiteTable>;
+export type SiteRow = Row<'haa_site'>;
 /** It adds the names of the network member and of the person in charge. */
 export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
 

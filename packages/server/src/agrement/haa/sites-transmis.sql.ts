@@ -1,17 +1,11 @@
 // A sent habilitation keeps its sites as they were on that day.
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { type ColumnType, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-
-type SitesTransmisTable = {
-  id_dossier: string;
-  sites: ColumnType<SiteDeclare[], string, string>;
-  transmis_le: Date;
-};
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    haa_sites_transmis: SitesTransmisTable;
+  interface PreciseTables {
+    haa_sites_transmis: Table<'haa_sites_transmis', { sites: ColumnType<SiteDeclare[], string, string> }>;
   }
 }
 

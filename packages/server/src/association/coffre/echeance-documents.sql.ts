@@ -1,15 +1,11 @@
 // The queries here are about documents that expire soon without a replacement; each notice sent has one row, so that a
 // job run twice sends it once.
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
-type RappelDocumentTable = { id_document: string; expire_le: string; envoye_le: Date };
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    rappel_document: RappelDocumentTable;
-  }
-}
+type RappelDocumentTable = Tables['rappel_document'];
 
 export type DocumentQuiExpire = {
   id: string;

@@ -1,34 +1,8 @@
 // The queries here are about the people who may act for an association (ligne.sql.ts writes and lists them).
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../platform/db/database.ts';
 
-export interface RepresentantTable {
-  id: Generated<string>;
-  id_association: string;
-  id_siret: string | null;
-  civilite: string | null;
-  nom: string | null;
-  prenom: string | null;
-  fonction: string | null;
-  courriel: string | null;
-  telephone: string | null;
-  est_representant_legal: boolean;
-  valideur_cec: boolean;
-  publication_internet: boolean;
-  deleted: Generated<boolean>;
-  version: Generated<number>;
-  created_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    representant_legal: RepresentantTable;
-  }
-}
-
-export type RepresentantRow = Selectable<RepresentantTable>;
+export type RepresentantRow = Row<'representant_legal'>;
 
 type Nomme = { id_association: string; id_siret: string | null; siege: string | null; email: string };
 

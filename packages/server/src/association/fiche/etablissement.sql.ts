@@ -1,28 +1,19 @@
 // The queries here are about the establishments of Sirene, and what the association says of each.
 import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, type Selectable, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-export interface EtablissementTable {
-  siret: string;
-  nic: ColumnType<string, never, never>;
-  id_association: string;
-  est_siege: Generated<boolean>;
-  actif: Generated<boolean>;
-  date_fermeture: string | null;
-  enseigne: string | null;
-  adresse: ColumnType<Record<string, string>, string | undefined, string>;
-  commune: string | null;
-  code_postal: string | null;
-  registre: ColumnType<{ date?: string | null }, string | undefined, string>;
-  corps: ColumnType<EtablissementDeclare, string | undefined, string>;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
+export type EtablissementTable = Table<
+  'etablissement',
+  {
+    adresse: ColumnType<Record<string, string>, string | undefined, string>;
+    registre: ColumnType<{ date?: string | null }, string | undefined, string>;
+    corps: ColumnType<EtablissementDeclare, string | undefined, string>;
+  }
+>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     etablissement: EtablissementTable;
   }
 }

@@ -19,7 +19,7 @@ type Ligne<F extends Fields> = Colonnes<F> & {
 };
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     rh_annuel: Ligne<FieldsOf<'rhs'>>;
     compte_annuel: Ligne<FieldsOf<'comptes'>>;
     budget_annuel: Ligne<FieldsOf<'budgets'>>;

@@ -1,45 +1,24 @@
 // The queries here are about the progress of an import, kept so that it can continue from there and a screen can show
 // it.
-import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
-interface ImportRegistreTable {
-  id: Generated<number>;
-  etat: Generated<'en_cours' | 'termine' | 'abandonne'>;
-  debut: Date;
-  fin: Date | null;
-}
-
-interface ImportRegistreFichierTable {
-  id_import: ColumnType<number, number, never>;
-  rang: ColumnType<number, number, never>;
-  nom: string;
-  taille: number;
-  empreinte: string;
-  etat: Generated<'attente' | 'en_cours' | 'termine'>;
-  octet: Generated<number>;
-  ligne: Generated<number>;
-  lu: Generated<number>;
-  lignes: Generated<number>;
-  ajoutee: Generated<number>;
-  modifiee: Generated<number>;
-  inchangee: Generated<number>;
-  hors_champ: Generated<number>;
-  rejetee: Generated<number>;
-  fermee: Generated<number>;
-  debut: Date | null;
-  maj_le: Date | null;
-}
-
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    import_registre: ImportRegistreTable;
-    import_registre_fichier: ImportRegistreFichierTable;
+  interface PreciseTables {
+    import_registre: Table<'import_registre', { etat: Generated<'en_cours' | 'termine' | 'abandonne'> }>;
+    import_registre_fichier: Table<
+      'import_registre_fichier',
+      {
+        id_import: ColumnType<number, number, never>;
+        rang: ColumnType<number, number, never>;
+        etat: Generated<'attente' | 'en_cours' | 'termine'>;
+      }
+    >;
   }
 }
 
-export type Suivi = Selectable<ImportRegistreFichierTable>;
+export type Suivi = Row<'import_registre_fichier'>;
 type Identite = Pick<Suivi, 'nom' | 'taille' | 'empreinte'>;
 
 /**

@@ -1,41 +1,25 @@
 // The queries here are about invitations, and the members who already have the invited address.
-import {
-  type ColumnType,
-  type Generated,
-  type Insertable,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, type Generated, type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 import type { Perimetre } from '../collection/ligne.sql.ts';
 
-export interface InvitationTable {
-  id: Generated<string>;
-  id_association: string;
-  id_siret: string | null;
-  id_dossiers: string[] | null;
-  email: string;
-  fonction: string;
-  jeton: Buffer;
-  etat: Generated<'envoyee' | 'acceptee' | 'refusee' | 'annulee'>;
-  par: string;
-  passation_de: ColumnType<string | null, string | null | undefined, string | null>;
-  ferme_avant: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  invitee_le: Date;
-  envoyee_le: Date;
-  expire_le: Date;
-  repondue_le: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  version: Generated<number>;
-}
+export type InvitationTable = Table<
+  'invitation',
+  {
+    etat: Generated<'envoyee' | 'acceptee' | 'refusee' | 'annulee'>;
+    passation_de: ColumnType<string | null, string | null | undefined, string | null>;
+    ferme_avant: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    repondue_le: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  }
+>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     invitation: InvitationTable;
   }
 }
 
-export type InvitationRow = Selectable<InvitationTable>;
+export type InvitationRow = Row<'invitation'>;
 
 export const insertInvitation = (tx: Tx, row: Insertable<InvitationTable>): Promise<InvitationRow> =>
   tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow();

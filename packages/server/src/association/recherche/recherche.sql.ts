@@ -1,20 +1,9 @@
 // The search among millions of names: full text finds whole words and prefixes, the vocabulary finds typing mistakes.
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { idsOf } from '../association.sql.ts';
-
-interface AssociationMotTable {
-  mot: string;
-  occurrences: Generated<number>;
-}
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    association_mot: AssociationMotTable;
-  }
-}
 
 export type Trouvee = {
   id: string;

@@ -1,18 +1,13 @@
 // The queries here are about when the registers were asked about an association, and which of their documents are here
 // already.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 type Etat = 'en_cours' | 'lu' | 'inaccessible';
-type RegistreDocumentsTable = {
-  id_association: string;
-  demande_le: Date;
-  lu_le: Date | null;
-  etat: Etat;
-};
+type RegistreDocumentsTable = Table<'registre_documents', { etat: Etat }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     registre_documents: RegistreDocumentsTable;
   }
 }

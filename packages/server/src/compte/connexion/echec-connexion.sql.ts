@@ -2,20 +2,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-type EchecConnexionTable = {
-  compte: Buffer;
-  adresse: string;
-  echecs: number;
-  dernier_at: Date;
-  libre_at: Date;
-};
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    echec_connexion: EchecConnexionTable;
-  }
-}
-
 export type Essai = { compte: Buffer; ip: string; now: Date };
 
 /** One customer has a whole /64 of IPv6, so it counts as one address. */

@@ -2,32 +2,22 @@
 // sessions that they opened.
 import type { IdFournisseur } from '@asso/domain/compte/fournisseur-identite.rows';
 import type { ColumnType, Generated } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-type IdentiteTable = {
-  id: Generated<string>;
-  fournisseur: IdFournisseur;
-  sub: string;
-  id_utilisateur: string;
-  liee_le: ColumnType<Date, Date, never>;
-  vue_le: Date;
-};
+type IdentiteTable = Table<
+  'identite_externe',
+  { fournisseur: IdFournisseur; liee_le: ColumnType<Date, Date, never> }
+>;
 
-type ConnexionTable = {
-  hash: Buffer;
-  navigateur: Buffer;
-  fournisseur: IdFournisseur;
-  etat: Generated<'partie' | 'revenue'>;
-  contenu: Buffer;
-  redirect: string;
-  cree_le: Date;
-  expire_le: Date;
-};
+type ConnexionTable = Table<
+  'connexion_externe',
+  { fournisseur: IdFournisseur; etat: Generated<'partie' | 'revenue'> }
+>;
 
-type SessionExterneTable = { id_session: string; fournisseur: IdFournisseur; id_token: Buffer };
+type SessionExterneTable = Table<'session_externe', { fournisseur: IdFournisseur }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     identite_externe: IdentiteTable;
     connexion_externe: ConnexionTable;
     session_externe: SessionExterneTable;

@@ -1,24 +1,14 @@
 // These queries follow the copy of their data that a person asked for: where it is, and until when.
-import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
 
-type CopieTable = {
-  id_utilisateur: string;
-  etat: 'en_cours' | 'prete' | 'echec';
-  demandee_le: Date;
-  prete_le: Date | null;
-  expire_le: Date | null;
-  sha256: string | null;
-  taille: number | null;
-};
+import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    copie_donnees: CopieTable;
+  interface PreciseTables {
+    copie_donnees: Table<'copie_donnees', { etat: 'en_cours' | 'prete' | 'echec' }>;
   }
 }
 
-export type CopieRow = Selectable<CopieTable>;
+export type CopieRow = Row<'copie_donnees'>;
 
 export const findCopie = (db: Db, id_utilisateur: string): Promise<CopieRow | undefined> =>
   db.selectFrom('copie_donnees').selectAll().where('id_utilisateur', '=', id_utilisateur).executeTakeFirst();

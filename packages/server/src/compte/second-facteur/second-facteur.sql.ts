@@ -1,25 +1,17 @@
 // These queries handle the second factor of an account, its recovery codes, and the last code used.
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-
-type SecondFacteurTable = {
-  id_utilisateur: string;
-  secret_propose: Buffer | null;
-  secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  actif_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  dernier_pas: Generated<number>;
-};
-
-type CodeSecoursTable = {
-  id_utilisateur: string;
-  hash: Buffer;
-  utilise_at: ColumnType<Date | null, never, Date>;
-};
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    second_facteur: SecondFacteurTable;
-    code_secours: CodeSecoursTable;
+  interface PreciseTables {
+    second_facteur: Table<
+      'second_facteur',
+      {
+        secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+        actif_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      }
+    >;
+    code_secours: Table<'code_secours', { utilise_at: ColumnType<Date | null, never, Date> }>;
   }
 }
 

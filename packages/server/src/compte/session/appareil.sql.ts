@@ -1,21 +1,11 @@
 // These queries handle the trusted browsers, which need no code for a while. A browser is known by the hash of its
 // cookie.
-import type { ColumnType, Generated } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-
-type AppareilTable = {
-  id: Generated<string>;
-  id_utilisateur: string;
-  hash: ColumnType<Buffer, Buffer, never>;
-  created_at: Date;
-  expires_at: Date;
-  vu_at: Date;
-  user_agent: string;
-};
+import type { ColumnType } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    appareil_confiance: AppareilTable;
+  interface PreciseTables {
+    appareil_confiance: Table<'appareil_confiance', { hash: ColumnType<Buffer, Buffer, never> }>;
   }
 }
 

@@ -1,44 +1,38 @@
 // These queries handle sessions and their refresh tokens, of which only the hash is stored.
 import type { JetonRafraichissement } from '@asso/domain/compte/session.rules';
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, type Insertable, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 export type MotifRevocation = 'deconnexion' | 'reutilisation' | 'compte' | 'mot-de-passe';
 
-type SessionTable = {
-  id: Generated<string>;
-  id_utilisateur: string;
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: ColumnType<Date | null, never, Date>;
-  motif: ColumnType<MotifRevocation | null, never, MotifRevocation>;
-  user_agent: string;
-};
+type SessionTable = Table<
+  'session',
+  {
+    revoked_at: ColumnType<Date | null, never, Date>;
+    motif: ColumnType<MotifRevocation | null, never, MotifRevocation>;
+  }
+>;
 
-type JetonTable = {
-  hash: Buffer;
-  id_session: string;
-  parent: Buffer | null;
-  created_at: Date;
-  expires_at: Date;
-  rotated_at: ColumnType<Date | null, never, Date>;
-};
+type JetonTable = Table<'jeton_rafraichissement', { rotated_at: ColumnType<Date | null, never, Date> }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     session: SessionTable;
     jeton_rafraichissement: JetonTable;
   }
 }
 
-type NewSession = Pick<SessionTable, 'id_utilisateur' | 'created_at' | 'expires_at' | 'user_agent'>;
+type NewSession = Pick<
+  Insertable<SessionTable>,
+  'id_utilisateur' | 'created_at' | 'expires_at' | 'user_agent'
+>;
 
 export async function insertSession(trx: Tx, session: NewSession): Promise<string> {
   const { id } = await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-type NewJeton = Omit<JetonTable, 'rotated_at'>;
+type NewJeton = Omit<Insertable<JetonTable>, 'rotated_at'>;
 
 export async function insertJeton(trx: Tx, jeton: NewJeton): Promise<void> {
   await trx.insertInto('jeton_rafraichissement').values(jeton).execute();

@@ -2,12 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    visite_dossier: { id_dossier: string; id_utilisateur: string; vu_le: Date };
-  }
-}
-
 const news: Readonly<Record<string, (lecteur: string) => RawBuilder<unknown>>> = {
   corrige: (lecteur) => sql`(vu.etat in ('D', '2') and exists (select from renvoi_dossier r
     where r.id_dossier = vu.id_dossier and r.id_service_instructeur = vu.id_service_instructeur)

@@ -1,28 +1,15 @@
 // The queries here are about the thread between both sides of a dossier: its messages, their files, and how far each
 // person has read.
 import type { PartLue } from '@asso/domain/dossier/dossier.rights';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-type MessageTable = {
-  id: Generated<string>;
-  id_dossier: string;
-  id_service: string | null;
-  par: string;
-  cote: 'association' | 'service';
-  texte: string;
-  le: Date;
-  lu_le: Date | null;
-  reponse_avant: Date | null;
-  interne: Generated<boolean>;
-};
+type MessageTable = Table<'message_dossier', { cote: 'association' | 'service' }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     message_dossier: MessageTable;
-    message_lecture: { id_dossier: string; id_utilisateur: string; jusqu_a: Date };
-    message_fichier: { id_document: string; id_message: string };
   }
 }
 

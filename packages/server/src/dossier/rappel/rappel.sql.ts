@@ -2,19 +2,12 @@
 // twice sends it once.
 import type { Manque } from '@asso/domain/dossier/completude.rules';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-type RappelTable = {
-  id_dossier: string;
-  objet: 'transmission' | 'completude' | 'effacement';
-  id_service_instructeur: string;
-  echeance: Date;
-  jours: number;
-  envoye_le: Date;
-};
+type RappelTable = Table<'rappel', { objet: 'transmission' | 'completude' | 'effacement' }>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     rappel: RappelTable;
   }
 }

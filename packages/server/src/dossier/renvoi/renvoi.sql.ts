@@ -2,18 +2,14 @@
 // moment.
 import type { Photo, PointRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { type ColumnType, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    renvoi_dossier: {
-      id_dossier: string;
-      id_service_instructeur: string;
-      le: Date;
-      par: string;
-      points: ColumnType<PointRenvoi[], string, string>;
-      contenu: ColumnType<Photo, string, string>;
-    };
+  interface PreciseTables {
+    renvoi_dossier: Table<
+      'renvoi_dossier',
+      { points: ColumnType<PointRenvoi[], string, string>; contenu: ColumnType<Photo, string, string> }
+    >;
   }
 }
 

@@ -5,31 +5,13 @@ import type { EtatAvis, SensAvis } from '@asso/domain/instruction/avis.states';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order } from '../../platform/db/keyset.sql.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    avis: {
-      id: Generated<string>;
-      id_dossier: string;
-      id_service: string;
-      id_service_consulte: string;
-      question: string;
-      sections: SectionAvis[];
-      avant_le: Date;
-      etat: Generated<EtatAvis>;
-      sens: SensAvis | null;
-      texte: string | null;
-      id_document: string | null;
-      demande_par: string;
-      demande_le: Date;
-      rendu_par: string | null;
-      rendu_le: Date | null;
-      rappele_jours: number | null;
-      version: Generated<number>;
-    };
+  interface PreciseTables {
+    avis: Table<'avis', { sections: SectionAvis[]; etat: Generated<EtatAvis>; sens: SensAvis | null }>;
   }
 }
 

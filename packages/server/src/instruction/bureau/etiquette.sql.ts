@@ -1,20 +1,7 @@
 // The queries here are about the labels of a service, and the dossiers that bear each.
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    etiquette: {
-      id: Generated<string>;
-      id_service: string;
-      nom: string;
-      cle: GeneratedAlways<string>;
-      version: Generated<number>;
-    };
-    etiquette_posee: { id_dossier: string; id_service: string; id_etiquette: string };
-  }
-}
 
 export type EtiquetteRow = { id: string; id_service: string; nom: string; version: number };
 

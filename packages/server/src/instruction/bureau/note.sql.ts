@@ -1,23 +1,14 @@
 // The queries here are about the points that each person of a service gives to a dossier; the instruction keeps their
 // average, for the queue.
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';
 
 type PointsDonnes = Record<string, number | null>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    note_instruction: {
-      id_dossier: string;
-      id_service: string;
-      id_utilisateur: string;
-      points: ColumnType<PointsDonnes, string, string>;
-      commentaire: string;
-      note: number | null;
-      version: Generated<number>;
-      modifie_le: Date;
-    };
+  interface PreciseTables {
+    note_instruction: Table<'note_instruction', { points: ColumnType<PointsDonnes, string, string> }>;
   }
 }
 

@@ -1,25 +1,8 @@
 // The queries here are about what a service may spend on a campaign and a year; the amounts granted and proposed are
 // summed from the dossiers.
 import { etatsOf, isAtStudy, isDecide } from '@asso/domain/dossier/instruction.states';
-import { type Generated, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    enveloppe: {
-      id: Generated<string>;
-      id_service: string;
-      id_subvention: string;
-      campagne_exercice: number;
-      exercice: number;
-      sous_dispositif: string;
-      total: number;
-      version: Generated<number>;
-      modifie_le: Date;
-      modifie_par: string;
-    };
-  }
-}
 
 export type EnveloppeRow = {
   id: string;

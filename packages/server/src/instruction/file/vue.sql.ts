@@ -1,25 +1,12 @@
 // The queries here are about the views of the queue that people name, and the columns of each.
-import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 type Filtres = Record<string, string[]>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    vue_instruction: {
-      id: Generated<string>;
-      id_utilisateur: string;
-      id_service: string | null;
-      nom: string;
-      filtres: ColumnType<Filtres, string, string>;
-      recherche: string;
-      tri: string | null;
-      colonnes: string[] | null;
-      rang: Generated<number>;
-      version: Generated<number>;
-    };
-    colonnes_file: { id_utilisateur: string; colonnes: string[] };
-    vue_d_abord: { id_utilisateur: string; id_vue: string };
+  interface PreciseTables {
+    vue_instruction: Table<'vue_instruction', { filtres: ColumnType<Filtres, string, string> }>;
   }
 }
 

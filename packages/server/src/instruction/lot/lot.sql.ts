@@ -4,7 +4,7 @@ import type { ActionLot, EtatLigne, EtatLot } from '@asso/domain/instruction/lot
 import type { Problem } from '@asso/domain/kernel/result';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import {
   type Cursor,
   keysetClauses,
@@ -15,36 +15,22 @@ import {
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-type LotTable = {
-  id: Generated<string>;
-  id_utilisateur: string;
-  role: string;
-  id_service: string;
-  action: ActionLot;
-  etat: Generated<EtatLot>;
-  parametres: Json<ParametresLot>;
-  version: Generated<number>;
-  cree_le: Date;
-  lance_le: Date | null;
-  fini_le: Date | null;
-};
-
-type LigneTable = {
-  id_lot: string;
-  rang: number;
-  id_dossier: string;
-  version_dossier: number;
-  etat: EtatLigne;
-  cause: ColumnType<Problem | null, string | null, string | null>;
-  montants: Json<readonly MontantLot[]>;
-  courriers: Generated<string[]>;
-  faite_le: Date | null;
-};
+type LotTable = Table<
+  'lot',
+  { action: ActionLot; etat: Generated<EtatLot>; parametres: Json<ParametresLot> }
+>;
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     lot: LotTable;
-    lot_ligne: LigneTable;
+    lot_ligne: Table<
+      'lot_ligne',
+      {
+        etat: EtatLigne;
+        cause: ColumnType<Problem | null, string | null, string | null>;
+        montants: Json<readonly MontantLot[]>;
+      }
+    >;
   }
 }
 

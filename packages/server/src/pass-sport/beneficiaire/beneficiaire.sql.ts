@@ -1,32 +1,25 @@
 // A beneficiary is a person whom the State gave a code of Pass'Sport.
-import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-
-export interface BeneficiaireTable {
-  /** The code looks like « 26-JWEL-ZKBC ». */
-  id_psp: string;
-  exercice_id: string;
-  prenom: string;
-  nom: string;
-  /** The format is « YYYY-MM-DD ». */
-  date_naissance: string;
-  commune: string;
-  code_postal: string;
-  /** It is false once the State took the code back. */
-  statut: Generated<boolean>;
-  version: Generated<number>;
-  recu_le: Date;
-  /** At this instant, the data that tells who the person is was erased. */
-  efface_le: ColumnType<Date | null, never, Date>;
-}
+import type { ColumnType } from 'kysely';
+import type { Db, Row, Table } from '../../platform/db/database.ts';
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    psp_beneficiaire: BeneficiaireTable;
+  interface PreciseTables {
+    psp_beneficiaire: Table<
+      'psp_beneficiaire',
+      {
+        /** The code looks like « 26-JWEL-ZKBC ». */ id_psp: string;
+        /** The format is « YYYY-MM-DD ». */
+        date_naissance: string;
+        /** It is false once the State took the code back. */
+        statut: boolean;
+        /** At this instant, the data that tells who the person is was erased. */
+        efface_le: ColumnType<Date | null, never, Date>;
+      }
+    >;
   }
 }
 
-export type BeneficiaireRow = Selectable<BeneficiaireTable>;
+export type BeneficiaireRow = Row<'psp_beneficiaire'>;
 
 /** It reads the beneficiaries who hold one of these codes. */
 export const readBeneficiaires = (db: Db, codes: readonly string[]): Promise<BeneficiaireRow[]> =>

@@ -1,28 +1,12 @@
 import { signatureOf } from '@asso/domain/compte/actor';
-import type { ColumnType, Generated } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { ColumnType } from 'kysely';
+import type { Db, Table, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
 import { historyListeners } from './history-listeners.ts';
 
-export interface HistoriqueTable {
-  id: Generated<number>;
-  objet: string;
-  id_objet: string;
-  id_utilisateur: string | null;
-  utilisateur: string | null;
-  role: string | null;
-  survenu_le: Date;
-  action: string;
-  section: string | null;
-  avant: string | null;
-  apres: string | null;
-  motif: string | null;
-  details: ColumnType<unknown, string | null, never>;
-}
-
 declare module '../db/database.ts' {
-  interface Database {
-    historique: HistoriqueTable;
+  interface PreciseTables {
+    historique: Table<'historique', { details: ColumnType<unknown, string | null, never> }>;
   }
 }
 

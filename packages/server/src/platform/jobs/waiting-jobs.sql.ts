@@ -15,7 +15,7 @@ export interface JobTable {
 }
 
 declare module '../db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     'jobs.job': JobTable;
   }
 }

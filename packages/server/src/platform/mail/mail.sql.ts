@@ -1,40 +1,22 @@
-import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
+import type { Db, Row, Table, Tx } from '../db/database.ts';
 
-export interface CourrielTable {
-  id: Generated<string>;
-  cle: string;
-  destinataire: string;
-  repondre_a: string | null;
-  objet: string;
-  texte: string;
-  html: string;
-  message_id: string;
-  etat: Generated<'a_envoyer' | 'envoye' | 'echec'>;
-  tentatives: Generated<number>;
-  erreur: ColumnType<string | null, string | undefined>;
-  cree_le: Date;
-  envoye_le: ColumnType<Date | null, Date | undefined>;
-}
-
-export interface CourrielDevTable {
-  id: ColumnType<number, never, never>;
-  message_id: string;
-  destinataire: string;
-  objet: string;
-  texte: string;
-  html: string;
-  cree_le: Date;
-}
+export type CourrielTable = Table<
+  'courriel',
+  {
+    etat: Generated<'a_envoyer' | 'envoye' | 'echec'>;
+    erreur: ColumnType<string | null, string | undefined>;
+    envoye_le: ColumnType<Date | null, Date | undefined>;
+  }
+>;
 
 declare module '../db/database.ts' {
-  interface Database {
+  interface PreciseTables {
     courriel: CourrielTable;
-    courriel_dev: CourrielDevTable;
   }
 }
 
-export type Courriel = Selectable<CourrielTable>;
+export type Courriel = Row<'courriel'>;
 
 /** Gives the id of the new row, or undefined when the same cause has already written one. */
 export async function insertMail(

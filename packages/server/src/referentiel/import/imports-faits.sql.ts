@@ -1,27 +1,12 @@
 // Each imported file leaves a row that says what became of its lines.
-import { type Generated, type GeneratedAlways, type Insertable, sql } from 'kysely';
+
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order } from '../../platform/db/keyset.sql.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
-interface ImportTable {
-  id: Generated<string>;
-  ordre: GeneratedAlways<number>;
-  genre: string;
-  fichier: string;
-  importe_le: Date;
-  importe_par: string | null;
-  ajoutees: number;
-  modifiees: number;
-  inchangees: number;
-  rejetees: number;
-}
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    import_fichier: ImportTable;
-  }
-}
+type ImportTable = Tables['import_fichier'];
 
 export const insertImport = (tx: Tx, fait: Insertable<ImportTable>) =>
   tx.insertInto('import_fichier').values(fait).execute();

@@ -1,16 +1,7 @@
 // The queries here are about what realignments took out of the projects of a dossier, and what the last one did.
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-
-type RetraitTable = {
-  id_projet: string;
-  rubrique: Retrait['rubrique'];
-  id_ligne: string;
-  ligne: Retrait['ligne'];
-  retire_le: Date;
-  retire_par: string;
-};
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
 /** This is the choice that a change of step 0 gave up, and that undoing it restores. */
 export type ChoixQuitte = { id_sous_type_dispositif: string; exercice: number; exercice_fin: number };
@@ -23,8 +14,8 @@ export type DernierRealignement = {
 };
 
 declare module '../../platform/db/database.ts' {
-  interface Database {
-    projet_retrait: RetraitTable;
+  interface PreciseTables {
+    projet_retrait: Table<'projet_retrait', { rubrique: Retrait['rubrique']; ligne: Retrait['ligne'] }>;
   }
 }
 

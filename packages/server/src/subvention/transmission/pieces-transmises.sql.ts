@@ -6,14 +6,6 @@ import type { UsageDeDocument } from '../../document/document-usages.ts';
 import { instructionsSeen, type Perimetre } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-type PieceTransmiseTable = { id_dossier: string; id_document: string; transmise_le: Date };
-
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    piece_transmise: PieceTransmiseTable;
-  }
-}
-
 /** Records the documents with which the dossier is sent now; those of earlier sendings stay. */
 export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): Promise<void> {
   await trx

@@ -4,18 +4,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-declare module '../../platform/db/database.ts' {
-  interface Database {
-    presence_dossier: {
-      id_dossier: string;
-      page: string;
-      id_utilisateur: string;
-      ouvert_le: Date;
-      vu_le: Date;
-    };
-  }
-}
-
 export type Presence = { id_dossier: string; page: string; id_utilisateur: string };
 
 /** The first look writes a presence, then only a look now and then does: most looks write nothing. */

@@ -1,22 +1,16 @@
-import { type ColumnType, type ExpressionBuilder, type Generated, sql } from 'kysely';
-import type { Database, Db, Tx } from '../../db/database.ts';
-
-export interface IdempotenceTable {
-  id_utilisateur: string;
-  route: string;
-  cle: string;
-  empreinte: string;
-  statut: number | null;
-  corps: ColumnType<unknown, string | null, string | null>;
-  version: number | null;
-  a_eu_effet: Generated<boolean>;
-  tenu_jusqu_a: ColumnType<Date, never, Date>;
-  created_at: ColumnType<Date, never, never>;
-}
+import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db, Table, Tx } from '../../db/database.ts';
 
 declare module '../../db/database.ts' {
-  interface Database {
-    idempotence: IdempotenceTable;
+  interface PreciseTables {
+    idempotence: Table<
+      'idempotence',
+      {
+        corps: ColumnType<unknown, string | null, string | null>;
+        tenu_jusqu_a: ColumnType<Date, never, Date>;
+        created_at: ColumnType<Date, never, never>;
+      }
+    >;
   }
 }
 

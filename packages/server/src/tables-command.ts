@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeTables } from './platform/db/describe-tables.sql.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
+import { operatorCommand } from './platform/operator-command.ts';
+
+const usage = `npm run tables -- [--write]
+Affiche les types des tables, lus sur une base neuve ; --write les écrit dans platform/db/tables.ts.`;
+
+/** The base is made for this, with all migrations, and removed. */
+process.exitCode = await operatorCommand(
+  { usage, options: { write: { type: 'boolean', default: false } } },
+  async ({ write }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'asso-tables-'));
+    const database = await prepareDatabase({ dataDir });
+    try {
+      const text = await describeTables(database.db);
+      if (write) writeFileSync(new URL('./platform/db/tables.ts', import.meta.url), text);
+      else process.stdout.write(text);
+      return 0;
+    } finally {
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
