@@ -26,6 +26,7 @@ const read: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   interval: 'string',
+  json: 'unknown',
   jsonb: 'unknown',
   name: 'string',
   numeric: 'number',
