@@ -68,10 +68,3 @@ export const ROOMS = {
 /** What a suffix announces is looked for by that suffix, `feature.ts` joins a feature to the portal, and a list is data. */
 export const LIVING_ALONE =
   /\.(fields|rows|states|rights|steps|rules|words|problems|schemas|endpoints|handlers|mail|pdf|job|adapter)\.ts$|\/feature\.ts$|^packages\/domain\/src\/referentiel\/data\//;
-/** These folders are still to be cut: the list only shrinks. */
-export const FOLDERS_NOT_CUT_YET = [
-  'packages/client/src/demande-siret',
-  'packages/client/src/dossier',
-  'packages/client/src/subvention',
-  'packages/client/src/subvention/projet',
-];

@@ -1,7 +1,7 @@
 import { basename, dirname, posix } from 'node:path';
 import ts from 'typescript';
 import { isCode, isSource, isTest, listFiles, readText } from './files.mjs';
-import { FOLDERS_NOT_CUT_YET, LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
+import { LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
 
 /**
  * A folder holds few enough files to be looked through, a file holds enough to be worth opening, and the makers of
@@ -25,7 +25,7 @@ export function checkRooms(root) {
 }
 
 function crowd(folder, held) {
-  if (held.length <= ROOMS.mostFiles || FOLDERS_NOT_CUT_YET.includes(folder)) return [];
+  if (held.length <= ROOMS.mostFiles) return [];
   return [`${folder}: ${held.length} files, the limit is ${ROOMS.mostFiles}: cut it by screen or by act`];
 }
 
