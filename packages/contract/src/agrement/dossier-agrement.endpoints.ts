@@ -75,9 +75,9 @@ export const dossierAgrementEndpoints = {
     reply: z.object({ version: versionSchema }),
     problems: [
       ...refusals,
-      'subvention.piece-inconnue',
-      'subvention.document-inutilisable',
-      'subvention.document-autre-type',
+      'dossier.piece-inconnue',
+      'dossier.document-inutilisable',
+      'dossier.document-autre-type',
     ],
   }),
   transmitDossierAgrement: endpoint({

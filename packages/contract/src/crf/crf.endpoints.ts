@@ -98,9 +98,9 @@ export const crfEndpoints = {
     problems: [
       ...outOfReach,
       'crf.non-editable',
-      'subvention.piece-inconnue',
-      'subvention.document-inutilisable',
-      'subvention.document-autre-type',
+      'dossier.piece-inconnue',
+      'dossier.document-inutilisable',
+      'dossier.document-autre-type',
     ],
     fallback: fallback('crf.non-enregistre'),
   }),

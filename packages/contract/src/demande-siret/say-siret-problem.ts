@@ -5,7 +5,6 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
-import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { sayWith } from '../kernel/say-with.ts';
 
 export const saySiretProblem = sayWith({
@@ -14,6 +13,5 @@ export const saySiretProblem = sayWith({
   ...referentielProblems,
   ...associationProblems,
   ...dossierProblems,
-  ...subventionProblems,
   ...demandeSiretProblems,
 });

@@ -95,9 +95,9 @@ export const dossierSubventionEndpoints = {
     problems: [
       'dossier.inaccessible',
       'dossier.non-editable',
-      'subvention.piece-inconnue',
-      'subvention.document-inutilisable',
-      'subvention.document-autre-type',
+      'dossier.piece-inconnue',
+      'dossier.document-inutilisable',
+      'dossier.document-autre-type',
     ],
     fallback: fallback('dossier.documents-non-enregistres'),
   }),

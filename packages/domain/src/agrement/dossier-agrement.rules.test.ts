@@ -59,7 +59,7 @@ describe('the steps of an accreditation dossier', () => {
 
   it.each([
     ['2026-11-02T10:00:00Z', []],
-    ['2026-10-31T10:00:00Z', ['pieces.RAR subvention.piece-trop-ancienne']],
+    ['2026-10-31T10:00:00Z', ['pieces.RAR dossier.piece-trop-ancienne']],
   ])('a document of at most three months, deposited on %s: %j', (date_chargement, expected) => {
     const documents_attendus = definition.documents_attendus.map((one) => ({ ...one, validite_mois: 3 }));
     const dossier = aDossier({

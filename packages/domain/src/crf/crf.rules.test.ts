@@ -93,7 +93,7 @@ describe('what keeps a report from being sent', () => {
         demandeur: { id_representant_legal: 'p1', id_signataire: 'partie' },
         attestation: { lieu: 'Marseille', certifie: true },
       }),
-    ).toEqual(['subvention.representant-inconnu demandeur.id_signataire']);
+    ).toEqual(['dossier.representant-inconnu demandeur.id_signataire']);
   });
 });
 
@@ -137,9 +137,9 @@ describe('the papers of a report', () => {
     const campagne = aCampagne({ crf: { documents: [plan] } });
     const problems = (pieces: { code: string; uuid: string; etat_analyse: string }[]) =>
       transmissionCrfProblems(aCrfComplet({ campagne, pieces })).map(({ code }) => code);
-    expect(problems([])).toEqual(['subvention.piece-manquante']);
+    expect(problems([])).toEqual(['dossier.piece-manquante']);
     expect(problems([{ code: 'FAC', uuid: 'd1', etat_analyse: 'refuse' }])).toEqual([
-      'subvention.document-refuse',
+      'dossier.document-refuse',
     ]);
     expect(problems([{ code: 'FAC', uuid: 'd1', etat_analyse: 'sur' }])).toEqual([]);
   });

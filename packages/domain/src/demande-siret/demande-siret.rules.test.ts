@@ -246,7 +246,7 @@ describe('the documents', () => {
     for (const code of documentsSiret) {
       const pieces = aDemandeComplete().pieces.filter((one) => one.code !== code);
       expect(transmissionSiretProblems(aDemandeComplete({ pieces }))).toMatchObject([
-        { code: 'subvention.piece-manquante', field: `documents.${code}` },
+        { code: 'dossier.piece-manquante', field: `documents.${code}` },
       ]);
     }
   });
@@ -254,7 +254,7 @@ describe('the documents', () => {
   it('are none that was found to hold a virus', () => {
     const pieces = aDemandeComplete().pieces.map((one) => ({ ...one, etat_analyse: 'refuse' }));
     expect(transmissionSiretProblems(aDemandeComplete({ pieces })).map(({ code }) => code)).toEqual(
-      documentsSiret.map(() => 'subvention.document-refuse'),
+      documentsSiret.map(() => 'dossier.document-refuse'),
     );
   });
 });

@@ -201,4 +201,57 @@ export const dossierProblems = {
   'dossier.documents-illisibles': { kind: 'internal', message: 'GET_DEMANDE_DOCUMENTS_FAILURE' },
   'dossier.introuvable': { kind: 'not-found', message: 'Dossier not found' },
   'dossier.service-introuvable': { kind: 'not-found', message: 'Service not found' },
+  // Pieces and people belong to every kind of dossier; these codes first had the name of the grant.
+  'dossier.piece-manquante': {
+    ancien: 'subvention.piece-manquante',
+    kind: 'blocked',
+    message: 'Joignez la pièce « {label} ».',
+  },
+  'dossier.piece-trop-ancienne': {
+    ancien: 'subvention.piece-trop-ancienne',
+    kind: 'blocked',
+    message:
+      'La pièce « {label} » a été déposée le {date} ; la subvention la demande de {mois} mois au plus.',
+    remede: 'Déposez-en une plus récente, ou choisissez-en une autre dans vos documents.',
+  },
+  'dossier.piece-inconnue': {
+    ancien: 'subvention.piece-inconnue',
+    kind: 'invalid',
+    message: 'Cette pièce n’est pas demandée par la subvention.',
+  },
+  'dossier.document-inutilisable': {
+    ancien: 'subvention.document-inutilisable',
+    kind: 'invalid',
+    message: 'Ce document n’est pas à votre association, ou n’est plus disponible.',
+  },
+  'dossier.document-autre-type': {
+    ancien: 'subvention.document-autre-type',
+    kind: 'invalid',
+    message: 'Ce document est d’un autre type que la pièce demandée.',
+    remede: 'Déposez à sa place le document que la pièce nomme.',
+  },
+  'dossier.document-refuse': {
+    ancien: 'subvention.document-refuse',
+    kind: 'blocked',
+    message: 'Le fichier de la pièce « {label} » a été refusé.',
+    remede: 'Déposez une autre copie.',
+  },
+  'dossier.representant-incomplet': {
+    ancien: 'subvention.representant-incomplet',
+    kind: 'blocked',
+    message:
+      'La fiche de {nom} est incomplète : civilité, prénom, nom, fonction, courriel et téléphone sont nécessaires.',
+  },
+  'dossier.representant-interdit': {
+    ancien: 'subvention.representant-interdit',
+    kind: 'blocked',
+    message: '{nom} ne peut pas signer pour l’association, d’après sa fiche.',
+    remede: 'Choisissez une autre personne, ou corrigez sa fiche parmi les représentants légaux.',
+  },
+  'dossier.representant-inconnu': {
+    ancien: 'subvention.representant-inconnu',
+    kind: 'blocked',
+    message: 'La personne choisie ne figure plus parmi les représentants de l’association.',
+    remede: 'Choisissez-en une autre.',
+  },
 } as const satisfies ProblemTable;

@@ -48,8 +48,8 @@ export function pieceProblems(
 ): Problem[] {
   const piece = pieces.find((one) => one.code === attendu.code);
   const at = { field: `pieces.${attendu.code}`, params: { label: attendu.label } };
-  if (!piece) return attendu.obligatoire ? [{ code: 'subvention.piece-manquante', ...at }] : [];
-  return piece.etat_analyse === 'refuse' ? [{ code: 'subvention.document-refuse', ...at }] : [];
+  if (!piece) return attendu.obligatoire ? [{ code: 'dossier.piece-manquante', ...at }] : [];
+  return piece.etat_analyse === 'refuse' ? [{ code: 'dossier.document-refuse', ...at }] : [];
 }
 
 /** Finds the joined documents that are older than the campaign accepts; a document's type alone blocks nothing. */
@@ -65,5 +65,5 @@ export const agesProblems = (
     const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
     if (validiteDe({ expire_le }, now) !== 'perime') return [];
     const params = { label, date: formatDate(date_chargement), mois: String(mois) };
-    return [{ code: 'subvention.piece-trop-ancienne', field: `pieces.${code}`, params }];
+    return [{ code: 'dossier.piece-trop-ancienne', field: `pieces.${code}`, params }];
   });

@@ -15,14 +15,14 @@ export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string>
 export function personProblems(dossier: WithPeople, field: string, id?: string | null): Problem[] {
   if (!id) return [];
   const person = dossier.representants.find((one) => one.id === id);
-  if (!person) return [{ code: 'subvention.representant-inconnu', field }];
+  if (!person) return [{ code: 'dossier.representant-inconnu', field }];
   const nom = [person.prenom, person.nom].filter(Boolean).join(' ');
   const found: Problem[] = [];
   if (field === representantLegal && neRepresentePas(person)) {
-    found.push({ code: 'subvention.representant-interdit', field, params: { nom } });
+    found.push({ code: 'dossier.representant-interdit', field, params: { nom } });
   }
   if (!representantsComplets(dossier).has(id)) {
-    found.push({ code: 'subvention.representant-incomplet', field, params: { nom } });
+    found.push({ code: 'dossier.representant-incomplet', field, params: { nom } });
   }
   return found;
 }
@@ -39,4 +39,4 @@ const designes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as
 export const refusDeDesigner = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
   designes
     .flatMap((name) => personProblems(dossier, `demandeur.${name}`, dossier.tete.demandeur?.[name]))
-    .filter(({ code }) => code !== 'subvention.representant-incomplet');
+    .filter(({ code }) => code !== 'dossier.representant-incomplet');

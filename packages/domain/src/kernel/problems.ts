@@ -16,10 +16,11 @@ export type ProblemKind =
   | 'internal';
 
 /**
+ * `ancien` is the code that this problem had before, for the programs that still read it in the document of the API.
  * `{name}` in `message` is replaced by `params.name`. `remede` is our own sentence, added after the
  * specification's.
  */
-export type ProblemRow = { kind: ProblemKind; message: string; remede?: string };
+export type ProblemRow = { kind: ProblemKind; message: string; remede?: string; ancien?: string };
 export type ProblemTable = Readonly<Record<string, ProblemRow>>;
 
 /**

@@ -59,7 +59,7 @@ describe('the applicant of a grant [R4.55, R4.56]', () => {
       representants: [{ ...jeanne, id: 'p1', telephone: null }, ali ?? { id: '' }],
     };
     expect(said(demandeurProblems(without))).toContain(
-      'subvention.representant-incomplet demandeur.id_representant_legal',
+      'dossier.representant-incomplet demandeur.id_representant_legal',
     );
   });
 
@@ -68,7 +68,7 @@ describe('the applicant of a grant [R4.55, R4.56]', () => {
     const [jeanne, ali] = dossier.representants;
     const people = [{ ...jeanne, id: 'p1', est_representant_legal: false }, ali ?? { id: '' }];
     expect(said(demandeurProblems({ ...dossier, representants: people }))).toEqual([
-      'subvention.representant-interdit demandeur.id_representant_legal',
+      'dossier.representant-interdit demandeur.id_representant_legal',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('the applicant of a grant [R4.55, R4.56]', () => {
 
   it('refuses somebody who left and an account that cannot receive money', () => {
     expect(said(demandeurProblems(withTete('demandeur', { id_responsable: 'p9' })))).toEqual([
-      'subvention.representant-inconnu demandeur.id_responsable',
+      'dossier.representant-inconnu demandeur.id_responsable',
     ]);
     const dossier = aDossierComplet();
     const wrong = {
@@ -104,7 +104,7 @@ describe('the applicant of a grant [R4.55, R4.56]', () => {
 describe('the documents of a grant', () => {
   it('are all joined, or named one by one', () => {
     expect(said(piecesProblems(aDossierComplet({ pieces: [] })))).toEqual([
-      'subvention.piece-manquante pieces.RAR',
+      'dossier.piece-manquante pieces.RAR',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('the documents of a grant', () => {
       const dossier = { ...other, campagne: aCampagne({ documents_attendus: listed }) };
       expect(documentsDe(dossier).map((one) => [one.code, one.obligatoire])).toEqual([['POU', true]]);
       expect(said(piecesProblems({ ...dossier, pieces: [] }))).toEqual([
-        'subvention.piece-manquante pieces.POU',
+        'dossier.piece-manquante pieces.POU',
       ]);
     },
   );
@@ -139,9 +139,7 @@ describe('the documents of a grant', () => {
 
   it('refuse a file that the analysis refused', () => {
     const pieces = [{ code: 'RAR', uuid: 'd1', etat_analyse: 'refuse' }];
-    expect(said(piecesProblems(aDossierComplet({ pieces })))).toEqual([
-      'subvention.document-refuse pieces.RAR',
-    ]);
+    expect(said(piecesProblems(aDossierComplet({ pieces })))).toEqual(['dossier.document-refuse pieces.RAR']);
   });
 });
 
@@ -161,7 +159,7 @@ describe('the age of a piece, where the campaign says one', () => {
     expect(blockers(aged('2026-08-01T10:00:00Z', 6))).toEqual([]);
     expect(blockers(aged('2026-07-31T10:00:00Z', 6))).toEqual([
       {
-        code: 'subvention.piece-trop-ancienne',
+        code: 'dossier.piece-trop-ancienne',
         field: 'pieces.RAR',
         params: { label: rapport?.label, date: '31/07/2026', mois: '6' },
       },
@@ -182,7 +180,7 @@ describe('the age of a piece, where the campaign says one', () => {
       return { ...same, campagne, pieces: [...pieces, piece] };
     };
     expect(said(blockers(dossier(3)))).toEqual([
-      `subvention.piece-trop-ancienne projets.projet-1.pieces.${code}`,
+      `dossier.piece-trop-ancienne projets.projet-1.pieces.${code}`,
     ]);
     expect(blockers(dossier(4))).toEqual([]);
   });

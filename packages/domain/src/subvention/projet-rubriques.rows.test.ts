@@ -168,7 +168,7 @@ describe('a section', () => {
     const named = (id_responsable: string) =>
       withProjet({ description: { ...aProjet().description, id_responsable } });
     expect(named('p2')).toEqual([]);
-    expect(named('p9')).toEqual(['subvention.representant-inconnu description.id_responsable']);
+    expect(named('p9')).toEqual(['dossier.representant-inconnu description.id_responsable']);
   });
 
   it('joins the documents that the campaign asks of each project', () => {
@@ -177,7 +177,7 @@ describe('a section', () => {
     if (!projet) throw new Error('no project');
     expect(documentsDuProjet(dossier, projet).map(({ code }) => code)).toEqual(['projet-1.DEVIS']);
     expect(said(projetsProblems(dossier))).toEqual([
-      'subvention.piece-manquante projets.projet-1.pieces.projet-1.DEVIS',
+      'dossier.piece-manquante projets.projet-1.pieces.projet-1.DEVIS',
     ]);
     const joined = { code: 'projet-1.DEVIS', uuid: 'd2', etat_analyse: 'sur' };
     expect(said(projetsProblems({ ...dossier, pieces: [...dossier.pieces, joined] }))).toEqual([]);

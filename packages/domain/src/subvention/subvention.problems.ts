@@ -53,49 +53,9 @@ export const subventionProblems = {
     remede: 'Complétez celui qui existe.',
   },
   'subvention.projet-inconnu': { kind: 'not-found', message: 'Ce projet n’existe pas ou n’existe plus.' },
-  'subvention.piece-manquante': { kind: 'blocked', message: 'Joignez la pièce « {label} ».' },
-  'subvention.piece-trop-ancienne': {
-    kind: 'blocked',
-    message:
-      'La pièce « {label} » a été déposée le {date} ; la subvention la demande de {mois} mois au plus.',
-    remede: 'Déposez-en une plus récente, ou choisissez-en une autre dans vos documents.',
-  },
-  'subvention.piece-inconnue': {
-    kind: 'invalid',
-    message: 'Cette pièce n’est pas demandée par la subvention.',
-  },
-  'subvention.document-inutilisable': {
-    kind: 'invalid',
-    message: 'Ce document n’est pas à votre association, ou n’est plus disponible.',
-  },
-  'subvention.document-autre-type': {
-    kind: 'invalid',
-    message: 'Ce document est d’un autre type que la pièce demandée.',
-    remede: 'Déposez à sa place le document que la pièce nomme.',
-  },
   'subvention.service-non-instructeur': {
     kind: 'forbidden',
     message: 'Une demande au nom d’une association se commence par un service instructeur de la subvention.',
-  },
-  'subvention.document-refuse': {
-    kind: 'blocked',
-    message: 'Le fichier de la pièce « {label} » a été refusé.',
-    remede: 'Déposez une autre copie.',
-  },
-  'subvention.representant-incomplet': {
-    kind: 'blocked',
-    message:
-      'La fiche de {nom} est incomplète : civilité, prénom, nom, fonction, courriel et téléphone sont nécessaires.',
-  },
-  'subvention.representant-interdit': {
-    kind: 'blocked',
-    message: '{nom} ne peut pas signer pour l’association, d’après sa fiche.',
-    remede: 'Choisissez une autre personne, ou corrigez sa fiche parmi les représentants légaux.',
-  },
-  'subvention.representant-inconnu': {
-    kind: 'blocked',
-    message: 'La personne choisie ne figure plus parmi les représentants de l’association.',
-    remede: 'Choisissez-en une autre.',
   },
   'subvention.rib-inconnu': {
     kind: 'invalid',

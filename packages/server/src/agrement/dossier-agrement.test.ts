@@ -160,10 +160,10 @@ describe('filling it', () => {
         body: { pieces: [one] },
       });
     expect((await pieces({ code: 'INCONNUE', uuid: world.document })).codes).toEqual([
-      'subvention.piece-inconnue',
+      'dossier.piece-inconnue',
     ]);
     expect((await pieces({ code: 'RAR', uuid: other.world.document })).codes).toEqual([
-      'subvention.document-inutilisable',
+      'dossier.document-inutilisable',
     ]);
     expect((await pieces({ code: 'RAR', uuid: world.document })).status).toBe(200);
   });

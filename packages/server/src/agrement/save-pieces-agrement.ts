@@ -43,6 +43,6 @@ export const savePiecesAgrement = (
 function pieceProblems({ complet, auChoix }: LoadedAgrement, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendu = documentsAgrement(complet).find((one) => one.code === code);
-  if (!attendu) return [{ code: 'subvention.piece-inconnue', field }];
+  if (!attendu) return [{ code: 'dossier.piece-inconnue', field }];
   return uuid === null ? [] : documentProblems(auChoix, { uuid, nature: attendu.nature, field });
 }

@@ -30,7 +30,7 @@ describe('saving who signs a report', () => {
       const { status, problem } = await save(world.jeanne, crf, {
         [path]: { from: world.representant, to: crypto.randomUUID() },
       });
-      expect([status, problem.code, problem.field]).toEqual([422, 'subvention.representant-inconnu', path]);
+      expect([status, problem.code, problem.field]).toEqual([422, 'dossier.representant-inconnu', path]);
       const kept = await readOne(world.jeanne, crf);
       expect([kept.version, kept.corps.demandeur]).toEqual([crf.version, crf.corps.demandeur]);
       const cleared = await save(world.jeanne, crf, { [path]: { from: world.representant, to: null } });
@@ -192,12 +192,12 @@ describe('the papers of a report', () => {
     expect([joined.status, joined.body.pieces[0]?.document?.nom]).toEqual([200, 'factures.pdf']);
     const codes = async (list: { code: string; uuid: string | null }[]) =>
       (await pieces(world.jeanne, place, list)).codes;
-    expect(await codes([{ code: 'CRF', uuid }])).toEqual(['subvention.piece-inconnue']);
+    expect(await codes([{ code: 'CRF', uuid }])).toEqual(['dossier.piece-inconnue']);
     const other = await aDocument(portal.db, world.id_association, { type: 'STC' });
-    expect(await codes([{ code: 'FAC', uuid: other }])).toEqual(['subvention.document-autre-type']);
+    expect(await codes([{ code: 'FAC', uuid: other }])).toEqual(['dossier.document-autre-type']);
     const stranger = await aGrant(portal);
     expect(await codes([{ code: 'FAC', uuid: stranger.world.document }])).toEqual([
-      'subvention.document-inutilisable',
+      'dossier.document-inutilisable',
     ]);
     expect((await pieces(world.agent, place, [{ code: 'FAC', uuid }])).status).toBe(403);
     expect((await pieces(world.paul, place, [{ code: 'FAC', uuid }])).status).toBe(404);

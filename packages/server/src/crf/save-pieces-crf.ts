@@ -36,6 +36,6 @@ export async function savePiecesCrf(
 function pieceProblems({ complet, source }: LoadedCrf, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendu = documentsDuCrf(complet).find((one) => one.code === code);
-  if (!attendu) return [{ code: 'subvention.piece-inconnue', field }];
+  if (!attendu) return [{ code: 'dossier.piece-inconnue', field }];
   return uuid === null ? [] : documentProblems(source.auChoix, { uuid, nature: attendu.nature, field });
 }

@@ -106,8 +106,8 @@ describe('a save', () => {
       const { status, codes } = await save(monde.jeanne, body, changes);
       return [status, codes[0]];
     };
-    expect(await join(stranger)).toEqual([400, 'subvention.document-inutilisable']);
-    expect(await join(monde.documents.REC)).toEqual([400, 'subvention.document-autre-type']);
+    expect(await join(stranger)).toEqual([400, 'dossier.document-inutilisable']);
+    expect(await join(monde.documents.REC)).toEqual([400, 'dossier.document-autre-type']);
     expect(await join(await aDocument(db, monde.id_association, 'STC'))).toEqual([200, undefined]);
   });
 

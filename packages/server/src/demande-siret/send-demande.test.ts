@@ -115,7 +115,7 @@ describe('a whole request at once', () => {
     const { status, codes } = await send(monde.jeanne, [incomplete]);
     expect([status, codes]).toEqual([422, ['kernel.case-a-cocher']]);
     const stranger = { ...whole(monde), documents: { ...monde.documents, STC: monde.documents.REC } };
-    expect((await send(monde.jeanne, [stranger])).codes).toEqual(['subvention.document-autre-type']);
+    expect((await send(monde.jeanne, [stranger])).codes).toEqual(['dossier.document-autre-type']);
     expect(await countDemandes(db, monde.id_association)).toBe(0);
   });
 

@@ -219,7 +219,7 @@ describe('an invitation to some dossiers', () => {
     };
     expect(await offered(as)).toEqual([body.uuid]);
     expect((await offered(world.jeanne)).toSorted()).toEqual([body.uuid, world.document].toSorted());
-    expect(await join(world.document)).toBe('subvention.document-inutilisable');
+    expect(await join(world.document)).toBe('dossier.document-inutilisable');
     const read = await api(documentEndpoints.downloadDocument, { as, params: { uuid: world.document } });
     expect(read.status).toBe(404);
     expect(await join(body.uuid)).toBe(200);
@@ -246,7 +246,7 @@ describe('an invitation to some dossiers', () => {
       ifMatch: await version(),
       body: { reponses: [{ code: 'piece-RAR', uuid: world.document }] },
     });
-    expect(answered.codes).toEqual(['subvention.document-inutilisable']);
+    expect(answered.codes).toEqual(['dossier.document-inutilisable']);
   });
 
   it('taken back gives the dossiers back too', async () => {

@@ -217,7 +217,7 @@ test('a dossier begun by a service opens to it no document and no bank detail of
     params: { id_fo },
     body: { pieces: [{ code: 'RAR', uuid: world.document }] },
   });
-  expect(joined.codes).toEqual(['subvention.document-inutilisable']);
+  expect(joined.codes).toEqual(['dossier.document-inutilisable']);
   const download = await api(documentEndpoints.downloadDocument, { as, params: { uuid: world.document } });
   expect(download.status).toBe(404);
   const ribs = (who: Actor) =>

@@ -227,7 +227,7 @@ describe('projects', () => {
         params: { id_fo: body.id_fo },
         body: { pieces: [{ code: 'RAR', uuid }] },
       });
-    expect((await join(other.world.document)).codes).toEqual(['subvention.document-inutilisable']);
+    expect((await join(other.world.document)).codes).toEqual(['dossier.document-inutilisable']);
     expect((await join(world.document)).status).toBe(200);
   });
 
@@ -253,7 +253,7 @@ describe('projects', () => {
       return (await api(savePieces, { as: world.jeanne, params: { id_fo }, body: { pieces } })).codes;
     };
     const statuts = await aDocument(db, world.id_association, { nom: 'statuts.pdf', type: 'STC' });
-    expect(await join(statuts)).toEqual(['subvention.document-autre-type']);
+    expect(await join(statuts)).toEqual(['dossier.document-autre-type']);
     expect(await join(world.document)).toEqual([]);
   });
 });
@@ -322,7 +322,7 @@ describe('transmission', () => {
     const refused = await transmit(world.jeanne, body.id_fo);
     expect(refused.status).toBe(422);
     expect(refused.codes).toContain('subvention.sans-projet');
-    expect(refused.codes).toContain('subvention.piece-manquante');
+    expect(refused.codes).toContain('dossier.piece-manquante');
     expect(await rowsOf(db, body.id)).toMatchObject({ etats: ['A'], recepisses: 0 });
   });
 

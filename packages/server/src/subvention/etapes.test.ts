@@ -113,7 +113,7 @@ test('a piece older than the campaign accepts blocks the transmission, and is ta
   expect(piece?.document?.expire_le).toBe('2027-01-01');
   expect(piece?.proposes.map(({ expire_le }) => expire_le)).toEqual(['2027-01-01']);
   const refused = await calls.transmit(as, id_fo);
-  expect(refused.problem).toMatchObject({ code: 'subvention.piece-trop-ancienne', field: 'pieces.RAR' });
+  expect(refused.problem).toMatchObject({ code: 'dossier.piece-trop-ancienne', field: 'pieces.RAR' });
   expect(refused.problem?.message).toContain('a été déposée le 01/12/2026');
 
   const uuid = await aDocument(portal.db, world.id_association, { date_chargement: new Date(today) });

@@ -58,13 +58,13 @@ test('a person who may not represent the association is refused as its legal rep
   const refused = await choose('id_representant_legal', person.id);
   expect([refused.status, refused.problem.code, refused.problem.field]).toEqual([
     422,
-    'subvention.representant-interdit',
+    'dossier.representant-interdit',
     'demandeur.id_representant_legal',
   ]);
   expect(refused.problem.message).toContain('Karim Benali ne peut pas signer pour l’association');
   expect((await read()).tete.demandeur).toEqual(before);
   expect((await choose('id_signataire', person.id)).status).toBe(200);
-  expect(await codes()).toEqual(['subvention.piece-manquante']);
+  expect(await codes()).toEqual(['dossier.piece-manquante']);
 });
 
 test.each(['id_representant_legal', 'id_signataire', 'id_responsable'])(
@@ -77,7 +77,7 @@ test.each(['id_representant_legal', 'id_signataire', 'id_responsable'])(
       const { status, problem } = await choose(name, to);
       expect([status, problem.code, problem.field]).toEqual([
         422,
-        'subvention.representant-inconnu',
+        'dossier.representant-inconnu',
         `demandeur.${name}`,
       ]);
     }
@@ -100,7 +100,7 @@ test('the dossier waits when the card of its representative changes later', asyn
     body: { changes },
   });
   expect(saved.status).toBe(200);
-  expect(await codes()).toEqual(['subvention.representant-interdit']);
+  expect(await codes()).toEqual(['dossier.representant-interdit']);
 });
 
 test('the power of attorney is asked of who signs for another, though the campaign lists none [R5.52]', async () => {
@@ -111,7 +111,7 @@ test('the power of attorney is asked of who signs for another, though the campai
   const { pieces, description } = await read();
   expect(pieces.map(({ code, obligatoire }) => [code, obligatoire])).toEqual([['POU', true]]);
   expect(description.statut).toBe('incomplet');
-  expect(await codes()).toEqual(['subvention.piece-manquante']);
+  expect(await codes()).toEqual(['dossier.piece-manquante']);
 });
 
 test('a sport scheme waits until the domain of the association is Sport, and says where [R5.72]', async () => {

@@ -207,7 +207,7 @@ describe('a dossier found incomplete', () => {
     const stranger = await aWorld(db);
     await ask();
     expect((await answer([{ code: 'piece-RAR', uuid: stranger.document }])).codes).toEqual([
-      'subvention.document-inutilisable',
+      'dossier.document-inutilisable',
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('a dossier found incomplete', () => {
     await ask();
     const uuid = await aDocument(db, world.id_association, { nom: 'statuts.pdf', type: 'STC' });
     const answered = await answer([{ code: 'piece-RAR', uuid }]);
-    expect(answered.codes).toEqual(['subvention.document-autre-type']);
+    expect(answered.codes).toEqual(['dossier.document-autre-type']);
   });
 
   test('stays open once its date has passed: nothing is automatic', async () => {

@@ -121,8 +121,12 @@ function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unkn
   );
 }
 
-const sentence = (code: string, problems: ProblemRegistry): string =>
-  `\`${code}\` : ${problemMessage(problems.rowOf(code), namesOf(problems.rowOf(code).message))}`;
+/** A code that had another name before says so, for the programs that still read the old one. */
+function sentence(code: string, problems: ProblemRegistry): string {
+  const row = problems.rowOf(code);
+  const before = row.ancien ? ` (auparavant \`${row.ancien}\`)` : '';
+  return `\`${code}\`${before} : ${problemMessage(row, namesOf(row.message))}`;
+}
 
 /** A placeholder of a sentence is shown by its name. */
 const namesOf = (message: string): Record<string, string> =>

@@ -71,7 +71,7 @@ function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Pro
     ...complet.projets.flatMap((projet) => documentsDuProjet(complet, projet)),
   ];
   const attendu = attendus.find((one) => one.code === code);
-  if (!attendu) return [{ code: 'subvention.piece-inconnue', field }];
+  if (!attendu) return [{ code: 'dossier.piece-inconnue', field }];
   return uuid === null ? [] : documentProblems(auChoix, { uuid, nature: attendu.nature, field });
 }
 
@@ -83,6 +83,6 @@ export function documentProblems(
   { uuid, nature, field }: Choisi,
 ): Problem[] {
   const document = documents.find((one) => one.id === uuid);
-  if (!document) return [{ code: 'subvention.document-inutilisable', field }];
-  return document.type === nature ? [] : [{ code: 'subvention.document-autre-type', field }];
+  if (!document) return [{ code: 'dossier.document-inutilisable', field }];
+  return document.type === nature ? [] : [{ code: 'dossier.document-autre-type', field }];
 }

@@ -162,7 +162,7 @@ describe('a project that is saved', () => {
     const { body: whole } = await addProjet(world.jeanne, id_fo);
     const to = '99999999-9999-4999-8999-999999999999';
     const { body } = await save(whole, { 'description.id_responsable': { from: world.representant, to } });
-    expect(body.blockers.map(({ code }) => code)).toEqual(['subvention.representant-inconnu']);
+    expect(body.blockers.map(({ code }) => code)).toEqual(['dossier.representant-inconnu']);
   });
 });
 
@@ -180,12 +180,12 @@ describe('the documents of a project', () => {
         params,
         body: { pieces: [{ code: one, uuid: world.document }] },
       });
-    expect((await join(`${projet.id}.AUTRE`)).codes).toEqual(['subvention.piece-inconnue']);
+    expect((await join(`${projet.id}.AUTRE`)).codes).toEqual(['dossier.piece-inconnue']);
     expect((await join(code)).status).toBe(200);
     const [joined] = (await read(world.jeanne, id_fo)).projets;
     expect([joined?.pieces[0]?.document?.uuid, joined?.blockers]).toEqual([world.document, []]);
     await api(deleteProjet, { as: world.jeanne, params: { id_fo, id: projet.id } });
-    expect((await join(code)).codes).toEqual(['subvention.piece-inconnue']);
+    expect((await join(code)).codes).toEqual(['dossier.piece-inconnue']);
   });
 });
 

@@ -114,7 +114,7 @@ test('a piece that the campaign did not foresee is asked, brought and read among
   const { world, read, ask, answer } = await anIncomplete();
   const devis = await aDocument(db, world.id_association, { nom: 'devis.pdf', type: 'AUT' });
   expect((await ask('piece-HORS-LISTE')).status).toBe(200);
-  expect((await answer('piece-HORS-LISTE')).codes).toEqual(['subvention.document-autre-type']);
+  expect((await answer('piece-HORS-LISTE')).codes).toEqual(['dossier.document-autre-type']);
   expect((await answer('piece-HORS-LISTE', devis)).status).toBe(200);
   expect((await read()).pieces.at(-1)).toMatchObject({
     code: 'HORS-LISTE',
