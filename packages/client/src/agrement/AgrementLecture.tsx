@@ -15,7 +15,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
-import { motsAgrement } from './demarche-agrement.tsx';
+import { motsAgrement } from './demarche-agrement.ts';
 import type { AgrementRead } from './edition.ts';
 import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import '../dossier/dossier.css';

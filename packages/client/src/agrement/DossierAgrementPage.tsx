@@ -3,7 +3,7 @@ import { DemarchePage } from '../demarche/DemarchePage.tsx';
 import { useRouteParams } from '../platform/page/query-params.ts';
 import { CompleterPage } from '../suivi/CompleterPage.tsx';
 import { AgrementLecture } from './AgrementLecture.tsx';
-import { demarcheAgrement } from './demarche-agrement.tsx';
+import { demarcheAgrement } from './demarche-agrement.ts';
 
 const autres = { completer: CompleterPage };
 

@@ -9,10 +9,10 @@ import type { Step } from '@asso/domain/kernel/steps';
 import { stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { aDossierComplet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
-import { demarcheAgrement } from '../agrement/demarche-agrement.tsx';
-import { demarcheCrf } from '../crf/demarche-crf.tsx';
-import { demarcheSiret } from '../demande-siret/demarche-siret.tsx';
-import { demarcheSubvention } from '../subvention/demarche-subvention.tsx';
+import { demarcheAgrement } from '../agrement/demarche-agrement.ts';
+import { demarcheCrf } from '../crf/demarche-crf.ts';
+import { demarcheSiret } from '../demande-siret/demarche-siret.ts';
+import { demarcheSubvention } from '../subvention/demarche-subvention.ts';
 
 type Row<E extends string> = {
   liens: { etapes: readonly E[]; etapeDuChamp: (field: string) => E };

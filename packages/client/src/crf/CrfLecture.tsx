@@ -28,7 +28,7 @@ export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: C
         aide="crf"
         badge={<EtatCrfBadge etat={description.id_etat} />}
         chapo={decisions.length > 0 || !rights.edit ? crf.dossier.nom : description.phrase}
-        actions={<CrfPdf crf={crf} />}
+        actions={<CrfPdf dossier={crf} />}
       />
       {isDraft && rights.edit && (
         <p>
@@ -44,7 +44,7 @@ export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: C
         />
       )}
       <DecisionCrf crf={crf} found={found} />
-      <ResumeCrf crf={crf} />
+      <ResumeCrf dossier={crf} />
       <section className="pile pile--serree" aria-labelledby="suivi-crf">
         <h2 className="fr-h4" id="suivi-crf">
           Suivi

@@ -2,7 +2,7 @@ import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DemarchePage } from '../demarche/DemarchePage.tsx';
 import { useRouteParams } from '../platform/page/query-params.ts';
 import { CrfLecture } from './CrfLecture.tsx';
-import { demarcheCrf } from './demarche-crf.tsx';
+import { demarcheCrf } from './demarche-crf.ts';
 
 /** A report opens to be filled while its state and the reader's rights allow it [R4.28]. */
 export function CrfPage() {

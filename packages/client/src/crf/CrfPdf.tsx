@@ -3,7 +3,7 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 import type { PlaceCrf } from './crf-href.ts';
 
 /** The PDF shows the present report, to be kept, signed or printed. */
-export const CrfPdf = ({ crf }: { crf: Pick<PlaceCrf, 'id' | 'id_fo'> }) => (
+export const CrfPdf = ({ dossier: crf }: { dossier: Pick<PlaceCrf, 'id' | 'id_fo'> }) => (
   <DownloadLink
     row={crfEndpoints.readCrfPdf}
     params={{ id: crf.id_fo, crf: crf.id }}

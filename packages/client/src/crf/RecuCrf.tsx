@@ -27,7 +27,7 @@ export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
           <AppLink className="fr-btn" href={lectureCrfHref(crf)}>
             Relire le compte rendu
           </AppLink>
-          <CrfPdf crf={crf} />
+          <CrfPdf dossier={crf} />
         </>
       }
       etapes={[

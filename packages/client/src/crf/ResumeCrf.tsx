@@ -10,8 +10,10 @@ import { crfHref } from './crf-href.ts';
 import { ProjetCrfLecture } from './ProjetCrfLecture.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 
+type ResumeCrfProps = { dossier: CrfView; isEditable?: boolean };
+
 /** It shows all that a report says, as the service reads it. */
-export function ResumeCrf({ crf, isEditable = false }: { crf: CrfView; isEditable?: boolean }) {
+export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) {
   const complet = completDuCrf(crf);
   const { montant_accorde, montant_realise } = crf.description;
   const reste = crf.projets.reduce((sum, one) => sum + one.reste, 0);

@@ -1,22 +1,24 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import type { EtapeSiret } from '@asso/domain/demande-siret/demande-siret.steps';
+import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
+import { EnvoiTable } from './EnvoiTable.tsx';
 import { LectureIdentite } from './LectureIdentite.tsx';
 import { lieuDuSiege, lieuxSiege } from './siege.ts';
 import { demandeHref } from './siret-href.ts';
 
 type ResumeSiretProps = {
-  demande: DemandeSiretView;
+  dossier: DemandeSiretView;
   /** It adds a link back to each step. */
   isEditable?: boolean;
 };
 
 /** It shows all that a request says, step by step. */
-export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
+export function ResumeSiret({ dossier: demande, isEditable = false }: ResumeSiretProps) {
   const { identite, coordonnees } = demande.demande;
   const bloc = (etape: EtapeSiret) => ({
     bloc: etape,
@@ -55,6 +57,7 @@ export function ResumeSiret({ demande, isEditable = false }: ResumeSiretProps) {
       <Bloc titre="Documents" {...bloc('documents')}>
         <LecturePieces pieces={demande.documents} />
       </Bloc>
+      {isEditable && <EnvoiTable valeurs={valeursEnvoyees(demande.demande)} titre="Ce qui part au service" />}
     </div>
   );
 }

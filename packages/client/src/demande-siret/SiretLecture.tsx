@@ -48,7 +48,7 @@ export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
       <ReponseSiret demande={demande} />
       <DecisionSiret demande={demande} found={found} />
       <SuiviSiret historique={demande.historique} />
-      <ResumeSiret demande={demande} />
+      <ResumeSiret dossier={demande} />
       <EnvoiTable
         valeurs={demande.envoi}
         titre={isDraft ? 'Ce qui partira au service' : 'Ce qui est parti au service'}

@@ -15,10 +15,11 @@ type BandeauProps<D> = {
 
 /** Each page of a dossier not transmitted yet shows its state, number, deadline, what is saved and who else is there. */
 export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps<D>) {
-  const { texte, etat = 'Non transmis', echeance } = mots.bande(dossier);
+  const { titre, numero, etat = 'Non transmis', echeance } = mots.bande(dossier);
   return (
     <SaveBand etat={etat} indicator={indicator}>
-      {texte}
+      {titre && `${titre} · `}
+      <span className="nombre">{numero}</span>
       {echeance && (
         <>
           {' '}

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
-import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
-import { Bandeau } from './Bandeau.tsx';
-import type { Demarche, DossierRempli, Edition } from './demarche.ts';
+import { BandeauDEdition } from './BandeauDEdition.tsx';
+import type { DossierRempli, PageDEdition } from './demarche.ts';
 import { etapesLiees, rangSaid } from './etapes-liees.ts';
 import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 import '../ui/steps.css';
-
-export type PageDEdition<D extends DossierRempli, T extends object, E extends string, P> = {
-  demarche: Demarche<D, T, E, P>;
-  edition: Edition<D, T>;
-};
 
 type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
   D,
@@ -68,14 +62,4 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
       </div>
     </div>
   );
-}
-
-/** The band of a page that saves the answers of the dossier itself. */
-export function BandeauDEdition<D extends DossierRempli, T extends object, E extends string, P>({
-  demarche: { mots, brouillon, form },
-  edition: { dossier, tete, collegues },
-}: PageDEdition<D, T, E, P>) {
-  const { options, custom } = form(dossier, tete.value);
-  const indicator = <DraftIndicator draft={tete} fields={brouillon.fields} words={{ options, custom }} />;
-  return <Bandeau mots={mots} dossier={dossier} indicator={indicator} collegues={collegues} />;
 }

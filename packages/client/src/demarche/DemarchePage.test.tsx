@@ -103,7 +103,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     nomDansFil: ({ id }) => `Jouet ${id}`,
     aide: 'jouet',
     menu: 'Étapes du jouet',
-    bande: ({ id }) => ({ texte: `Jouet ${id}` }),
+    bande: ({ id }) => ({ numero: `Jouet ${id}` }),
   },
   liens: {
     etapes: etapesJouet,
@@ -116,6 +116,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     nom: ({ id }) => `jouet-${id}`,
     fields,
     value: ({ valeur }) => valeur,
+    avec: (jouet, valeur) => ({ ...jouet, valeur }),
     save: () => async (sent) => {
       serveur.saved(sent.changes);
       return { kind: 'injoignable' };
@@ -135,7 +136,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     avertissement: () => 'Une fois transmis, le jouet ne pourra plus être modifié.',
     rappel: 'Votre jouet n’est pas transmis.',
     question: 'Transmettre ce jouet ?',
-    confirme: ({ id }) => `Jouet ${id}.`,
+    confirme: ({ id }) => ({ avant: 'Jouet ', numero: id, milieu: '', fin: '.' }),
     fin: 'Vous ne pourrez plus le modifier.',
     pasTransmis: { titre: 'Votre jouet n’est pas transmis', chapo: '', reprendre: 'Reprendre le jouet' },
     isTransmis: ({ transmis }) => transmis,

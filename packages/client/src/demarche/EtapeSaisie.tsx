@@ -1,8 +1,8 @@
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
-import { CadreEtape, type PageDEdition } from './CadreEtape.tsx';
-import type { DossierRempli } from './demarche.ts';
+import { CadreEtape } from './CadreEtape.tsx';
+import type { DossierRempli, PageDEdition } from './demarche.ts';
 import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 

@@ -110,7 +110,9 @@ export type Mots<D> = {
   /** This replaces « Continuer » or « Reprendre » on the task list. */
   verbe?: (dossier: D) => string;
   bande: (dossier: D) => {
-    texte: ReactNode;
+    /** This comes before the number: « Compte rendu financier 2027 ». */
+    titre?: string;
+    numero: string;
     /** « Non transmis » when absent. */
     etat?: string;
     echeance?: { le: string; zone: string } | null;
@@ -128,8 +130,10 @@ type MotsDeLEnvoi<D> = {
   rappel: string;
   /** « Transmettre ce dossier ? » */
   question: string;
-  /** The person confirms that this is sent. */
-  confirme: (dossier: D) => ReactNode;
+  /** « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » is what the person confirms. */
+  confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
+  /** This is said once more just above the button. */
+  avantBouton?: string;
   /** « Une fois transmis, vous ne pourrez plus modifier le dossier. » */
   fin: string;
   pasTransmis: { titre: string; chapo: string; reprendre: string };
@@ -173,6 +177,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     nom: (dossier: D) => string;
     fields: Fields;
     value: (dossier: D) => T;
+    /** Gives the dossier with its answers as they are typed. */
+    avec: (dossier: D, value: T) => D;
     save: (dossier: D) => Save<T>;
   };
   /** Gives what a form needs to show the answers as they are typed. */
@@ -209,13 +215,17 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     aussi?: (dossier: D) => unknown;
     attestation: Attestation<D, T>;
     /** The person reads everything again here, with a link to change each part. */
-    Resume: ComponentType<Edition<D, T>>;
+    Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
     /** « Projet 1, budget 2027 : » says where a problem stands. */
     lieu?: (dossier: D, field: string) => string;
-    /** This stands just above the button. */
-    AvantBouton?: ComponentType<{ dossier: D }>;
     /** This says that the transmission failed, in the words of the procedure. */
     Echec?: ComponentType<{ raison: string | null }>;
     Recu: ComponentType<{ dossier: D }>;
   };
+};
+
+/** A page that fills a dossier receives its procedure and what is being filled. */
+export type PageDEdition<D extends DossierRempli, T extends object, E extends string, P> = {
+  demarche: Demarche<D, T, E, P>;
+  edition: Edition<D, T>;
 };

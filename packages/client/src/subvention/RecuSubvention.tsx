@@ -8,7 +8,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { lectureHref } from './dossier-liens.ts';
-import { motsSubvention } from './mots-subvention.tsx';
+import { motsSubvention } from './mots-subvention.ts';
 import { RecepissePdf } from './RecepissePdf.tsx';
 
 /** The dossier is with the services: the receipt says so, to whom to speak, and what no answer means. */

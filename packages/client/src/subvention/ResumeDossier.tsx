@@ -9,6 +9,7 @@ import { exercicesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
+import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import './projet/projets.css';
 
 /** Before transmitting, the person checks each step as it will be sent, with a link to change it. */
@@ -16,6 +17,7 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
   const etape = (bloc: EtapeSubvention) => ({ bloc, href: etapeHref(dossier, bloc) });
   return (
     <div className="pile pile--large">
+      <ARelirePanel dossier={dossier} />
       <Bloc titre="Demande" {...etape('choix')}>
         <ReadList
           items={[

@@ -5,7 +5,7 @@ import { useRouteParams } from '../platform/page/query-params.ts';
 import { actFor, actingForSiret, useActingFor } from '../platform/session/acting-for.ts';
 import { notify } from '../platform/session/announcements.ts';
 import { useUser } from '../platform/session/session.ts';
-import { demarcheSubvention } from '../subvention/demarche-subvention.tsx';
+import { demarcheSubvention } from '../subvention/demarche-subvention.ts';
 import { CompleterPage } from './CompleterPage.tsx';
 import { DossierSuivi } from './DossierSuivi.tsx';
 

@@ -23,7 +23,7 @@ import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { completerHref, liensSubvention, listeHref } from '../subvention/dossier-liens.ts';
 import type { DossierRead } from '../subvention/edition.ts';
-import { motsSubvention } from '../subvention/mots-subvention.tsx';
+import { motsSubvention } from '../subvention/mots-subvention.ts';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
 import type { TimelineItem } from '../ui/Timeline.tsx';
 import { ArgentDossier } from './ArgentDossier.tsx';

@@ -3,7 +3,6 @@ import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
 import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import '../../subvention/projet/projets.css';
-import '../../demarche/envoi/bloc.css';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';

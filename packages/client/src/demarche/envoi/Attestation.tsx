@@ -1,7 +1,6 @@
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import type { PageDEdition } from '../CadreEtape.tsx';
-import type { DossierRempli } from '../demarche.ts';
+import type { DossierRempli, PageDEdition } from '../demarche.ts';
 import { formOf } from '../use-etape.ts';
 import type { Certification } from './use-certification.ts';
 

@@ -14,7 +14,7 @@ type BlocProps = {
 /** A part of what was answered, with a link to change it. */
 export const Bloc = ({ titre, bloc, href, children }: BlocProps) => (
   <section className="pile pile--serree" aria-label={titre}>
-    <div className="rubrique__tete">
+    <div className="bloc-tete">
       <h2 className="fr-h4">{titre}</h2>
       {href && (
         <LienModifier href={href} bloc={bloc}>

@@ -19,6 +19,7 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
   onTransmit,
   onClose,
 }: ConfirmerDialogProps<D, T, E, P>) {
+  const { avant, numero, milieu, fort, fin } = mots.confirme(dossier);
   const left = pointsRestants(dossier);
   const isUnchanged = isInchange(dossier);
   const isDoubtful = isUnchanged || left.length > 0;
@@ -46,7 +47,13 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
           </ul>
         </>
       )}
-      <p>{mots.confirme(dossier)}</p>
+      <p>
+        {avant}
+        <span className="nombre">{numero}</span>
+        {milieu}
+        {fort && <strong>{fort}</strong>}
+        {fin}
+      </p>
       <p>{mots.fin}</p>
     </Dialog>
   );

@@ -17,7 +17,7 @@ type RecuPageProps = {
   /** What can be followed or downloaded. */
   actions: ReactNode;
   /** What happens next, in order. */
-  etapes: readonly ReactNode[];
+  etapes: readonly string[];
   /** What else is known of what happens next. */
   suites?: ReactNode;
   /** What the person may do meanwhile. */
@@ -49,9 +49,8 @@ export const RecuPage = ({
     <section className="pile pile--serree" aria-labelledby="et-maintenant">
       <h2 id="et-maintenant">Ce qui va se passer</h2>
       <ol>
-        {etapes.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{one}</li>
+        {etapes.map((one) => (
+          <li key={one}>{one}</li>
         ))}
       </ol>
       {suites}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { CadreEtape, type PageDEdition } from '../CadreEtape.tsx';
-import type { DossierRempli } from '../demarche.ts';
+import { CadreEtape } from '../CadreEtape.tsx';
+import type { DossierRempli, PageDEdition } from '../demarche.ts';
 import { autresBlocages } from '../etapes-liees.ts';
 import { corrigerHref } from '../liens.ts';
+import { RenvoiNotice } from '../renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../use-champ-demande.ts';
 import { Attestation } from './Attestation.tsx';
 import { BlocagesPanel } from './BlocagesPanel.tsx';
@@ -18,7 +19,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   edition,
 }: PageDEdition<D, T, E, P>) {
   const { liens, envoi } = demarche;
-  const { Resume, AvantBouton, Echec } = envoi;
+  const { Resume, Echec } = envoi;
   const { dossier, tete } = edition;
   const services = envoi.services?.(dossier);
   const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
@@ -43,14 +44,15 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
       chapo={`Relisez, certifiez, puis transmettez${services ? ` à ${services}` : ''}.`}
     >
       <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={transmission.attempt} />
-      <Resume {...edition} />
+      <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
       <Attestation
         demarche={demarche}
         edition={edition}
         certification={certification}
         errors={transmission.errors}
       />
-      {AvantBouton && <AvantBouton dossier={dossier} />}
+      {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} isShort /> : null}
+      {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
       {isClosed(dossier) ? (
         <p>
           Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un

@@ -15,7 +15,7 @@ import { RealignementNotice } from '../choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 import { rangDe } from '../en-bref.ts';
-import { motsSubvention } from '../mots-subvention.tsx';
+import { motsSubvention } from '../mots-subvention.ts';
 import { champBudget } from './budget/budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
 import { PiecesProjet } from './PiecesProjet.tsx';

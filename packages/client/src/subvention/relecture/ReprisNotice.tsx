@@ -1,5 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { champHref } from '../../demarche/liens.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
@@ -10,20 +11,20 @@ import { piecesARevoir } from './repris.ts';
 
 type ReprisNoticeProps = {
   dossier: DossierSubventionView;
-  /** Inside a step, only the origin of the dossier is shown. */
-  isShort?: boolean;
+  /** Inside a step, only the origin of the dossier is shown; it is null on the list of steps. */
+  etape: EtapeSubvention | null;
 };
 
 /** « Repris de 26-000087 »: as long as some remain, this lists the points still to check in a renewed dossier. */
-export function ReprisNotice({ dossier, isShort = false }: ReprisNoticeProps) {
+export function ReprisNotice({ dossier, etape }: ReprisNoticeProps) {
   const { renouvelle, demandeur, projets } = dossier;
-  if (!renouvelle) return null;
+  if (!renouvelle || etape === 'choix') return null;
   const ancien = (
     <AppLink href={dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo })}>
       dossier {renouvelle.id_fo}
     </AppLink>
   );
-  if (isShort)
+  if (etape !== null)
     return (
       <p className="discret">
         Repris du {ancien} de {renouvelle.exercice} : relisez avant de transmettre.

@@ -14,25 +14,22 @@ import {
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
-import { RenvoiNotice } from '../demarche/renvoi/RenvoiNotice.tsx';
-import { isRenvoye, nomsServices } from '../dossier/etat-dossier.ts';
-import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
+import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
+import { nomsServices } from '../dossier/etat-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { ChoixStep } from './choix/ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
-import { liensSubvention } from './dossier-liens.ts';
 import type { Edition } from './edition.ts';
 import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
-import { motsSubvention } from './mots-subvention.tsx';
+import { motsSubvention } from './mots-subvention.ts';
 import { PiecesStep } from './PiecesStep.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
 import { PageProjet } from './projet/PageProjet.tsx';
 import { RecuSubvention } from './RecuSubvention.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
-import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsDe, type Section, sectionProblems } from './sections.ts';
@@ -56,6 +53,7 @@ export const demarcheSubvention: Demarche<
     nom: ({ id }) => `dossier-${id}`,
     fields: dossierSubventionFields,
     value: ({ tete }) => tete,
+    avec: (dossier, tete) => ({ ...dossier, tete }),
     save:
       ({ id_fo }) =>
       async ({ changes, version }) =>
@@ -93,19 +91,9 @@ export const demarcheSubvention: Demarche<
     },
   },
   sousPage: { param: 'projet', Page: PageProjet },
-  Rappel: ({ dossier, etape }) =>
-    etape !== 'choix' && <ReprisNotice dossier={dossier} isShort={etape !== null} />,
+  Rappel: ReprisNotice,
   Autour: ActionsDossier,
-  ApresListe: ({ dossier }) =>
-    isRenvoye(dossier) && (
-      <MessagesPanel
-        id_fo={dossier.id_fo}
-        destinataire={nomsServices(dossier)}
-        association={dossier.demandeur.nom}
-        canWrite={dossier.rights.message === true}
-        help="Un message ne corrige pas le dossier : il reste à transmettre."
-      />
-    ),
+  ApresListe: MessagesDuRenvoi,
   envoi: {
     objet: 'dossier',
     services: nomsServices,
@@ -113,12 +101,13 @@ export const demarcheSubvention: Demarche<
       `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
     question: 'Transmettre ce dossier ?',
-    confirme: (dossier) => (
-      <>
-        Dossier <span className="nombre">{dossier.id_fo}</span> de {dossier.demandeur.nom} :{' '}
-        <strong>{formatEuros(montantTotal(dossier))} demandés</strong> à {nomsServices(dossier)}.
-      </>
-    ),
+    confirme: (dossier) => ({
+      avant: 'Dossier ',
+      numero: dossier.id_fo,
+      milieu: ` de ${dossier.demandeur.nom} : `,
+      fort: `${formatEuros(montantTotal(dossier))} demandés`,
+      fin: ` à ${nomsServices(dossier)}.`,
+    }),
     fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
     pasTransmis: {
       titre: 'Votre dossier n’est pas transmis',
@@ -153,14 +142,8 @@ export const demarcheSubvention: Demarche<
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
-    Resume: ({ dossier }) => (
-      <>
-        <ARelirePanel dossier={dossier} />
-        <ResumeDossier dossier={dossier} />
-      </>
-    ),
+    Resume: ResumeDossier,
     lieu,
-    AvantBouton: ({ dossier }) => <RenvoiNotice liens={liensSubvention} dossier={dossier} isShort />,
     Recu: RecuSubvention,
   },
 };

@@ -5,7 +5,6 @@ import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem'
 import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
-import { valeursEnvoyees } from '@asso/domain/demande-siret/envoi.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
@@ -18,8 +17,6 @@ import { ActiviteStep } from './ActiviteStep.tsx';
 import { AdressesStep } from './AdressesStep.tsx';
 import { AutourDemande } from './AutourDemande.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
-import { EnvoiTable } from './EnvoiTable.tsx';
-import type { EditionSiret } from './edition.ts';
 import { IdentiteStep } from './IdentiteStep.tsx';
 import { RecuSiret } from './RecuSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
@@ -36,9 +33,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     aide: 'siret',
     menu: 'Étapes de la demande',
     chapo: 'Pour recevoir une subvention. Gratuit, environ 10 minutes.',
-    bande: (demande) => ({
-      texte: <span className="nombre">Demande de SIRET {numero(demande)}</span>,
-    }),
+    bande: (demande) => ({ numero: `Demande de SIRET ${numero(demande)}` }),
   },
   liens: liensSiret,
   lecture: lectureDe(
@@ -50,6 +45,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     nom: ({ id }) => `demande-siret-${id}`,
     fields: demandeSiretFields,
     value: ({ demande }) => demande,
+    avec: (dossier, demande) => ({ ...dossier, demande }),
     save:
       (demande) =>
       async ({ changes, version }) =>
@@ -92,12 +88,11 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     avertissement: () => 'Une fois transmise, la demande ne pourra plus être modifiée.',
     rappel: 'Votre demande de SIRET n’est pas transmise. Cliquez sur « Transmettre ».',
     question: 'Transmettre cette demande ?',
-    confirme: (demande) => (
-      <>
-        Demande de SIRET <span className="nombre">{numero(demande)}</span> pour{' '}
-        <strong>{demande.identite.nom}</strong>.
-      </>
-    ),
+    confirme: (demande) => ({
+      avant: 'Demande de SIRET ',
+      numero: numero(demande),
+      ...{ milieu: ' pour ', fort: demande.identite.nom, fin: '.' },
+    }),
     fin: 'Une fois transmise, vous ne pourrez plus la modifier.',
     pasTransmis: {
       titre: 'Votre demande de SIRET n’est pas transmise',
@@ -127,7 +122,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
       isSaved: false,
       problems: (_demande, value) => sectionProblems(value, 'attestation'),
     },
-    Resume,
+    Resume: ResumeSiret,
     Recu: RecuSiret,
   },
 };
@@ -157,12 +152,3 @@ function enBref(demande: DemandeSiretView, etape: EtapeSiret): string | undefine
 /** It gives a count such as « 2 sur 3 ». */
 const documentsSaid = ({ documents }: DemandeSiretView): string =>
   `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
-
-function Resume({ dossier, tete }: EditionSiret) {
-  return (
-    <>
-      <ResumeSiret demande={{ ...dossier, demande: tete.value }} isEditable />
-      <EnvoiTable valeurs={valeursEnvoyees(tete.value)} titre="Ce qui part au service" />
-    </>
-  );
-}

@@ -22,8 +22,8 @@ import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
-import { isRenvoye, mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
-import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
+import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
+import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';
@@ -33,7 +33,6 @@ import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { DemandeurAgrementStep } from './DemandeurAgrementStep.tsx';
 import { DonneesStep } from './DonneesStep.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
-import type { EditionAgrement } from './edition.ts';
 import { lectureAgrement } from './lecture-agrement.ts';
 import { optionsAgrement } from './options-agrement.ts';
 import { PiecesAgrementStep } from './PiecesAgrementStep.tsx';
@@ -50,7 +49,7 @@ export const motsAgrement: Mots<DossierAgrementView> = {
     const instruction = mainInstruction(dossier);
     const { date_fin, fuseau } = dossier.definition;
     return {
-      texte: <span className="nombre">Dossier {dossier.id_fo}</span>,
+      numero: `Dossier ${dossier.id_fo}`,
       ...(instruction.etat === 'C'
         ? { etat: aCorrigerSaid(instruction) }
         : { echeance: { le: date_fin, zone: fuseau } }),
@@ -67,6 +66,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       nom: ({ id }) => `agrement-${id}`,
       fields: dossierAgrementFields,
       value: ({ tete }) => tete,
+      avec: (dossier, tete) => ({ ...dossier, tete }),
       save:
         ({ id_fo }) =>
         async ({ changes, version }) =>
@@ -106,16 +106,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     },
     enBref,
     Autour: AutourAgrement,
-    ApresListe: ({ dossier }) =>
-      isRenvoye(dossier) && (
-        <MessagesPanel
-          id_fo={dossier.id_fo}
-          destinataire={nomsServices(dossier)}
-          association={dossier.demandeur.nom}
-          canWrite={dossier.rights.message === true}
-          help="Un message ne corrige pas le dossier : il reste à transmettre."
-        />
-      ),
+    ApresListe: MessagesDuRenvoi,
     envoi: {
       objet: 'dossier',
       services: nomsServices,
@@ -123,12 +114,13 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
       question: 'Transmettre ce dossier ?',
-      confirme: (dossier) => (
-        <>
-          Dossier <span className="nombre">{dossier.id_fo}</span> de {dossier.demandeur.nom} :{' '}
-          <strong>{dossier.description.titre}</strong>, à {nomsServices(dossier)}.
-        </>
-      ),
+      confirme: (dossier) => ({
+        avant: 'Dossier ',
+        numero: dossier.id_fo,
+        milieu: ` de ${dossier.demandeur.nom} : `,
+        fort: dossier.description.titre,
+        fin: `, à ${nomsServices(dossier)}.`,
+      }),
       fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
       pasTransmis: {
         titre: 'Votre dossier n’est pas transmis',
@@ -165,9 +157,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         isSaved: true,
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
       },
-      Resume: ({ dossier, tete }: EditionAgrement) => (
-        <ContenuAgrement dossier={{ ...dossier, tete: tete.value }} isEditable />
-      ),
+      Resume: ContenuAgrement,
       Echec: EchecAgrement,
       Recu: RecuAgrement,
     },

@@ -6,23 +6,23 @@ import { type Crf, clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf
 import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
 import { isCrfTransmis, modeDuCrf } from '@asso/domain/crf/crf.states';
 import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
-import { ouvertureSaid, rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
+import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
 import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { realisationDe } from '@asso/domain/crf/realisation.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { createElement } from 'react';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureDe } from '../demarche/lecture.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { ArgentProjet } from './ArgentProjet.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
 import { enEntier, entier } from './crf-entier.ts';
 import { filDuDossier, titreCrf } from './crf-href.ts';
-import type { EditionCrf } from './edition.ts';
 import { liensCrf } from './liens-crf.ts';
+import { OuvertureCrf } from './OuvertureCrf.tsx';
 import { ProjetsDuCrf } from './ProjetsDuCrf.tsx';
 import { QuestionsCrfStep } from './QuestionsCrfStep.tsx';
 import { RecuCrf } from './RecuCrf.tsx';
@@ -45,11 +45,8 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     chapo: 'Qu’avez-vous fait de la subvention, comparé au prévu ?',
     verbe: ({ description }) => (description.id_etat > 1 ? 'Reprendre' : 'Commencer'),
     bande: (crf) => ({
-      texte: (
-        <>
-          {titreDe(crf)} · <span className="nombre">dossier {crf.id_fo}</span>
-        </>
-      ),
+      titre: titreDe(crf),
+      numero: `dossier ${crf.id_fo}`,
       ...(crf.description.id_etat === 3 && { etat: 'À corriger et à transmettre à nouveau' }),
       echeance: { le: crf.echeance, zone: crf.campagne.fuseau },
     }),
@@ -64,6 +61,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     nom: ({ id }) => `crf-${id}`,
     fields: crfFields,
     value: ({ corps }) => corps,
+    avec: (crf, corps) => ({ ...crf, corps }),
     save:
       ({ id_fo, id }) =>
       async ({ changes, version }) =>
@@ -101,21 +99,17 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
   etapes: {
     projets: {
       chapo: 'Pour chaque projet financé, ce qui a été fait, ou pourquoi il ne l’a pas été.',
-      Contenu: (etape) => <ProjetsDuCrf etape={etape} Projet={ContenuProjet} />,
+      Contenu: (etape) => createElement(ProjetsDuCrf, { etape, Projet: ContenuProjet }),
     },
     budget: {
       chapo: 'Le prévu est déjà écrit. Recopiez-le, puis corrigez ce qui a changé.',
-      Contenu: (etape) => <ProjetsDuCrf etape={etape} Projet={ArgentProjet} />,
+      Contenu: (etape) => createElement(ProjetsDuCrf, { etape, Projet: ArgentProjet }),
     },
     questions: { chapo: 'Ce qui aide le service à lire vos chiffres.', Contenu: QuestionsCrfStep },
   },
   enBref,
-  Rappel: Ouverture,
-  ApresListe: ({ dossier }) => (
-    <p>
-      <CrfPdf crf={dossier} />
-    </p>
-  ),
+  Rappel: OuvertureCrf,
+  ApresListe: CrfPdf,
   envoi: {
     objet: 'compteRendu',
     services: servicesDe,
@@ -123,11 +117,11 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
       `Une fois transmis à ${servicesDe(crf)}, le compte rendu ne pourra plus être modifié.`,
     rappel: rappelTransmissionCrf,
     question: 'Transmettre ce compte rendu ?',
-    confirme: (crf) => (
-      <>
-        {titreDe(crf)}, dossier <span className="nombre">{crf.id_fo}</span> : {utiliseSaid(crf)}.
-      </>
-    ),
+    confirme: (crf) => ({
+      avant: `${titreDe(crf)}, dossier `,
+      numero: crf.id_fo,
+      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: '.' },
+    }),
     fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
     pasTransmis: {
       titre: 'Votre compte rendu financier n’est pas transmis',
@@ -160,10 +154,8 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
       isSaved: true,
       problems: (crf, corps) => attestationCrfProblems({ ...completDuCrf(crf), corps }),
     },
-    Resume: ({ dossier, tete }: EditionCrf) => (
-      <ResumeCrf crf={{ ...dossier, corps: tete.value }} isEditable />
-    ),
-    AvantBouton: () => <p>{rappelTransmissionCrf}</p>,
+    Resume: ResumeCrf,
+    avantBouton: rappelTransmissionCrf,
     Recu: RecuCrf,
   },
 };
@@ -187,16 +179,4 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
     case 'transmission':
       return undefined;
   }
-}
-
-/** Until it is transmitted, the list of steps says how the report began. */
-function Ouverture({ dossier: crf, etape }: { dossier: CrfView; etape: EtapeCrf | null }) {
-  const { exercice, id_etat } = crf.description;
-  if (etape !== null || id_etat >= 3) return null;
-  const quoi = id_etat === 1 ? ('CLONED' as const) : ('FETCHED' as const);
-  return (
-    <Notice tone="info" title={ouvertureSaid({ quoi, exercice, cree_le: new Date(crf.cree_le) })}>
-      {quoi === 'CLONED' && 'Le prévu est déjà écrit : dites ce qui a été réalisé.'}
-    </Notice>
-  );
 }

@@ -14,7 +14,7 @@ export const motsSubvention: Mots<DossierSubventionView> = {
   bande: (dossier) => {
     const instruction = mainInstruction(dossier);
     return {
-      texte: <span className="nombre">Dossier {dossier.id_fo}</span>,
+      numero: `Dossier ${dossier.id_fo}`,
       ...(instruction.etat === 'C'
         ? { etat: aCorrigerSaid(instruction) }
         : { echeance: dossier.date_fin ? { le: dossier.date_fin, zone: dossier.campagne.fuseau } : null }),

@@ -1,0 +1,18 @@
+import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import type { EtapeCrf } from '@asso/domain/crf/crf.steps';
+import { ouvertureSaid } from '@asso/domain/crf/crf.words';
+import { Notice } from '../ui/Notice.tsx';
+
+type OuvertureCrfProps = { dossier: CrfView; etape: EtapeCrf | null };
+
+/** Until it is transmitted, the list of steps says how the report began. */
+export function OuvertureCrf({ dossier: crf, etape }: OuvertureCrfProps) {
+  const { exercice, id_etat } = crf.description;
+  if (etape !== null || id_etat >= 3) return null;
+  const quoi = id_etat === 1 ? ('CLONED' as const) : ('FETCHED' as const);
+  return (
+    <Notice tone="info" title={ouvertureSaid({ quoi, exercice, cree_le: new Date(crf.cree_le) })}>
+      {quoi === 'CLONED' && 'Le prévu est déjà écrit : dites ce qui a été réalisé.'}
+    </Notice>
+  );
+}
