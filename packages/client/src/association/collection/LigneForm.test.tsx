@@ -72,6 +72,14 @@ it('« C’est moi » fills the function the person has already given', async ()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fonction/ }).value).toMatch(/^Trésori/);
 });
 
+it('what a dossier will ask for bears its mark, though the row may be kept without it', () => {
+  show();
+  const marked = ['Prénom', 'Nom', 'Adresse électronique', 'Téléphone'];
+  for (const label of marked) {
+    expect(screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-required'), label).toBe('true');
+  }
+});
+
 it('what is kept incomplete is completed by the same form, never added twice', async () => {
   const full = {
     civilite: 'MME',

@@ -104,6 +104,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
           ...doubleProblems(type, edition.typed, besides),
         ]}
         stage={aCompleter ? 'transmission' : undefined}
+        markedAt="transmission"
         isShown={aCompleter !== null}
         label={one || aCompleter ? mots.boutonEnregistrer : mots.boutonAjouter}
         onCancel={onCancel}

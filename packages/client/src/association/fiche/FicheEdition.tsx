@@ -76,6 +76,7 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
         hand={{ rights: section.rights, writer: 'association' }}
         scopes={scopesOf(typed)}
         notes={sourceNotes(rubrique, section)}
+        markedAt="transmission"
         label="Enregistrer"
         onCancel={() => leaveEdition(suite)}
       >

@@ -11,7 +11,7 @@ import { type Press, sentencesOf } from './use-press.ts';
 
 /** What is wrong stands above the fields, and what happened to the last save under them. */
 export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<T> & { press: Press }) {
-  const { saisie, fields, prefix, stage = 'saisie', hand, scopes, saysRequired } = props;
+  const { saisie, fields, prefix, stage = 'saisie', markedAt = stage, hand, scopes, saysRequired } = props;
   const { typed, suite, conflict } = saisie;
   const inside = placedAt(prefix);
   const errors = press.shown.map(inside.error);
@@ -36,7 +36,8 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
         own={inside.keys(props.own)}
         after={inside.keys(props.after)}
         sentences={sentencesOf(props.sentences)}
-        {...{ errors, refusals, stage, hand, scopes, saysRequired }}
+        {...{ errors, refusals, hand, scopes, saysRequired }}
+        stage={markedAt}
       />
       {props.children}
       {suite !== undefined && (

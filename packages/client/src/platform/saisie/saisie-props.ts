@@ -18,6 +18,8 @@ export type SaisieProps<T extends object> = Pick<
   label: string;
   /** The form checks the fields required at this stage, which is « dès la saisie » by default. */
   stage?: Stage;
+  /** Fields that may be left empty now, but are required at this later stage, bear its mark as well. */
+  markedAt?: Stage;
   /** These are the sentences of the feature, beside those of the identifiers and addresses. */
   sentences?: ProblemTable;
   /** These problems depend on more than one row, and are added to those of the rows. */
