@@ -52,8 +52,8 @@ async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['
 }
 
 /** Nothing is really sent: when a form finds no error, the call answers that the service is unavailable. */
-const refuseToSend = (route: Route): Promise<void> =>
-  route.request().method() === 'GET' ? route.continue() : route.fulfill(panne);
+export const refuseToSend = (route: Route): Promise<void> =>
+  route.request().method() === 'GET' ? route.fallback() : route.fulfill(panne);
 
 /**
  * The page must have one title, content, no defect that axe finds, nothing cut, and no lone punctuation at the edge
@@ -75,7 +75,7 @@ export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: 
 }
 
 async function change(route: Route, etat: Exclude<Etat, 'vue' | 'saisie'>): Promise<void> {
-  if (route.request().method() !== 'GET') return route.continue();
+  if (route.request().method() !== 'GET') return route.fallback();
   if (etat === 'erreur') return route.fulfill(panne);
   // The page that made the call may be gone by now, so nobody needs the answer.
   const response = await route.fetch().catch(unlessLeft);

@@ -13,7 +13,7 @@ export type Run = {
 export const hideRun = ({ origin, sinceMs }: Run, text: string): string =>
   hideIds(text.replaceAll(origin, '‹portail›'))
     .replace(size, '‹taille›')
-    .replace(instant, (said, day, time) => (isDuring(time, sinceMs) ? `${day}‹heure›` : said));
+    .replace(hour, (said) => (isDuring(said, sinceMs) ? '‹heure›' : said));
 
 /** The first id of the text becomes ‹id 1›, and so on: two that were the same remain the same. */
 export function hideIds(text: string): string {
@@ -26,8 +26,8 @@ export function hideIds(text: string): string {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** The portal writes instants like these, at the time of Paris: 25/11/2026 20h18, 25/11/2026 à 20h18. */
-const instant = /(\d{2}\/\d{2}\/\d{4} (?:à\s)?)(\d{2}h\d{2})/g;
+/** The portal writes the time of day like this, at the time of Paris: 20h18. */
+const hour = /\b\d{2}h\d{2}\b/g;
 const size = /\b\d+\sko\b/g;
 
 const minutesADay = 24 * 60;
@@ -37,5 +37,6 @@ const inParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', tim
 function isDuring(time: string, sinceMs: number): boolean {
   const start = minutesOf(inParis.format(sinceMs));
   const lasts = Math.ceil((Date.now() - sinceMs) / 60_000);
-  return (minutesOf(time) - start + minutesADay) % minutesADay <= lasts;
+  // A date counted from the start may be on the other side of the change to summer time.
+  return [0, 60, -60].some((shift) => (minutesOf(time) + shift - start + minutesADay) % minutesADay <= lasts);
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cheminDe, type Etat, montrer } from './a-lire.ts';
+import { cheminDe, type Etat, montrer, refuseToSend } from './a-lire.ts';
 import { type Drawer, drawerOf } from './arbre.ts';
 import type { Session } from './arrange.ts';
 import { hideIds } from './hide-run.ts';
@@ -33,6 +33,7 @@ export async function writeTrees(
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }
   // What fails or is refused comes last, as it could be remembered by the pages that follow.
+  await sendNothing(page);
   for (const { one, name, views } of found) {
     for (const view of views) await writePressed(writing, one, view);
     if (views.length === 0) continue;
@@ -41,6 +42,15 @@ export async function writeTrees(
       writing.write(`${name}.${etat}`, await writing.drawer.draw());
     }
   }
+}
+
+/** A page that is left may still try to save what a button filled in, and the next one would find it kept. */
+async function sendNothing(page: Page): Promise<void> {
+  await page.context().route(/\/api\/(?!auth\/refreshToken)/, refuseToSend);
+  await page.addInitScript(() => {
+    for (const place of Object.keys(localStorage))
+      if (place.startsWith('asso.brouillon.')) localStorage.removeItem(place);
+  });
 }
 
 type Writing = {

@@ -29,7 +29,7 @@ test('a date that the demonstration counts from its start has its time of day', 
 });
 
 test('the other times, the days and the numbers are shown as they are', () => {
-  const earlier = `Le ${written(run.sinceMs - 3_600_000)}, puis le ${written(Date.now() + 3_600_000)}, dossier 26-000003`;
+  const earlier = `Le ${written(run.sinceMs - 7_200_000)}, puis le ${written(Date.now() + 7_200_000)}, dossier 26-000003`;
   expect(hideRun(run, earlier)).toBe(earlier);
 });
 
