@@ -26,9 +26,7 @@ export async function writeTrees(
   const found: Found[] = [];
   for (const one of pages) {
     const known = { ...one, chemin: await cheminDe(one, session) };
-    // The code of the portal is loaded once, which is what takes time.
-    if (found.length === 0) await show(page, known, 'vue');
-    else await goTo(page, known.chemin);
+    await show(page, known, 'vue');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.h1);
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }
