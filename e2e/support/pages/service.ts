@@ -14,7 +14,7 @@ export const pagesDeService: readonly Ligne[] = [
   ...de(tous, [
     ['/dossiers', 'Dossiers', 'Enregistrer cette vue'],
     ['/demande-agrements/dossiers', 'Agréments', 'Enregistrer cette vue'],
-    ['/repertoire-des-subventions', 'Trouver une subvention', 'Mots ou code de la subvention'],
+    ['/repertoire-des-subventions', 'Campagnes ouvertes', 'Mots ou code de la subvention'],
     [
       `/associations/${voile}/subvention-demande`,
       'Choisir le type et l’exercice',
