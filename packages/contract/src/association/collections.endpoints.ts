@@ -1,6 +1,10 @@
 // Each collection of an association's file has the same four calls (§7 Association sub-collections).
 import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
-import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collection/collections.rows';
+import {
+  type CollectionType,
+  collections,
+  type FieldsOf,
+} from '@asso/domain/association/collection/collections.rows';
 import { doubleProblem } from '@asso/domain/association/collection/ligne.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';

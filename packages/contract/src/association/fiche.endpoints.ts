@@ -1,5 +1,9 @@
 // One call reads an association's whole file, for its page, its print and the list of what is missing.
-import { type CollectionType, collections, type FieldsOf } from '@asso/domain/association/collection/collections.rows';
+import {
+  type CollectionType,
+  collections,
+  type FieldsOf,
+} from '@asso/domain/association/collection/collections.rows';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { associationQuerySchema, lecteurs, lectureFallback } from './association.endpoints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { etapeDuPoint, isCorrige, pointsACorriger, pointsSuivis } from './points-a-corriger.rules.ts';
+import { isCorrige, pointsACorriger, pointsSuivis } from './points-a-corriger.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
 type Given = Parameters<typeof pointsACorriger>[0];
@@ -73,13 +73,5 @@ describe('what was corrected since a dossier was sent back', () => {
     [['attestation.lieu', 'pieces.RAR'], true],
   ])('%j: corrected, %s', (chemins, expected) => {
     expect(isCorrige(chemins.map(changed))).toBe(expected);
-  });
-
-  it.each([
-    ['demandeur', 'demandeur'],
-    ['pieces.RAR', 'pieces'],
-    ['projets.p1.budgets', 'projets'],
-  ])('%s is corrected at the step %s', (cible, etape) => {
-    expect(etapeDuPoint(cible)).toBe(etape);
   });
 });

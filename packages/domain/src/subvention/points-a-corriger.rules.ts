@@ -4,7 +4,6 @@ import type { Correction, GroupePoints, PointRenvoi, PointSuivi } from '../dossi
 import { targetOf } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
-import type { EtapeSubvention } from './dossier-subvention.steps.ts';
 import { projetFields } from './projet.fields.ts';
 import { nomProjet, type ProjetNomme } from './projet.words.ts';
 import { rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
@@ -59,12 +58,6 @@ export const pointsSuivis = (
 /** Tells whether anything was corrected, ignoring the attestation and what the server writes by itself. */
 export const isCorrige = (corrections: readonly Correction[]): boolean =>
   corrections.some(({ chemin }) => chemin.split('.')[0] !== 'attestation' && !isServerWritten(chemin));
-
-/** Returns the step of the wizard where a point is corrected. */
-export function etapeDuPoint(cible: string): EtapeSubvention {
-  const [section] = cible.split('.');
-  return section === 'pieces' || section === 'projets' ? section : 'demandeur';
-}
 
 /** The campaign's own questions count as part of the applicant. A project that was removed counts as corrected. */
 function isOf(cible: string, chemin: string): boolean {

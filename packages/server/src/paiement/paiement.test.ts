@@ -292,7 +292,9 @@ test('an e-mail of the service is answered to the service, and says how to reach
     expect.stringMatching(/^Demande de paiement refusée/),
     'drajes.sud@exemple.fr',
   ]);
-  expect(refused?.texte.replaceAll(/\s/g, ' ')).toMatch(/Pour joindre .+ 04 65 71 00 00, drajes\.sud@exemple\.fr/);
+  expect(refused?.texte.replaceAll(/\s/g, ' ')).toMatch(
+    /Pour joindre .+ 04 65 71 00 00, drajes\.sud@exemple\.fr/,
+  );
 });
 
 test('the account follows the dossier until it is put in payment, then is kept', async () => {

@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EtablissementPage } from './EtablissementPage.tsx';
 
-vi.mock('../../platform/page/query-params.ts', () => ({ useRouteParams: () => ({ siret: '66101723699999' }) }));
+vi.mock('../../platform/page/query-params.ts', () => ({
+  useRouteParams: () => ({ siret: '66101723699999' }),
+}));
 vi.mock('../../platform/page/page-query.ts', () => ({ usePageQuery: () => ({}) }));
 vi.mock('../use-association-page.ts', () => ({ useAssociationPage: () => ({ id: '661017236' }) }));
 vi.mock('../../platform/AppLink.tsx', () => ({ AppLink: ({ children }: { children: string }) => children }));

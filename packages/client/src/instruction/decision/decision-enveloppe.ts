@@ -8,7 +8,7 @@ import {
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { cleLigne, type LigneMontant, type Montants, type Saisie } from './decision.ts';
 
-export const champEnveloppe = 'decision.motif_enveloppe';
+const champEnveloppe = 'decision.motif_enveloppe';
 
 /** A text that is not an amount yet counts as zero. */
 export const montantsSaisis = (lignes: readonly LigneMontant[], montants: Montants): MontantAnnuel[] =>

@@ -80,8 +80,8 @@ export const seulChoix = (choix: readonly Choice[]): unknown =>
 
 export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
 
-export const champMotif = 'decision.motif';
-export const champRetrait = 'decision.retrait';
+const champMotif = 'decision.motif';
+const champRetrait = 'decision.retrait';
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
 /** The amounts of one project stand together under it. */
 export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): string => `projet-${id_projet}`;

@@ -3,8 +3,8 @@
 // (specification, §3 agrements).
 import type { Problem } from '../../kernel/result.ts';
 import { isDate } from '../../kernel/value-problems.ts';
-import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 import { estPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
+import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 
 const moisAvant = 6;
 

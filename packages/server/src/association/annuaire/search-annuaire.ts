@@ -1,5 +1,8 @@
 import type { RechercheQuery, RechercheReply } from '@asso/contract/association/recherche.schemas';
-import { type LignesAnnuaire, readResultatAnnuaire } from '@asso/domain/association/registre/registre-annuaire.rules';
+import {
+  type LignesAnnuaire,
+  readResultatAnnuaire,
+} from '@asso/domain/association/registre/registre-annuaire.rules';
 import { recogniseIdentifiant, type SearchTerm } from '@asso/domain/identifiants/reconnaissance';
 import type { Platform } from '../../platform/platform.ts';
 import { searchBySirens } from '../recherche/search-associations.ts';

@@ -23,7 +23,7 @@ const mostValues = 10_000;
  * Tells whether a JSON text is deeper or longer than any form of the portal. The text is scanned before it is parsed,
  * because what walks a body afterwards, such as schemas and rules, may recurse at each level.
  */
-export function jsonExcess(text: string): 'deep' | 'long' | null {
+function jsonExcess(text: string): 'deep' | 'long' | null {
   let level = 0;
   let values = 0;
   let isInText = false;
