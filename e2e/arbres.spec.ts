@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cheminDe } from './support/a-lire.ts';
+import { cheminOf } from './support/a-lire.ts';
 import { drawerOf } from './support/arbre.ts';
 import { openSession } from './support/arrange.ts';
 import { lecteurs, pagesALire } from './support/pages-a-lire.ts';
@@ -27,7 +27,7 @@ for (const [qui, theirs] of Map.groupBy(pages, (one) => one.qui)) {
     if (folder) return writeTrees(theirs, { page, session }, { folder, met });
     const { draw } = drawerOf(page);
     for (const one of theirs) {
-      const known = { ...one, chemin: await cheminDe(one, session) };
+      const known = { ...one, chemin: await cheminOf(one, session) };
       await show(page, known, 'vue');
       const tree = await draw();
       await show(page, known, 'vue');

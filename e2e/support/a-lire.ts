@@ -37,7 +37,7 @@ export async function montrer(page: Page, view: Vue, { session, avant }: Depuis 
   else if (etat !== 'vue')
     await page.route(etat === 'piege' ? dataAndNames : data, (route) => change(route, etat));
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(`/client${await cheminDe(view, session)}`);
+  await page.goto(`/client${await cheminOf(view, session)}`);
   if (etat === 'saisie' && view.envoi) await sendEmpty(page, view.envoi);
 }
 
@@ -142,16 +142,16 @@ const numeros: Readonly<Record<string, Numero>> = {
  * `{2}` is the number of the person's first dossier whose instruction is in state 2; `{crf}` is the report of the
  * dossier before it in the path.
  */
-export async function cheminDe({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
+export async function cheminOf({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
   const name = /\{(\w+)\}/.exec(chemin)?.[1];
   if (name === undefined || !session) return chemin;
-  const found = await numeroDe(name, { chemin, session });
-  return cheminDe({ chemin: chemin.replace(`{${name}}`, found) }, session);
+  const found = await numeroOf(name, { chemin, session });
+  return cheminOf({ chemin: chemin.replace(`{${name}}`, found) }, session);
 }
 
 type Cherche = { chemin: string; session: Session };
 
-async function numeroDe(name: string, { chemin, session: { request, headers } }: Cherche): Promise<string> {
+async function numeroOf(name: string, { chemin, session: { request, headers } }: Cherche): Promise<string> {
   const ask = async (path: string) => read<Trouve>(await request.get(`/api${path}`, { headers }));
   const reportOf = async (dossier?: string) =>
     (await ask(`/demande/dossiers/${dossier}/crf`)).crfs?.find(({ id }) => id)?.id;

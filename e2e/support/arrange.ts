@@ -48,7 +48,7 @@ export type Part = {
 };
 const parts = { withAnnexe: 2, alone: 10 };
 
-const openOnes = (all: readonly { estFerme: boolean }[]) => all.filter(({ estFerme }) => !estFerme).length;
+const openOnes = (all: readonly { isFerme: boolean }[]) => all.filter(({ isFerme }) => !isFerme).length;
 
 /** This is the next association of the part that nobody manages in the portal. */
 export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {

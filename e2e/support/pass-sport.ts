@@ -18,16 +18,16 @@ export async function aSeason(admin: Session, prenoms: readonly string[], retire
   const known = await admin.request.get('/api/psp/exercices', { headers: admin.headers });
   const { items } = await read<{ items: (Exercice & { courant: boolean })[] }>(known);
   const exercice: Exercice = items.find(({ courant }) => courant) ?? { id: '', saison: '' };
-  const codesDe = (names: readonly string[], statut: 'oui' | 'non') =>
+  const codesOf = (names: readonly string[], statut: 'oui' | 'non') =>
     names.map((prenom) => ({ prenom, statut, code: `${exercice.id}-${four()}-${four()}` }));
-  const codes = codesDe(prenoms, 'oui');
-  const repris = codesDe(retires, 'non');
-  return { exercice, codes, repris, texte: beneficiairesDe([...codes, ...repris]) };
+  const codes = codesOf(prenoms, 'oui');
+  const repris = codesOf(retires, 'non');
+  return { exercice, codes, repris, texte: beneficiairesOf([...codes, ...repris]) };
 }
 
 type Donne = { prenom: string; statut: 'oui' | 'non'; code: string };
 
-const beneficiairesDe = (codes: readonly Donne[]): string =>
+const beneficiairesOf = (codes: readonly Donne[]): string =>
   [
     'id_psp;prenom;nom;date_naissance;commune;code_postal;statut',
     ...codes.map(

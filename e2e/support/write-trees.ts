@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cheminDe, type Etat, montrer, refuseToSend } from './a-lire.ts';
+import { cheminOf, type Etat, montrer, refuseToSend } from './a-lire.ts';
 import { type Drawer, drawerOf } from './arbre.ts';
 import type { Session } from './arrange.ts';
 import { hideIds } from './hide-run.ts';
@@ -25,7 +25,7 @@ export async function writeTrees(
   const writing = { page, drawer: drawerOf(page), write: writerIn(folder), met };
   const found: Found[] = [];
   for (const one of pages) {
-    const known = { ...one, chemin: await cheminDe(one, session) };
+    const known = { ...one, chemin: await cheminOf(one, session) };
     await show(page, known, 'vue');
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }

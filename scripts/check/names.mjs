@@ -19,6 +19,7 @@ export function checkNames(root) {
       errors.push(`${path}: the name says nothing, name the thing it holds`);
     if (!isSource(path)) continue;
     errors.push(...folderErrors(path), ...suffixErrors(path), ...testErrors(path, files));
+    errors.push(...jointErrors(path, readText(root, path)));
     if (path.endsWith('.tsx')) errors.push(...componentErrors(path, () => readText(root, path)));
   }
   return { errors };
@@ -72,6 +73,20 @@ function testErrors(path, files) {
     return dirname(file) === dirname(path) && !file.includes('.test.') && `${stem}-`.startsWith(`${other}-`);
   });
   return tested ? [] : [`${path}: no file beside it is called ${stem}, nor what ${stem} begins with`];
+}
+
+/**
+ * Between two French nouns of the field, the joints of a name are English: what a thing has or gives ends in `Of`, the
+ * sentence that says it to a person in `Said`, and a boolean begins as an English question.
+ */
+function jointErrors(path, text) {
+  return [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].flatMap(([, name]) => {
+    if (/^(est|sont)[A-Z]/.test(name))
+      return [`${path}: ${name} asks in French, begin with is, are, has or can`];
+    if (/[a-z]De$/.test(name)) return [`${path}: ${name} says « of » in French, end it in Of`];
+    if (/[a-z]Dite?s?$/.test(name)) return [`${path}: ${name} says « said » in French, end it in Said`];
+    return [];
+  });
 }
 
 /** `client/src/main.tsx` starts the page and is not a component. */

@@ -98,7 +98,7 @@ const given = {
   'readonly Lieu[]': () => [{ commune: 'Marseille', code_postal: '13015', nom: 'Marseille', cp: '13015' }],
   NumberShape: () => ({ decimals: 2 }),
   'Modele<T>': () => ({
-    colonnes: { nom: { max: 100 }, date: { max: 10, estVide: true } },
+    colonnes: { nom: { max: 100 }, date: { max: 10, isVide: true } },
     problems: () => [],
     lecture: (valeurs) => valeurs,
   }),

@@ -15,7 +15,7 @@ export const sousLibre = 'T3';
 
 const opened = { date_debut: '2019-01-01T00:00:00Z', date_fin: '2099-12-31T23:59:59Z' };
 
-export function campagneDe(annee: number): Campagne {
+export function campagneOf(annee: number): Campagne {
   const campagne = readCampagne({
     titre: `Vie associative ${annee}`,
     fuseau: 'Europe/Paris',
@@ -44,7 +44,7 @@ export function campagneDe(annee: number): Campagne {
 }
 
 /** This is a dossier's form; the SQL replaces the names in braces. */
-export const teteDe = (annee: number): DossierSubvention => ({
+export const teteOf = (annee: number): DossierSubvention => ({
   description: { exercice: annee, exercice_fin: annee, pluriannuel: false, renouvellement: 'premiere' },
   demandeur: {
     id_siret: '{siret}',
@@ -57,7 +57,7 @@ export const teteDe = (annee: number): DossierSubvention => ({
 });
 
 /** This is a complete project of about 1.7 kB; its words and amounts vary. */
-export function projetDe(annee: number, rang: number): Projet {
+export function projetOf(annee: number, rang: number): Projet {
   const k = 100 * (5 + below(200, { i: rang, what: 400 }));
   const at = (what: number) => ({ i: rang, what });
   return {
@@ -120,12 +120,12 @@ const sentences = (n: number, { i, what }: { i: number; what: number }): string 
 export function assertAccepted(annee: number, projet: Projet): void {
   const found = projetProblems(
     {
-      tete: teteDe(annee),
+      tete: teteOf(annee),
       exercice: annee,
       exercice_fin: annee,
       sous_dispositif: 'T0',
       dispositif: 'BENCH',
-      campagne: campagneDe(annee),
+      campagne: campagneOf(annee),
       projets: [],
       pieces: [],
       association: {},

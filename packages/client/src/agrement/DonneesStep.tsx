@@ -6,7 +6,7 @@ import {
   donneesProblems,
   isAideAlimentaire,
   isTcaPose,
-  tcaDe,
+  tcaOf,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
 import { depotHref } from '../association/fiche/rubriques.ts';
@@ -32,7 +32,7 @@ export function DonneesStep({ dossier, tete, found, form, resume, actions }: Eta
   return (
     <>
       <div hidden={isSiteOuvert}>{resume}</div>
-      {hasTca && <EtatTca tca={tcaDe(complet)} isPose={isPose} />}
+      {hasTca && <EtatTca tca={tcaOf(complet)} isPose={isPose} />}
       {isPose && <PreuvesManquantes dossier={dossier} />}
       {isPose && <FieldList {...form} fields={tca.fields} parentPath="tca" />}
       {isAideAlimentaire(complet) && (

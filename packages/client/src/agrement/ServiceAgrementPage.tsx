@@ -106,7 +106,7 @@ function Page({ dossier, reload }: PageProps) {
             key={instruction.id_service_instructeur}
             dossier={dossier}
             instruction={instruction}
-            accord={accordDe(dossier)}
+            accord={accordOf(dossier)}
             points={pointsAgrement({
               pieces,
               type_agrement: dossier.agrement.type,
@@ -126,7 +126,7 @@ function Page({ dossier, reload }: PageProps) {
 }
 
 /** It gives the form that a grant needs for this accreditation. */
-const accordDe = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
+const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
   form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
   errorsOf: accordErrors,
   corpsOf: accordCorps,

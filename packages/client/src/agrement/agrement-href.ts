@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import {
   type EtapeAgrement,
-  etapeAgrementDe,
+  etapeAgrementOf,
   etapesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Liens, Query } from '../demarche/demarche.ts';
@@ -24,7 +24,7 @@ export const completerHref = (dossier: Place, service: string): string =>
 export const liensAgrement: Liens<DossierAgrementView, EtapeAgrement> = {
   etapes: etapesAgrement,
   adresse: dossierAgrementHref,
-  etapeDuChamp: etapeAgrementDe,
+  etapeDuChamp: etapeAgrementOf,
   renvois: renvoisDesServices,
 };
 

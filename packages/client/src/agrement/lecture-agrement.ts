@@ -1,7 +1,7 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
-import { lectureDe } from '../demarche/lecture.ts';
+import { lectureOf } from '../demarche/lecture.ts';
 
-export const lectureAgrement = lectureDe(
+export const lectureAgrement = lectureOf(
   dossierAgrementEndpoints.readDossierAgrement,
   (params: { id: string }) => ({ params, query: {} }),
   (dossier) => dossier,

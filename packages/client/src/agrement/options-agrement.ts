@@ -3,7 +3,7 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { criteresTca, preuvesTca } from '@asso/domain/agrement/tca.fields';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
-import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 
 type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 
@@ -11,7 +11,7 @@ type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
 
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
-  ...optionsDe(dossier),
+  ...optionsOf(dossier),
   ...Object.fromEntries(
     criteresTca.map((critere) => [
       `tca.${critere}.preuve`,

@@ -1,5 +1,5 @@
 // These texts name a representative.
-import { fonctionDite } from '../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../referentiel/fonction-dite.ts';
 
 type Nommee = { civilite?: string | null; prenom?: string | null; nom?: string | null };
 type EnFonction = Nommee & { fonction?: string | null };
@@ -12,14 +12,14 @@ export function nomPersonne({ civilite, prenom, nom }: Nommee): string {
 
 /** The text reads « Mme Jeanne Roux, présidente ». */
 export const nomEtFonction = (one: EnFonction): string =>
-  one.fonction ? `${nomPersonne(one)}, ${fonctionDite(one.fonction, one.civilite)}` : nomPersonne(one);
+  one.fonction ? `${nomPersonne(one)}, ${fonctionSaid(one.fonction, one.civilite)}` : nomPersonne(one);
 
 /** Lists on one line who may sign: the first names, then how many more there are. */
 export function personnesLine(people: readonly EnFonction[], shown = 3): string {
   const names = people
     .slice(0, shown)
     .map((one) =>
-      one.fonction ? `${nomPersonne(one)} (${fonctionDite(one.fonction, one.civilite)})` : nomPersonne(one),
+      one.fonction ? `${nomPersonne(one)} (${fonctionSaid(one.fonction, one.civilite)})` : nomPersonne(one),
     );
   const more = people.length - names.length;
   return [...names, ...(more > 0 ? [`et ${more} de plus`] : [])].join(', ');

@@ -28,13 +28,13 @@ export function DecisionDialog({ decision, declarations, onConfirm, onClose }: D
   const saisie = useSaisie({
     name: null,
     value: {} as { [champ]?: string | null },
-    send: (value, key) => onConfirm(motifDe(value[champ]), key),
+    send: (value, key) => onConfirm(motifOf(value[champ]), key),
     onDone: onClose,
   });
   const n = declarations.length;
   const others = n - shownAtMost;
   const isRefus = decision === 'Refusée';
-  const isMissing = isRefus && motifDe(saisie.typed[champ]) === null;
+  const isMissing = isRefus && motifOf(saisie.typed[champ]) === null;
   return (
     <SaisieDialog
       title={questionSaid(decision, n)}
@@ -61,7 +61,7 @@ export function DecisionDialog({ decision, declarations, onConfirm, onClose }: D
   );
 }
 
-const motifDe = (chosen: string | null | undefined): MotifRefusCec | null => {
+const motifOf = (chosen: string | null | undefined): MotifRefusCec | null => {
   const id = Number(chosen);
   return isMotifRefus(id) ? id : null;
 };

@@ -6,10 +6,10 @@ import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
 
 const { importMissions, listImportsMissions, listMissions } = missionEndpoints;
-const imports = importsDe(listImportsMissions);
+const imports = importsOf(listImportsMissions);
 
 /** It lists the missions offered to volunteers, and imports their files. */
 export function MissionsAdmin() {

@@ -2,7 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
-import { ageDit } from '../demarche/pieces/age-words.ts';
+import { ageSaid } from '../demarche/pieces/age-words.ts';
 import { ModeleLink } from '../demarche/pieces/ModeleLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -35,7 +35,7 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
             <span>
               {label}
               {isThere(nature) ? ', déjà dans vos documents' : said(obligatoire, asks !== undefined)}
-              {validite_mois && <span className="discret"> {ageDit(validite_mois)}</span>}
+              {validite_mois && <span className="discret"> {ageSaid(validite_mois)}</span>}
               {aide && <span className="discret"> {aide}</span>}
               {modele && (
                 <>

@@ -1,6 +1,6 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
-import { etatDit } from '@asso/domain/dossier/instruction.states';
+import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -39,6 +39,9 @@ export const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
   dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
 
 export const etatSaid = ({ instructions, montant_accorde }: DossierItem): string =>
-  [instructions[0] && etatDit(instructions[0].etat), montant_accorde !== null && formatEuros(montant_accorde)]
+  [
+    instructions[0] && etatInstructionSaid(instructions[0].etat),
+    montant_accorde !== null && formatEuros(montant_accorde),
+  ]
     .filter(Boolean)
     .join(', ');

@@ -32,7 +32,7 @@ export function EligibilitePanel({ eligibilite, code, association }: Eligibilite
       <ul className="liste-nue eligibilite__criteres">
         {eligibilite.conditions.map((condition) => {
           const { icone, mot } = signes[condition.reponse];
-          const href = lienDe(condition, code, association);
+          const href = lienOf(condition, code, association);
           return (
             <li key={condition.id}>
               <span className={icone} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function EligibilitePanel({ eligibilite, code, association }: Eligibilite
   );
 }
 
-function lienDe({ ou }: Condition, code: string, association: string): string | null {
+function lienOf({ ou }: Condition, code: string, association: string): string | null {
   if (ou === null) return null;
   return ou.genre === 'fiche' ? lienDuManque(association, ou.champ, code) : crfHref(ou);
 }

@@ -84,7 +84,7 @@ function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] })
             ? `Siège dans : ${territoiresSaid(territoires)}.`
             : 'Partout en France, outre-mer compris.'}
         </li>
-        {themes && <li>Thème : {themes.map(filtresRepertoire.themes.nomDe).join(', ')}.</li>}
+        {themes && <li>Thème : {themes.map(filtresRepertoire.themes.nomOf).join(', ')}.</li>}
       </ul>
     </section>
   );

@@ -42,9 +42,9 @@ export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
 /** It offers the values that occur, and those that only the address sets, so that they can be taken away. */
 function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
   const found = noms.flatMap((nom) => {
-    const { label, nomDe } = filtresRepertoire[nom];
+    const { label, nomOf } = filtresRepertoire[nom];
     const all = [...new Set([...(facettes?.[nom] ?? []), ...(values[nom] ?? [])])];
-    const options = all.map((value) => ({ value, label: nomDe(value) }));
+    const options = all.map((value) => ({ value, label: nomOf(value) }));
     if (options.length === 0) return [];
     const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
     return [{ key: nom, label, options: sorted, isMultiple: true }];

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import {
   assistanceFields,
   type MessageAssistance,
-  precisionsDe,
+  precisionsOf,
 } from '@asso/domain/contenu/assistance.rules';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { questionsSuggerees } from '@asso/domain/contenu/contenu.rules';
@@ -48,7 +48,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const { motif, subject, body } = saisie.typed;
   const listes = useListes();
   const day = dayOf(now());
-  const precisions = precisionsDe(motif, listes).filter((one) => isOffered(one, day));
+  const precisions = precisionsOf(motif, listes).filter((one) => isOffered(one, day));
   const { precision, ...others } = assistanceFields;
   const fields = {
     motif: others.motif,

@@ -2,7 +2,7 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
-import { modelesDAvance, type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import { modelesDAvance, type NatureCourrier, naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -23,18 +23,18 @@ type Choisis = {
 };
 
 const debut = 'courriers-';
-const champDe = (nature: NatureCourrier): string => `${debut}${nature}`;
+const champOf = (nature: NatureCourrier): string => `${debut}${nature}`;
 
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
 
 /** The agent is offered the natures that fit the decision and that the service published. */
 const naturesOffertes = (action: ActionService, modeles: readonly ModelePublie[]): NatureCourrier[] =>
-  naturesDe(action).filter((nature) => modeles.some((one) => one.nature === nature));
+  naturesOf(action).filter((nature) => modeles.some((one) => one.nature === nature));
 
 export const champsCourriers = (action: ActionService, modeles: readonly ModelePublie[]): Fields =>
   Object.fromEntries(
     naturesOffertes(action, modeles).map((nature): [string, Row] => [
-      champDe(nature),
+      champOf(nature),
       {
         kind: 'choice',
         label: nature === 'convention' ? 'Convention' : 'Lettre',
@@ -51,14 +51,14 @@ export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, 
   Object.fromEntries(
     modeles
       .filter((one) => chosen.includes(one.id_version))
-      .map(({ nature, id_version }) => [champDe(nature), id_version]),
+      .map(({ nature, id_version }) => [champOf(nature), id_version]),
   );
 
 /** It gives the chosen versions once this one, or none, is chosen for its nature. */
 export function avecCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
   const others = chosen.filter((id) => {
     const nature = modeles.find((one) => one.id_version === id)?.nature;
-    return nature === undefined || champDe(nature) !== name;
+    return nature === undefined || champOf(nature) !== name;
   });
   return typeof version === 'string' ? [...others, version] : others;
 }
@@ -72,7 +72,7 @@ export const courriersRetenus = (
   { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },
 ): string[] =>
   (chosen ?? modelesDAvance(action, modeles)).filter((id) =>
-    modeles.some((one) => one.id_version === id && naturesDe(action).includes(one.nature)),
+    modeles.some((one) => one.id_version === id && naturesOf(action).includes(one.nature)),
   );
 
 /** The same error stands on every row, since the server refuses the choice as a whole. */
@@ -83,13 +83,13 @@ export const surChaqueCourrier = (
 ): { field: string; message: string }[] =>
   message === undefined
     ? []
-    : naturesOffertes(action, modeles).map((nature) => ({ field: champDe(nature), message }));
+    : naturesOffertes(action, modeles).map((nature) => ({ field: champOf(nature), message }));
 
 /** A grant above the yearly threshold needs a written agreement: its row says so until one is chosen. */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
   const isChosen = modeles.some((one) => one.nature === 'convention' && chosen.includes(one.id_version));
   const sentence = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;
-  return isChosen ? {} : { [champDe('convention')]: sentence };
+  return isChosen ? {} : { [champOf('convention')]: sentence };
 }
 
 const aides: Partial<Record<NatureCourrier, string>> = {

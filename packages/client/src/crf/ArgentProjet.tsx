@@ -1,4 +1,4 @@
-import { comparer, ecartsDe, expliqueDe, seuilsDe } from '@asso/domain/crf/ecarts.rules';
+import { comparer, ecartsOf, expliqueOf, seuilsOf } from '@asso/domain/crf/ecarts.rules';
 import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
 import type { Montants } from '@asso/domain/kernel/fields';
@@ -26,8 +26,8 @@ export function ArgentProjet(given: ProjetCrfDraft) {
   const { prevu } = projet;
   const corps = draft.value;
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);
-  const aExpliquer = ecartsDe(compared, seuilsDe(campagne)).filter(
-    (one) => one.isAExpliquer || expliqueDe(corps, one.code),
+  const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
+    (one) => one.isAExpliquer || expliqueOf(corps, one.code),
   );
   const balance = balanceRealisee(compared.realise);
   const path = `${chemin}.budgetCrf`;

@@ -51,7 +51,7 @@ export function DecisionCrf({ crf, found }: { crf: CrfView; found: CrfRead }) {
         label="Continuer"
         prefix="decision-crf"
         saisie={saisie}
-        fields={champsDe(crf, action)}
+        fields={champsOf(crf, action)}
         rules={wrongOf(saisie.typed)}
         confirm={
           action &&
@@ -77,7 +77,7 @@ export function DecisionCrf({ crf, found }: { crf: CrfView; found: CrfRead }) {
   );
 }
 
-const champsDe = ({ decisions }: CrfView, action: DecisionSaisie['action']): Fields => ({
+const champsOf = ({ decisions }: CrfView, action: DecisionSaisie['action']): Fields => ({
   action: {
     kind: 'choice',
     label: 'Après l’avoir lu',

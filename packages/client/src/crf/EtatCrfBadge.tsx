@@ -1,5 +1,5 @@
 import { type EtatCrf, tonsCrf } from '@asso/domain/crf/crf.states';
-import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
@@ -10,5 +10,5 @@ const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
 
 /** The badge gives the state in plain words. */
 export const EtatCrfBadge = ({ etat }: { etat: EtatCrf }) => (
-  <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfDit(etat)}</StateBadge>
+  <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfSaid(etat)}</StateBadge>
 );

@@ -1,9 +1,9 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
 import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
-import { customsDe, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import { customsOf, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
-import { comparer, ecartSaid, ecartsDe, expliqueDe, partSaid, seuilsDe } from '@asso/domain/crf/ecarts.rules';
-import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import { comparer, ecartSaid, ecartsOf, expliqueOf, partSaid, seuilsOf } from '@asso/domain/crf/ecarts.rules';
+import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
@@ -20,14 +20,14 @@ const contenu = ['motif', 'moyens', 'dates', 'beneficiaire', 'territoires', 'eva
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
   const { corps, prevu, numero_projet, id } = projet;
   const complet = completDuCrf(crf);
-  const choix = realisationDe(corps);
+  const choix = realisationOf(corps);
   const reste = sommeSaid(corps);
   const prevues = datesPrevuesSaid(prevu.dates);
   const titre = `lecture-${id}`;
   const given = {
     value: corps,
     scopes: scopesDuProjetCrf(complet, corps),
-    custom: customsDe(complet),
+    custom: customsOf(complet),
   };
   return (
     <section className="pile pile--serree" aria-labelledby={titre}>
@@ -80,7 +80,7 @@ function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>)
   const { corps, prevu } = projet;
   const { campagne } = completDuCrf(crf);
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);
-  const rows = ecartsDe(compared, seuilsDe(campagne)).map(
+  const rows = ecartsOf(compared, seuilsOf(campagne)).map(
     (one): Ligne => ({
       id: one.code,
       compte: `${one.code} ${one.label}`,
@@ -88,7 +88,7 @@ function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>)
       realise: formatEuros(one.realiseCents / 100),
       ecart: ecartSaid(one.ecartCents),
       part: partSaid(one) ?? '–',
-      texte: expliqueDe(corps, one.code) ?? '',
+      texte: expliqueOf(corps, one.code) ?? '',
     }),
   );
   return (

@@ -1,6 +1,6 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { crfFields } from '@asso/domain/crf/crf.fields';
-import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
+import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
@@ -37,7 +37,7 @@ export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) 
         <ReadValues
           value={crf.corps}
           fields={{ customs: crfFields.customs }}
-          custom={customsDe(complet)}
+          custom={customsOf(complet)}
           scopes={scopesDuCrf(complet)}
         />
         <ReadValues value={crf.corps} fields={crfFields.donnees.fields} parentPath="donnees" />

@@ -7,13 +7,13 @@ import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
 import { isCrfTransmis, modeDuCrf } from '@asso/domain/crf/crf.states';
 import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
-import { customsDe, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
-import { realisationDe } from '@asso/domain/crf/realisation.rules';
+import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
+import { realisationOf } from '@asso/domain/crf/realisation.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { createElement } from 'react';
 import type { Demarche } from '../demarche/demarche.ts';
-import { lectureDe } from '../demarche/lecture.ts';
+import { lectureOf } from '../demarche/lecture.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ArgentProjet } from './ArgentProjet.tsx';
@@ -30,29 +30,29 @@ import { ResumeCrf } from './ResumeCrf.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 import './crf.css';
 
-const servicesDe = ({ dossier }: CrfView): string => dossier.services.map(({ nom }) => nom).join(', ');
-const titreDe = ({ description }: CrfView): string => titreCrf(description.exercice);
+const servicesOf = ({ dossier }: CrfView): string => dossier.services.map(({ nom }) => nom).join(', ');
+const titreOf = ({ description }: CrfView): string => titreCrf(description.exercice);
 
 export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: string }> = {
   mots: {
     objet: ({ id_fo }) => `Dossier ${id_fo}`,
-    objetDEtape: (crf) => `${titreDe(crf)}, dossier ${crf.id_fo}`,
-    titre: titreDe,
+    objetDEtape: (crf) => `${titreOf(crf)}, dossier ${crf.id_fo}`,
+    titre: titreOf,
     fil: filDuDossier,
-    nomDansFil: titreDe,
+    nomDansFil: titreOf,
     aide: 'crf',
     menu: 'Étapes du compte rendu',
     chapo: 'Qu’avez-vous fait de la subvention, comparé au prévu ?',
     verbe: ({ description }) => (description.id_etat > 1 ? 'Reprendre' : 'Commencer'),
     bande: (crf) => ({
-      titre: titreDe(crf),
+      titre: titreOf(crf),
       numero: `dossier ${crf.id_fo}`,
       ...(crf.description.id_etat === 3 && { etat: 'À corriger et à transmettre à nouveau' }),
       echeance: { le: crf.echeance, zone: crf.campagne.fuseau },
     }),
   },
   liens: liensCrf,
-  lecture: lectureDe(
+  lecture: lectureOf(
     crfEndpoints.readCrf,
     (params: { id: string; crf: string }) => ({ params, query: entier }),
     enEntier,
@@ -79,7 +79,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     const complet = { ...completDuCrf(crf), corps };
     return {
       sentences: identifiantProblems,
-      custom: customsDe(complet),
+      custom: customsOf(complet),
       scopes: scopesDuCrf(complet),
       options: {
         representant: crf.choix.map(({ id, nom, isComplet, manques }) => ({
@@ -112,13 +112,13 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
   ApresListe: CrfPdf,
   envoi: {
     objet: 'compteRendu',
-    services: servicesDe,
+    services: servicesOf,
     avertissement: (crf) =>
-      `Une fois transmis à ${servicesDe(crf)}, le compte rendu ne pourra plus être modifié.`,
+      `Une fois transmis à ${servicesOf(crf)}, le compte rendu ne pourra plus être modifié.`,
     rappel: rappelTransmissionCrf,
     question: 'Transmettre ce compte rendu ?',
     confirme: (crf) => ({
-      avant: `${titreDe(crf)}, dossier `,
+      avant: `${titreOf(crf)}, dossier `,
       numero: crf.id_fo,
       ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: '.' },
     }),
@@ -167,7 +167,7 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
   const { projets, pieces, description } = crf;
   switch (etape) {
     case 'projets': {
-      const told = projets.filter(({ corps }) => realisationDe(corps) !== null).length;
+      const told = projets.filter(({ corps }) => realisationOf(corps) !== null).length;
       return `${told} sur ${count(projets.length, 'projet', 'projets')}`;
     }
     case 'budget':

@@ -1,6 +1,6 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
-import { type CrfComplet, customsDe, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
+import { type CrfComplet, customsOf, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import type { Ecriture } from '@asso/domain/crf/reprise.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
@@ -69,8 +69,8 @@ export function useCrfProjet(
       errors,
       refusals: draft.refusals.map((one) => ({ ...one, field: `${chemin}.${one.field}` })),
       sentences,
-      custom: customsDe(complet),
-      hand: { rights: projet.rights, writer: 'association', custom: customsDe(complet) },
+      custom: customsOf(complet),
+      hand: { rights: projet.rights, writer: 'association', custom: customsOf(complet) },
       scopes: scopesDuProjetCrf(complet, draft.value),
     },
   };

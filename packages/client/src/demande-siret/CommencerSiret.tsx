@@ -16,7 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { newId } from '../ui/page/new-id.ts';
 import { AlsaceMoselle } from './AlsaceMoselle.tsx';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
-import { demandeHref, filDe, lectureHref, titre } from './siret-href.ts';
+import { demandeHref, filOf, lectureHref, titre } from './siret-href.ts';
 
 type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
@@ -37,7 +37,7 @@ export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
           <PageHeading
             titre={titre}
             objet={fiche.association.nom}
-            fil={filDe}
+            fil={filOf}
             aide="siret"
             chapo={`${fiche.association.nom} : pour recevoir une subvention. Gratuit, environ 10 minutes.`}
           />

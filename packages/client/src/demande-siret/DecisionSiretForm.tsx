@@ -46,7 +46,7 @@ export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps)
       label={action === null ? 'Décider' : motsSiret[action].verbe}
       prefix="decision"
       saisie={form}
-      fields={champsDe(demande, action)}
+      fields={champsOf(demande, action)}
       rules={decisionErrors(code_etat, action, saisie)}
       own={{
         action: (control) => <OptionsControl {...control} />,
@@ -82,7 +82,7 @@ const saisieOf = ({ motif, id_siret }: Partial<Saisie>): Saisie => ({
 });
 
 /** A grant gives the number; another decision may need a reason. */
-function champsDe({ decisions, description }: DemandeSiretView, action: DecisionSiret | null): Fields {
+function champsOf({ decisions, description }: DemandeSiretView, action: DecisionSiret | null): Fields {
   return {
     action: { kind: 'choice', label: 'Que décidez-vous ?', options: choixDecisions(decisions) },
     ...(action === 'grant' && {

@@ -41,7 +41,7 @@ export function DemandeSiretCard({ demande, isFirst, showsAssociation }: Demande
         par {demande.createdBy.nom}
       </p>
       <div className="carte__pied">
-        <p>{phraseDe(demande)}</p>
+        <p>{phraseOf(demande)}</p>
         {rights.edit && (
           <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={demandeHref(demande)}>
             Reprendre<span className="invisible"> la demande {numero}</span>
@@ -52,7 +52,7 @@ export function DemandeSiretCard({ demande, isFirst, showsAssociation }: Demande
   );
 }
 
-function phraseDe({ rights, createdBy, description, id_siret }: DemandeSiretItem): string {
+function phraseOf({ rights, createdBy, description, id_siret }: DemandeSiretItem): string {
   if (id_siret) return siretObtenuSaid(id_siret);
   return rights.consult ? description.phrase : `Seul son créateur, ${createdBy.nom}, peut l’ouvrir.`;
 }

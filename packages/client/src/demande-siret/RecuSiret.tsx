@@ -2,7 +2,7 @@ import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-sire
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
-import { demandesHref, filDe, lectureHref } from './siret-href.ts';
+import { demandesHref, filOf, lectureHref } from './siret-href.ts';
 
 /** The request is with the service: the receipt says so, and what may be done before the number comes. */
 export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
@@ -11,7 +11,7 @@ export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
     <RecuPage
       titre="Votre demande de SIRET est transmise"
       objet={`Demande ${id_fo_fonctionnel}`}
-      fil={filDe}
+      fil={filOf}
       reference={id_fo_fonctionnel}
       le={demande.transmis_le ?? ''}
       recu={<p>Pour {demande.identite.nom}.</p>}

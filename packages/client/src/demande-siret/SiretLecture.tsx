@@ -11,7 +11,7 @@ import { ReponseSiret } from './ReponseSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
 import { SuiviSiret } from './SuiviSiret.tsx';
-import { demandeHref, filDe, titre } from './siret-href.ts';
+import { demandeHref, filOf, titre } from './siret-href.ts';
 
 type SiretLectureProps = { dossier: DemandeSiretView; found: DemandeRead };
 
@@ -29,14 +29,14 @@ export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
     <div className="page">
       <PageHeading
         titre={`${titre} · demande ${identifiant.id_fo_fonctionnel}`}
-        fil={filDe}
+        fil={filOf}
         aide="siret"
         badge={<EtatSiretBadge etat={description.code_etat} />}
         chapo={decisions.length > 0 ? identite.nom : description.phrase}
         actions={<SiretPdf id={identifiant.id_fo_fonctionnel} />}
       />
       {isDraft && (
-        <p className="discret fr-icon-lock-line">Lecture seule : {raisonDe(rights.edit === true)}.</p>
+        <p className="discret fr-icon-lock-line">Lecture seule : {raisonOf(rights.edit === true)}.</p>
       )}
       {isDraft && rights.edit && (
         <p>
@@ -57,5 +57,5 @@ export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
   );
 }
 
-const raisonDe = (canEdit: boolean): string =>
+const raisonOf = (canEdit: boolean): string =>
   canEdit ? 'vous avez demandé à relire cette demande' : 'seul son créateur peut la modifier';

@@ -10,7 +10,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { Demarche } from '../demarche/demarche.ts';
-import { lectureDe } from '../demarche/lecture.ts';
+import { lectureOf } from '../demarche/lecture.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ActiviteStep } from './ActiviteStep.tsx';
@@ -20,7 +20,7 @@ import { DocumentsStep } from './DocumentsStep.tsx';
 import { IdentiteStep } from './IdentiteStep.tsx';
 import { RecuSiret } from './RecuSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
-import { filDe, liensSiret, titre } from './siret-href.ts';
+import { filOf, liensSiret, titre } from './siret-href.ts';
 
 const numero = ({ identifiant }: Pick<DemandeSiretView, 'identifiant'>) => identifiant.id_fo_fonctionnel;
 
@@ -28,7 +28,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
   mots: {
     objet: (demande) => `Demande ${numero(demande)}`,
     titre: () => titre,
-    fil: () => filDe,
+    fil: () => filOf,
     nomDansFil: () => titre,
     aide: 'siret',
     menu: 'Étapes de la demande',
@@ -36,7 +36,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     bande: (demande) => ({ numero: `Demande de SIRET ${numero(demande)}` }),
   },
   liens: liensSiret,
-  lecture: lectureDe(
+  lecture: lectureOf(
     demandeSiretEndpoints.readDemandeSiret,
     ({ id }: { id: string }) => ({ params: { id }, query: {} }),
     (demande) => demande,

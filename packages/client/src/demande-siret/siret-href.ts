@@ -7,7 +7,7 @@ export const demandesHref = '/demande-siret';
 
 /** The pages of a SIRET request share this title and the trail before it. */
 export const titre = 'Obtenir un SIRET';
-export const filDe = [{ label: 'Demandes de SIRET', href: demandesHref }];
+export const filOf = [{ label: 'Demandes de SIRET', href: demandesHref }];
 
 /** It opens the page where a request begins; `association` is any of its identifiers. */
 export const commencerHref = (association: string): string => `/associations/${association}/demande-siret`;

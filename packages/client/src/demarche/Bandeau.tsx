@@ -40,16 +40,16 @@ function LigneCollegues({ collegues: { presents, recents } }: { collegues: Colle
     <>
       {presents.map(({ nom, depuis }) => (
         <span key={`${nom} ${depuis}`} className="bande-dossier__collegue">
-          {nom} a ouvert cette page à {heureDe(depuis)}.
+          {nom} a ouvert cette page à {heureOf(depuis)}.
         </span>
       ))}
       {recents.map(({ par, le }) => (
         <span key={`${par} ${le}`} className="bande-dossier__collegue">
-          {par} a modifié ce dossier à {heureDe(le)}.
+          {par} a modifié ce dossier à {heureOf(le)}.
         </span>
       ))}
     </>
   );
 }
 
-const heureDe = (instant: string): string => formatHeure(new Date(instant));
+const heureOf = (instant: string): string => formatHeure(new Date(instant));

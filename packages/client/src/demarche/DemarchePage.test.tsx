@@ -111,7 +111,10 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     etapeDuChamp: (field) => (field === 'nom' || field === 'but' ? field : 'transmission'),
     renvois: ({ renvoye }) => renvoye,
   },
-  lecture: { useLu: read, look: async () => ({ dossier: serveur.jouet, version: serveur.jouet.version }) },
+  lecture: {
+    useReadDossier: read,
+    look: async () => ({ dossier: serveur.jouet, version: serveur.jouet.version }),
+  },
   brouillon: {
     nom: ({ id }) => `jouet-${id}`,
     fields,

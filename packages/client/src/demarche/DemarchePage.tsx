@@ -11,7 +11,7 @@ import { VerifierEtape } from './envoi/VerifierEtape.tsx';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { type Found, useFound } from './lecture.ts';
 import { isEtape } from './liens.ts';
-import { modeDe } from './mode-dossier.ts';
+import { modeOf } from './mode-dossier.ts';
 import { pointsDemandes } from './renvoi/points-restants.ts';
 import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
@@ -58,7 +58,7 @@ function Page<D extends DossierRempli, T extends object, E extends string, P>(pr
   useOpened(dossier);
   const canEdit = dossier.rights.edit === true && demarche.isOpen?.(dossier) !== false;
   const asked = isEtape(demarche.liens, etape) ? etape : null;
-  const { mode: held, isForced } = modeDe({ canEdit, mode: mode ?? null, isEtape: asked !== null });
+  const { mode: held, isForced } = modeOf({ canEdit, mode: mode ?? null, isEtape: asked !== null });
   useEffect(() => {
     if (isForced) notify('attention', dossierProblems['dossier.non-editable'].message);
   }, [isForced]);

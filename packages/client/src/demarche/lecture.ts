@@ -6,18 +6,18 @@ import { type Read, useRead } from '../platform/use-read.ts';
 
 /** A procedure reads what is filled by this call; `place` is what the address names. */
 export type Lecture<D, P> = {
-  useLu: (place: P) => Read<D>;
+  useReadDossier: (place: P) => Read<D>;
   /** Reads without showing; null when that fails. */
   look: (place: P) => Promise<{ dossier: D; version: number | null } | null>;
 };
 
 /** `as` gives what the pages of this procedure show; null when the call answered with something else. */
-export const lectureDe = <E extends Endpoint, D extends ValueOf<E>, P>(
+export const lectureOf = <E extends Endpoint, D extends ValueOf<E>, P>(
   row: E,
   inputOf: (place: P) => CallInput<E>,
   as: (reply: ValueOf<E>) => D | null,
 ): Lecture<D, P> => ({
-  useLu: (place) => {
+  useReadDossier: (place) => {
     const read = useRead(row, inputOf(place));
     if (read.state !== 'lu') return read;
     const value = as(read.value);
@@ -42,7 +42,7 @@ export type Found<D> = {
 
 /** Reads one dossier with all that its pages show. */
 export function useFound<D, P>(lecture: Lecture<D, P>, place: P): Found<D> {
-  const read = lecture.useLu(place);
+  const read = lecture.useReadDossier(place);
   // A draft keeps the first function it received, so this ref lets that function change the latest dossier.
   const latest = useRef({ read, place });
   useEffect(() => {

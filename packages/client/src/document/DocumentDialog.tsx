@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { apercuDe } from '@asso/domain/document/document.rules';
+import { apercuOf } from '@asso/domain/document/document.rules';
 import { useEffect, useState } from 'react';
 import { call, type Received } from '../platform/call/call.ts';
 import { saveFile } from '../platform/save-file.ts';
@@ -66,7 +66,7 @@ type ApercuProps = { nom: string; mime: string; blob: Blob };
 function Apercu({ nom, mime, blob }: ApercuProps) {
   const address = useAddress(blob, mime);
   if (address === null) return null;
-  if (apercuDe(mime) === 'image') {
+  if (apercuOf(mime) === 'image') {
     return <img className="apercu-document" src={address} alt={`Document ${nom}`} />;
   }
   if (!navigator.pdfViewerEnabled) {
@@ -78,7 +78,7 @@ function Apercu({ nom, mime, blob }: ApercuProps) {
 function useAddress(blob: Blob, type: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (apercuDe(type) === null) return;
+    if (apercuOf(type) === null) return;
     const made = URL.createObjectURL(new Blob([blob], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);

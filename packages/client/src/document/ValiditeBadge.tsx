@@ -1,15 +1,15 @@
-import { validiteDe, validiteDite } from '@asso/domain/document/validite.rules';
+import { validiteOf, validiteSaid } from '@asso/domain/document/validite.rules';
 import { now } from '../platform/clock.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
 /** The badge reads « Expire le 02/05/2027 » or « Périmé », and is absent as long as nothing is to be done. */
 export function ValiditeBadge({ expire_le }: { expire_le: string | null }) {
-  const validite = validiteDe({ expire_le }, now());
+  const validite = validiteOf({ expire_le }, now());
   if (validite !== 'bientot' && validite !== 'perime') return null;
   return (
     <span className="nombre">
       <StateBadge tone={validite === 'perime' ? 'rouge' : 'orange'}>
-        {validiteDite({ expire_le, annee_validite: null }, now())}
+        {validiteSaid({ expire_le, annee_validite: null }, now())}
       </StateBadge>
     </span>
   );

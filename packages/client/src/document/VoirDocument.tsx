@@ -1,4 +1,4 @@
-import { apercuDe } from '@asso/domain/document/document.rules';
+import { apercuOf } from '@asso/domain/document/document.rules';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { isServed } from './DocumentLink.tsx';
@@ -36,4 +36,4 @@ export const hasApercu = ({
   etat_analyse,
   mime,
 }: Pick<VoirDocumentProps, 'etat_analyse' | 'mime'>): boolean =>
-  isServed(etat_analyse) && apercuDe(mime) !== null;
+  isServed(etat_analyse) && apercuOf(mime) !== null;

@@ -5,7 +5,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 
 const isAnnual = (type: unknown): boolean =>
-  typesDocuments.some(({ value, estAnnuel }) => value === type && estAnnuel);
+  typesDocuments.some(({ value, isAnnuel }) => value === type && isAnnuel);
 
 /** Names the rows to show; `hasPlaces` means that there are several establishments to choose from. */
 export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): string[] {

@@ -6,13 +6,13 @@ import {
   regleModele,
   regleOrdinaire,
 } from '@asso/domain/document/fichier.rules';
-import { limitesDe, refusDe } from '@asso/domain/document/fichier.words';
+import { limitesSaid, refusOf } from '@asso/domain/document/fichier.words';
 import type { UploadLimits } from '../ui/upload/upload-types.ts';
 
 const limitesOf = (regle: RegleFichier): UploadLimits => ({
-  text: limitesDe(regle),
+  text: limitesSaid(regle),
   accept: regle.extensions.map((one) => `.${one}`).join(','),
-  refusalOf: ({ name, size }) => refusDe({ nom: name, taille: size }, regle),
+  refusalOf: ({ name, size }) => refusOf({ nom: name, taille: size }, regle),
 });
 
 /** The limit is 15 Mo, for documents and pictures. */

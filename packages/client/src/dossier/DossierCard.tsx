@@ -1,13 +1,13 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
-import { phraseEtatDe } from '@asso/domain/dossier/instruction.states';
+import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
-import { type InstructionView, isNonTransmis, mainInstruction, nomDe, nomsServices } from './etat-dossier.ts';
+import { type InstructionView, isNonTransmis, mainInstruction, nomOf, nomsServices } from './etat-dossier.ts';
 
 type DossierCardProps = {
   dossier: DossierItem;
@@ -24,7 +24,7 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
   const { etat, motif } = instruction;
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
-  const titre = nomDe(dossier);
+  const titre = nomOf(dossier);
   return (
     <li className="cadre carte">
       <div className="carte__tete">
@@ -50,7 +50,7 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
           {rights.consult
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
-              : phraseEtatDe(etat, dossier.genre)
+              : phraseEtatOf(etat, dossier.genre)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>

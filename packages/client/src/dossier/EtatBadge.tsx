@@ -1,4 +1,8 @@
-import { type EtatInstruction, etatDit, tonsEtats } from '@asso/domain/dossier/instruction.states';
+import {
+  type EtatInstruction,
+  etatInstructionSaid,
+  tonsEtats,
+} from '@asso/domain/dossier/instruction.states';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
@@ -11,5 +15,5 @@ const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
 
 /** The badge names the state in plain words, and its colour says who must act. */
 export const EtatBadge = ({ etat }: { etat: EtatInstruction }) => (
-  <StateBadge tone={tones[tonsEtats[etat]]}>{etatDit(etat)}</StateBadge>
+  <StateBadge tone={tones[tonsEtats[etat]]}>{etatInstructionSaid(etat)}</StateBadge>
 );

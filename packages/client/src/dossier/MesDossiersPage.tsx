@@ -9,7 +9,7 @@ import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
-import { etatsDe, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
+import { etatsOf, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
 import { useACompleter } from './use-a-completer.ts';
 import './dossier.css';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -28,7 +28,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const list = useList(mesDossiers, {
     query: {
       genres: genre && [genre],
-      etats: etatsDe(onglet, genre),
+      etats: etatsOf(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
     },
   });
@@ -150,7 +150,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
-      etats: etatsDe(onglet, filtres.genres?.[0]),
+      etats: etatsOf(onglet, filtres.genres?.[0]),
       ouvrables: isOuvrablesOnly(onglet),
       limit: 1,
     },

@@ -1,11 +1,11 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { expect, it } from 'vitest';
-import { attenteDe } from './attente-dossier.ts';
+import { attenteOf } from './attente-dossier.ts';
 
 const aDossier = (etat: string, transmis_le: string | null, retard: number | null = 90) =>
   ({ instructions: [{ etat, transmis_le }], colonnes: { retard } }) as unknown as DossierItem;
 const said = (dossier: DossierItem, now: string) => {
-  const attente = attenteDe(dossier, new Date(now));
+  const attente = attenteOf(dossier, new Date(now));
   return attente && [attente.phrase.replaceAll('\u00a0', ' '), attente.isLate];
 };
 

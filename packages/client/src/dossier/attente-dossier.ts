@@ -8,7 +8,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 type Attente = { recu: Date; phrase: string; isLate: boolean };
 
 /** Returns null when no service ever received the dossier; the phrase is empty once it is decided or sent back. */
-export function attenteDe(
+export function attenteOf(
   { instructions, colonnes }: Pick<DossierItem, 'instructions' | 'colonnes'>,
   now: Date,
 ): Attente | null {

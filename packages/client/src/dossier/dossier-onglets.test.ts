@@ -1,23 +1,23 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
-import { etatsDe, ongletOf } from './dossier-onglets.ts';
+import { etatsOf, ongletOf } from './dossier-onglets.ts';
 
 describe('the views of an association’s dossiers', () => {
   it('puts each state under who acts next', () => {
-    expect(etatsDe('a-vous')).toEqual(['A', 'C', '9']);
-    expect(etatsDe('services')).toEqual(['D', '2', '6', '7', '8']);
-    expect(etatsDe('termines')).toEqual(['10', '11', '12']);
+    expect(etatsOf('a-vous')).toEqual(['A', 'C', '9']);
+    expect(etatsOf('services')).toEqual(['D', '2', '6', '7', '8']);
+    expect(etatsOf('termines')).toEqual(['10', '11', '12']);
   });
 
   it('puts a granted accreditation with what is over, where these alone are listed', () => {
-    expect(etatsDe('a-vous', 'agrement')).toEqual(['A', 'C', '9']);
-    expect(etatsDe('services', 'agrement')).toEqual(['D', '2']);
-    expect(etatsDe('termines', 'agrement')).toEqual(['6', '7', '8', '10', '11', '12']);
-    expect([etatsDe('tous'), etatsDe('tous', 'agrement')]).toEqual([[], []]);
+    expect(etatsOf('a-vous', 'agrement')).toEqual(['A', 'C', '9']);
+    expect(etatsOf('services', 'agrement')).toEqual(['D', '2']);
+    expect(etatsOf('termines', 'agrement')).toEqual(['6', '7', '8', '10', '11', '12']);
+    expect([etatsOf('tous'), etatsOf('tous', 'agrement')]).toEqual([[], []]);
   });
 
   it('loses no state but the removed ones', () => {
-    const shown = [...etatsDe('a-vous'), ...etatsDe('services'), ...etatsDe('termines')];
+    const shown = [...etatsOf('a-vous'), ...etatsOf('services'), ...etatsOf('termines')];
     expect(ordreEtats.filter((etat) => !shown.includes(etat))).toEqual(['B']);
   });
 

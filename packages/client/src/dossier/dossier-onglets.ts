@@ -24,7 +24,7 @@ const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
 };
 
 /** In a list of accreditations only, a granted one is finished: nothing is paid for it. */
-export function etatsDe(onglet: Onglet, genre?: GenreDossier): readonly EtatInstruction[] {
+export function etatsOf(onglet: Onglet, genre?: GenreDossier): readonly EtatInstruction[] {
   const etats = etatsDesOnglets[onglet];
   if (genre !== 'agrement' || onglet === 'tous') return etats;
   const isOver = (etat: EtatInstruction) => isAchevee({ etat, genre });

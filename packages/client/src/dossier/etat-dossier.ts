@@ -5,7 +5,7 @@ import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
   isNonTransmis as isEtatNonTransmis,
-  phraseEtatDe,
+  phraseEtatOf,
 } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 
@@ -34,7 +34,7 @@ export function phraseEtat(etat: EtatInstruction, { montantEuros, motif, genre }
   if (etat === '6' && typeof montantEuros === 'number') {
     return `${formatEurosCents(montantEuros)} accordés. Le paiement va suivre.`;
   }
-  const phrase = phraseEtatDe(etat, genre);
+  const phrase = phraseEtatOf(etat, genre);
   return ['11', '12'].includes(etat) && motif ? `${phrase} Motif : ${motif}` : phrase;
 }
 
@@ -53,15 +53,15 @@ export const nomsServices = ({ instructions }: WithInstructions): string =>
   instructions.map((one) => one.service.nom).join(', ');
 
 /** Gives what the domain needs to name a dossier. */
-export const nommeDe = ({
+export const nommeOf = ({
   id_fo,
   description: { titre, lib_sous_type_dispositif: type, projet },
 }: Pick<DossierHead, 'id_fo' | 'description'>) => ({ id_fo, titre, type, projet });
 
 /** The trail also needs the number to tell dossiers apart: « FDVA Formation 2027 · 27-000412 ». */
-export const filDe = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
+export const filOf = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
   `${[description.titre, description.lib_sous_type_dispositif].filter(Boolean).join(', ')} · ${id_fo}`;
 
 /** The name reads « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
-export const nomDe = (dossier: Pick<DossierHead, 'id_fo' | 'description'>): string =>
-  nomDossier(nommeDe(dossier));
+export const nomOf = (dossier: Pick<DossierHead, 'id_fo' | 'description'>): string =>
+  nomDossier(nommeOf(dossier));

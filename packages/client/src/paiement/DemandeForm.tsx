@@ -1,7 +1,7 @@
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
-import { montantProblem, natureDe } from '@asso/domain/paiement/paiement.rules';
+import { montantProblem, natureOf } from '@asso/domain/paiement/paiement.rules';
 import { paiementSaid } from '@asso/domain/paiement/paiement.words';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import type { Edition } from '../platform/saisie/use-edition.ts';
@@ -48,7 +48,7 @@ export function DemandeForm({ paiements, mots, saisie, onClose }: DemandeFormPro
         >
           <p>
             <strong>
-              {paiementSaid({ nature: natureDe(Number(montant), paiements), montant: Number(montant) })}
+              {paiementSaid({ nature: natureOf(Number(montant), paiements), montant: Number(montant) })}
             </strong>
             , sur les {formatEurosCents(paiements.accorde)} accordés.
           </p>

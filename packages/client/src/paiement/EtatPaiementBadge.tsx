@@ -3,7 +3,7 @@ import {
   etatsPaiement,
   tonsPaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
-import { etatPaiementDit } from '@asso/domain/paiement/paiement.words';
+import { etatPaiementCourtSaid } from '@asso/domain/paiement/paiement.words';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
@@ -22,6 +22,6 @@ type EtatPaiementProps = {
 /** The badge gives the state in plain words. */
 export const EtatPaiementBadge = ({ etat, isRemboursement = false }: EtatPaiementProps) => (
   <StateBadge tone={tones[tonsPaiement[etat]]}>
-    {isRemboursement ? etatsPaiement[etat] : etatPaiementDit(etat)}
+    {isRemboursement ? etatsPaiement[etat] : etatPaiementCourtSaid(etat)}
   </StateBadge>
 );

@@ -12,7 +12,7 @@ import { ActeDialog } from './ActeDialog.tsx';
 import { type Cote, motsCotes } from './cotes.ts';
 import { DemandeForm, type MontantSaisi } from './DemandeForm.tsx';
 import { PaiementsTable } from './PaiementsTable.tsx';
-import { type Lecteur, suiteLue } from './suite-lue.ts';
+import { type Lecteur, suiteRead } from './suite-lue.ts';
 import { type Paiements, usePaiements } from './use-paiements.ts';
 
 type PaiementsPanelProps = {
@@ -80,7 +80,7 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
       )}
       {suite_reste && (
         <p>
-          Reste {formatEurosCents(reste)}. {suiteLue(suite_reste, lecteur)}
+          Reste {formatEurosCents(reste)}. {suiteRead(suite_reste, lecteur)}
         </p>
       )}
       {rights.ask && !isAsking && (

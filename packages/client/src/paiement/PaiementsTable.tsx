@@ -7,7 +7,7 @@ import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { RowActs } from '../ui/table/RowActs.tsx';
 import { EtatPaiementBadge } from './EtatPaiementBadge.tsx';
-import { type Lecteur, suiteLue } from './suite-lue.ts';
+import { type Lecteur, suiteRead } from './suite-lue.ts';
 
 type PaiementsTableProps = {
   items: readonly PaiementView[];
@@ -70,7 +70,7 @@ function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Le
   return (
     <ul className="liste-nue">
       {said.length > 0 && <li>{said.join(', ')}</li>}
-      {suite && <li>{suiteLue(suite, lecteur)}</li>}
+      {suite && <li>{suiteRead(suite, lecteur)}</li>}
       {motif && <li>Motif : {motif}</li>}
       <li className="discret petit">Par {par}</li>
       {compte && <li className="petit">{compte}</li>}

@@ -6,5 +6,5 @@ import type { Cote } from './cotes.ts';
 /** `service` is the name of the service that pays. */
 export type Lecteur = { cote: Cote; service: string };
 
-export const suiteLue = ({ attendu_le, ...suite }: VersementAVenir['suite'], lecteur: Lecteur): string =>
+export const suiteRead = ({ attendu_le, ...suite }: VersementAVenir['suite'], lecteur: Lecteur): string =>
   suiteSaid({ ...suite, attendu_le: attendu_le === null ? null : new Date(attendu_le) }, lecteur);

@@ -2,7 +2,7 @@ import { cleEndpoints } from '@asso/contract/partenaire/cle.endpoints';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { clePasBonne, dureesProposees, nomCleMax } from '@asso/domain/partenaire/cle.rules';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
-import { type CodePortee, portees, porteesDe } from '@asso/domain/partenaire/portee.rows';
+import { type CodePortee, portees, porteesOf } from '@asso/domain/partenaire/portee.rows';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -23,7 +23,7 @@ export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProp
   const saisie = useSaisie({
     name: `cle-${Object.values(proprietaire).join()}`,
     value: { duree_jours: String(dureesProposees[1]) } as CleSaisie,
-    send: (value) => call(cleEndpoints.createCle, { query: proprietaire, body: corpsDe(value) }),
+    send: (value) => call(cleEndpoints.createCle, { query: proprietaire, body: corpsOf(value) }),
     onDone: ({ cle, secret }) => onDone(cle.nom, secret),
   });
   return (
@@ -32,7 +32,7 @@ export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProp
       label="Créer la clé"
       saisie={saisie}
       fields={fieldsOf(cote)}
-      rules={clePasBonne(corpsDe(saisie.typed), cote)}
+      rules={clePasBonne(corpsOf(saisie.typed), cote)}
       sentences={partenaireProblems}
       own={{ duree_jours: (props) => <SelectControl {...props} /> }}
       onClose={onClose}
@@ -40,7 +40,7 @@ export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProp
   );
 }
 
-const corpsDe = ({ nom, portees: chosen, duree_jours }: CleSaisie) => ({
+const corpsOf = ({ nom, portees: chosen, duree_jours }: CleSaisie) => ({
   nom: nom ?? '',
   portees: chosen ?? [],
   duree_jours: Number(duree_jours),
@@ -59,7 +59,7 @@ const fieldsOf = (cote: CleDialogProps['cote']): Fields => ({
     label: 'Ce qu’elle peut faire',
     aide: 'Jamais plus que vous. Cochez le strict nécessaire.',
     multiple: true,
-    options: porteesDe(cote).map((value) => ({ value, label: portees[value].label })),
+    options: porteesOf(cote).map((value) => ({ value, label: portees[value].label })),
     requiredAt: 'saisie',
   },
   duree_jours: {

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StateBadge } from '../ui/StateBadge.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
-import { evenementsDits } from './evenements-dits.ts';
+import { evenementsSaid } from './evenements-dits.ts';
 import { LivraisonsTable } from './LivraisonsTable.tsx';
 import { RejeuDialog } from './RejeuDialog.tsx';
 import type { SecretDit } from './SecretNotice.tsx';
@@ -62,7 +62,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
       </h3>
       <p>
         <StateBadge tone={isSuspended ? 'orange' : 'vert'}>{isSuspended ? 'suspendu' : 'actif'}</StateBadge>{' '}
-        {evenementsDits(webhook.evenements)}
+        {evenementsSaid(webhook.evenements)}
       </p>
       {isSuspended && (
         <Notice tone="attention" title="Rien n’est envoyé à cette adresse.">

@@ -1,6 +1,6 @@
 import { type WebhookView, webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { type CodeEvenement, evenements, evenementsDe } from '@asso/domain/partenaire/evenement.rows';
+import { type CodeEvenement, evenements, evenementsOf } from '@asso/domain/partenaire/evenement.rows';
 import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems';
 import { urlMax, webhookPasBon } from '@asso/domain/partenaire/webhook.rules';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { notify } from '../platform/session/announcements.ts';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ProprietaireQuery } from './cles-href.ts';
-import { evenementsDits } from './evenements-dits.ts';
+import { evenementsSaid } from './evenements-dits.ts';
 
 type WebhookDialogProps = {
   /** It is null when a webhook is being created. */
@@ -33,9 +33,9 @@ export function WebhookDialog(props: WebhookDialogProps) {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const saisie = useSaisie({
     name: `webhook-${webhook?.id ?? Object.values(proprietaire).join()}`,
-    value: { url: webhook?.url, evenements: webhook?.evenements ?? evenementsDe(cote) } as WebhookSaisi,
+    value: { url: webhook?.url, evenements: webhook?.evenements ?? evenementsOf(cote) } as WebhookSaisi,
     send: async (value) => {
-      const body = corpsDe(value);
+      const body = corpsOf(value);
       const outcome = webhook
         ? await call(webhookEndpoints.updateWebhook, {
             params: { webhook: webhook.id },
@@ -60,7 +60,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
       label={webhook ? 'Enregistrer le webhook' : 'Ajouter le webhook'}
       saisie={saisie}
       fields={fieldsOf(cote)}
-      rules={webhookPasBon(corpsDe(saisie.typed), { cote, protocols: ['https:'] })}
+      rules={webhookPasBon(corpsOf(saisie.typed), { cote, protocols: ['https:'] })}
       sentences={partenaireProblems}
       own={{ url: (control) => <TextControl {...control} type="url" inputMode="url" /> }}
       onClose={onClose}
@@ -71,7 +71,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
             tone="attention"
             title="Ce webhook a changé dans un autre onglet, ou par une autre personne."
           >
-            {`Il envoie maintenant vers ${webhook.url} : ${evenementsDits(webhook.evenements)}. Enregistrez de nouveau pour garder ce qui est écrit ici.`}
+            {`Il envoie maintenant vers ${webhook.url} : ${evenementsSaid(webhook.evenements)}. Enregistrez de nouveau pour garder ce qui est écrit ici.`}
           </Notice>
         )
       }
@@ -79,7 +79,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
   );
 }
 
-const corpsDe = ({ url, evenements: chosen }: WebhookSaisi) => ({
+const corpsOf = ({ url, evenements: chosen }: WebhookSaisi) => ({
   url: url?.trim() ?? '',
   evenements: chosen ?? [],
 });
@@ -96,7 +96,7 @@ const fieldsOf = (cote: WebhookDialogProps['cote']): Fields => ({
     kind: 'choice',
     label: 'Ce qui lui est envoyé',
     multiple: true,
-    options: evenementsDe(cote).map((value) => ({ value, label: evenements[value].label })),
+    options: evenementsOf(cote).map((value) => ({ value, label: evenements[value].label })),
     requiredAt: 'saisie',
   },
 });

@@ -6,7 +6,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
-import { ImportsFaits, importsDe } from '../referentiel/ImportsFaits.tsx';
+import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { FileRemboursements } from './FileRemboursements.tsx';
 import { RechercheBeneficiaires } from './RechercheBeneficiaires.tsx';
@@ -55,7 +55,7 @@ export function AdministrationPspPage() {
 }
 
 const { importPsp, listImportsPsp } = servicePspEndpoints;
-const imports = importsDe(listImportsPsp);
+const imports = importsOf(listImportsPsp);
 
 /** It imports files of the State and of federations; a file too long for a page is imported by the command line. */
 function ImportPsp() {

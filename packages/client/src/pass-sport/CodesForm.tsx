@@ -34,7 +34,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
       <ErrorSummary errors={errors} attempt={attempt} />
       <form className="pile" onSubmit={verify} noValidate>
         <FieldList
-          fields={champsDe(dossier, options)}
+          fields={champsOf(dossier, options)}
           value={{ codes: texte, federation: { siren: titre } }}
           errors={errors}
           own={{ 'federation.siren': (control) => <SelectControl {...control} /> }}
@@ -82,7 +82,7 @@ const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => 
 );
 
 /** The federation is asked only where there are several. */
-const champsDe = (dossier: DossierPsp, options: readonly Choice[]): Fields => ({
+const champsOf = (dossier: DossierPsp, options: readonly Choice[]): Fields => ({
   ...(options.length > 1 && {
     'federation.siren': {
       kind: 'choice',

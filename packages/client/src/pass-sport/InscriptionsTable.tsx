@@ -23,7 +23,7 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
       isHeader: true,
       cell: ({ beneficiaire }) => <span className="nombre codes__code">{beneficiaire.id_psp}</span>,
     },
-    { key: 'nom', label: 'Bénéficiaire', cell: ({ beneficiaire }) => nomDe(beneficiaire) },
+    { key: 'nom', label: 'Bénéficiaire', cell: ({ beneficiaire }) => nomOf(beneficiaire) },
     {
       key: 'commune',
       label: 'Commune',
@@ -35,7 +35,7 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
     ...(canRemove && items.some(({ modifiable }) => modifiable)
       ? [
           actsColumn((one: InscriptionPsp) => {
-            const name = nomDe(one.beneficiaire);
+            const name = nomOf(one.beneficiaire);
             const acts = [
               ...(onFederation
                 ? [{ label: 'Changer la fédération', of: `de ${name}`, onPress: () => onFederation(one) }]
@@ -52,7 +52,7 @@ export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: 
   );
 }
 
-const nomDe = ({ prenom, nom }: InscriptionPsp['beneficiaire']): string => `${prenom} ${nom}`;
+const nomOf = ({ prenom, nom }: InscriptionPsp['beneficiaire']): string => `${prenom} ${nom}`;
 
 const Etat = ({
   inscription: { id_etat, paye_le, reference, motif, cree_le },

@@ -25,7 +25,7 @@ export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscri
   const [retiree, setRetiree] = useState<InscriptionPsp | null>(null);
   const [changee, setChangee] = useState<InscriptionPsp | null>(null);
   const hasTitres = titreOptions(structure).length > 1;
-  const row = useMemo(() => inscriptionsDe(structure, dossier), [structure, dossier]);
+  const row = useMemo(() => inscriptionsOf(structure, dossier), [structure, dossier]);
   const list = useList(row, { params: { id: dossier.id } });
   return (
     <section className="pile" aria-labelledby="psp-inscriptions">
@@ -68,7 +68,7 @@ export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscri
   );
 }
 
-const inscriptionsDe = ({ federations }: StructurePsp, { empechement }: DossierPsp) =>
+const inscriptionsOf = ({ federations }: StructurePsp, { empechement }: DossierPsp) =>
   listRow({
     call: passSportEndpoints.listInscriptionsPsp,
     search: { label: 'Code, nom, commune', name: 'searchQuery' },

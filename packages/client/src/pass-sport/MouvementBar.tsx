@@ -2,7 +2,7 @@ import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpo
 import type { RapportMouvements } from '@asso/contract/pass-sport/service-psp.schemas';
 import { type ActionPaiement, actionsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';
-import { faitesPspDit, motsServicePsp } from '@asso/domain/pass-sport/service-psp.words';
+import { faitesPspSaid, motsServicePsp } from '@asso/domain/pass-sport/service-psp.words';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { refusalsOf } from '../platform/saisie/use-saisie.ts';
@@ -39,7 +39,7 @@ export function MouvementBar({
   return (
     <div className="pile pile--serree">
       {fait && (
-        <Notice tone="succes" title={`${faitesPspDit(fait.action, fait.faites, fait.montant)}.`}>
+        <Notice tone="succes" title={`${faitesPspSaid(fait.action, fait.faites, fait.montant)}.`}>
           <LignesLaissees lignes={fait.lignes.filter(({ problem }) => problem !== null)} />
         </Notice>
       )}
@@ -93,7 +93,7 @@ function useMouvement(onDone: () => void) {
     setEnCours(null);
     setFait(outcome.value);
     onDone();
-    announce(`${faitesPspDit(action, outcome.value.faites, outcome.value.montant)}.`);
+    announce(`${faitesPspSaid(action, outcome.value.faites, outcome.value.montant)}.`);
     return [];
   };
   return {

@@ -5,7 +5,7 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { type Panneau, panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
-import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
+import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { BackHome } from '../platform/page/BackHome.tsx';
@@ -57,7 +57,7 @@ function Structure({ structure, psp }: StructureProps) {
     <div className="page">
       <PageHeading
         titre={`Pass’Sport ${structure.exercice.saison}`}
-        chapo={ouvertureDite(structure)}
+        chapo={ouvertureSaid(structure)}
         actions={dossier && <DossierPspPdf id={dossier.id} />}
       />
       {structure.exercice.fermeture && <Notice tone="info" title={structure.exercice.fermeture.message} />}
@@ -69,7 +69,7 @@ function Structure({ structure, psp }: StructureProps) {
 }
 
 /** It ends with a sentence such as « Ouvert jusqu’au 31/12/2026, encore 40 jours. » */
-function ouvertureDite({ nom, exercice }: StructurePsp): string {
+function ouvertureSaid({ nom, exercice }: StructurePsp): string {
   if (exercice.etat !== 'ouvert') return `${nom}.`;
   const { jours_restants: jours } = exercice;
   const reste = jours === 0 ? 'dernier jour' : `encore ${count(jours, 'jour', 'jours')}`;
@@ -136,7 +136,7 @@ function InscriptionsPanel({ structure, dossier, psp }: InscriptionsPanelProps) 
         figures={[
           {
             label: `${count(totaux.nombre, 'inscription', 'inscriptions')} à ${formatEuros(exercice.montant)}`,
-            value: totalDit(totaux),
+            value: totalSaid(totaux),
             isZero: totaux.nombre === 0,
           },
         ]}

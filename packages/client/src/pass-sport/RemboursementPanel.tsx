@@ -2,7 +2,7 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { servicePspEndpoints } from '@asso/contract/pass-sport/service-psp.endpoints';
 import type { InscriptionService, RemboursementDetail } from '@asso/contract/pass-sport/service-psp.schemas';
 import { count, formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
+import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EtatPaiementBadge } from '../paiement/EtatPaiementBadge.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -44,7 +44,7 @@ function Remboursement({ dossier }: { dossier: RemboursementDetail }) {
         </h2>
         <p>
           SIRET {formatSiret(dossier.structure.id_siret)} · dossier de {dossier.createur} ·{' '}
-          {totalDit(dossier.totaux)}
+          {totalSaid(dossier.totaux)}
         </p>
         <Controles dossier={dossier} />
       </section>

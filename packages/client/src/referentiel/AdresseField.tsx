@@ -11,7 +11,7 @@ import { announce } from '../ui/page/announcer.ts';
 import { focusFirstControl } from '../ui/page/focus.ts';
 import { AdresseCherchee } from './AdresseCherchee.tsx';
 import { AdresseSaisie } from './AdresseSaisie.tsx';
-import { pointDe } from './champs-adresse.ts';
+import { pointOf } from './champs-adresse.ts';
 import { useAdresse } from './use-adresse.ts';
 import { type LieuTrouve, useCouverture } from './use-geo.ts';
 import './adresse.css';
@@ -37,7 +37,7 @@ export function AdresseField({ form, row, path }: GroupEditorProps) {
 
   const choose = (lieu: LieuTrouve) => {
     const parts = adresseOfLieu(lieu);
-    write({ ...parts, ...pointDe(lieu.point) });
+    write({ ...parts, ...pointOf(lieu.point) });
     form.onLeave?.(path);
     announce(`Adresse choisie : ${adresseLine(parts)}.`);
     go(lieu.type === 'municipality' ? 'saisie' : 'lue');

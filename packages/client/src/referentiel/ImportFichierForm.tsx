@@ -1,8 +1,8 @@
 import { type RapportImport as Rapport, texteImportMax } from '@asso/contract/referentiel/import.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
-import { bilanSaid, ecrites, resultatsDits } from '@asso/domain/referentiel/fichier-importe.words';
+import { type Colonnes, enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
+import { bilanSaid, ecrites, resultatsSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
@@ -47,7 +47,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
     <div className="pile">
       <ErrorSummary errors={errors} attempt={attempt} />
       <FieldList
-        fields={champsDe(genres)}
+        fields={champsOf(genres)}
         parentPath="import"
         value={{ import: { genre, texte } }}
         errors={errors}
@@ -58,7 +58,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
               <label className="fr-label" htmlFor={id}>
                 {label}
                 <span className="fr-hint-text">
-                  Première ligne : <code className="import-fichier__modele">{enTeteDe(chosen.modele)}</code>
+                  Première ligne : <code className="import-fichier__modele">{enTeteOf(chosen.modele)}</code>
                 </span>
               </label>
               <FileInput
@@ -85,7 +85,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
 }
 
 /** What the file holds is asked only where it may hold several things. */
-const champsDe = (genres: readonly { value: string; label: string }[]): Fields => ({
+const champsOf = (genres: readonly { value: string; label: string }[]): Fields => ({
   ...(genres.length > 1 && {
     genre: { kind: 'choice', label: 'Que contient le fichier ?', options: genres },
   }),
@@ -134,6 +134,6 @@ function RapportImport({ rapport, onImport }: RapportImportProps) {
 const columns: Column<Ligne>[] = [
   { key: 'numero', label: 'Ligne', isHeader: true, cell: ({ numero }) => `Ligne ${numero}` },
   { key: 'cle', label: 'Référence', cell: ({ cle }) => cle || '–' },
-  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatsDits[resultat] },
+  { key: 'resultat', label: 'Résultat', cell: ({ resultat }) => resultatsSaid[resultat] },
   { key: 'motif', label: 'Pourquoi', cell: ({ motif }) => motif ?? '–' },
 ];

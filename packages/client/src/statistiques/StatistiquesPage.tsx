@@ -19,7 +19,7 @@ import { OpenDataFigures } from './OpenDataFigures.tsx';
 import {
   addressChange,
   type Choisi,
-  choisiDe,
+  choisiOf,
   filtersOf,
   filterValuesOf,
   listHref,
@@ -30,7 +30,7 @@ import './statistiques.css';
 /** « Combien, pour combien, et en combien de temps ? » The address holds the chosen filters. */
 export function StatistiquesPage() {
   const params = useQueryParams();
-  const choisi = choisiDe(params);
+  const choisi = choisiOf(params);
   const read = useRead(statistiquesEndpoints.readStatistiques, { query: choisi });
   const { value, isOld } = useLatest(read);
   if (value === null || read.state === 'refuse') return <ReadPage read={read}>{() => null}</ReadPage>;

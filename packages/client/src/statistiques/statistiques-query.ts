@@ -10,7 +10,7 @@ type Nom = (typeof noms)[number];
 
 export type Choisi = Partial<Record<Nom, string>>;
 
-export const choisiDe = (params: Pick<QueryParams, 'get'>): Choisi =>
+export const choisiOf = (params: Pick<QueryParams, 'get'>): Choisi =>
   Object.fromEntries(
     noms.flatMap((nom) => {
       const value = params.get(nom);

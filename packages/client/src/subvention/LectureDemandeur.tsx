@@ -1,10 +1,10 @@
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { askedIn } from './sections.ts';
@@ -32,7 +32,7 @@ export const LectureDemandeur = ({ dossier, sansRib = false }: LectureDemandeurP
       fields={dossierSubventionFields.demandeur.fields}
       only={askedIn('demandeur').filter((name) => !sansRib || name !== 'id_rib')}
       parentPath="demandeur"
-      options={optionsDe(dossier)}
+      options={optionsOf(dossier)}
     />
     <LectureEnPlus dossier={dossier} />
   </>
@@ -43,6 +43,6 @@ function LectureEnPlus({ dossier }: { dossier: DossierSubventionView }) {
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   if (Object.keys(custom[customs.bloc] ?? {}).length === 0) return null;
   const { tete } = dossier;
-  const scopes = { ...scopesOf(completDe(dossier)), custom: tete.customs ?? {} };
+  const scopes = { ...scopesOf(completOf(dossier)), custom: tete.customs ?? {} };
   return <ReadValues value={tete} fields={{ customs }} scopes={scopes} custom={custom} />;
 }

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
-import { contactDit } from '@asso/domain/service/contact.words';
+import { contactSaid } from '@asso/domain/service/contact.words';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -52,7 +52,7 @@ export function RecuSubvention({ dossier }: { dossier: DossierSubventionView }) 
                 ),
               )}
               {contacts.map((one) => (
-                <p key={one.nom}>{[one.nom, contactDit(one)].filter(Boolean).join(' : ')}</p>
+                <p key={one.nom}>{[one.nom, contactSaid(one)].filter(Boolean).join(' : ')}</p>
               ))}
             </>
           }

@@ -12,7 +12,7 @@ import {
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
-import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
@@ -32,10 +32,10 @@ import { RecuSubvention } from './RecuSubvention.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
-import { askedIn, questionsDe, type Section, sectionProblems } from './sections.ts';
+import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
 
 /** The problems of the other steps are known to the server only. */
-const sectionDe: Partial<Record<EtapeSubvention, Section>> = {
+const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
   choix: 'description',
   demandeur: 'demandeur',
 };
@@ -67,12 +67,12 @@ export const demarcheSubvention: Demarche<
         ),
   },
   form: (dossier, tete) => ({
-    ...questionsDe(dossier, tete),
+    ...questionsOf(dossier, tete),
     sentences: phrasesDesChamps,
-    options: optionsDe(dossier),
+    options: optionsOf(dossier),
   }),
   problems: (dossier, tete, etape) => {
-    const section = sectionDe[etape];
+    const section = sectionOf[etape];
     return section ? sectionProblems(dossier, tete, section) : [];
   },
   say: sayProblem,

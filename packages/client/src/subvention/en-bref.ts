@@ -18,7 +18,7 @@ export const ditSubvention: DitDesEtapes<DossierSubventionView, EtapeSubvention>
     projetsARevoir(dossier).length > 0 ? 'À relire d’abord : ce qui est repris de l’an dernier.' : null,
 };
 
-export const rangDe = (etape: EtapeSubvention): string =>
+export const rangOf = (etape: EtapeSubvention): string =>
   rangSaid(etapesSubvention.indexOf(etape), etapesSubvention.length);
 
 function enBref(dossier: DossierSubventionView, etape: EtapeSubvention): string | undefined {

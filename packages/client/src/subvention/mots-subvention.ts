@@ -2,13 +2,13 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Mots } from '../demarche/demarche.ts';
-import { filDe, mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
+import { filOf, mainInstruction, nomOf } from '../dossier/etat-dossier.ts';
 
 export const motsSubvention: Mots<DossierSubventionView> = {
   objet: ({ id_fo }) => `Dossier ${id_fo}`,
-  titre: nomDe,
+  titre: nomOf,
   fil: () => [{ label: 'Mes dossiers', href: '/dossiers' }],
-  nomDansFil: filDe,
+  nomDansFil: filOf,
   aide: 'subvention',
   menu: 'Étapes du dossier',
   bande: (dossier) => {

@@ -1,5 +1,5 @@
 // The head of a dossier is asked by sections, one for each step.
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -12,8 +12,8 @@ import {
 export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
 
 /** Gives what decides which questions are asked, as they are answered now. */
-export const questionsDe = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
-  scopes: { ...scopesOf(completDe(dossier, tete)), custom: tete.customs ?? {} },
+export const questionsOf = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
+  scopes: { ...scopesOf(completOf(dossier, tete)), custom: tete.customs ?? {} },
   custom: dossier.campagne.champs_personnalises as CustomFields,
 });
 
@@ -21,7 +21,7 @@ export const questionsDe = (dossier: DossierSubventionView, tete: DossierSubvent
 export function sectionProblems(dossier: DossierSubventionView, tete: DossierSubvention, section: Section) {
   const { [section]: row, customs } = dossierSubventionFields;
   const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
-  return problems(rows, tete, { stage: 'transmission', ...questionsDe(dossier, tete) });
+  return problems(rows, tete, { stage: 'transmission', ...questionsOf(dossier, tete) });
 }
 
 /** Lists the rows of a section that a person fills here; the server's own rows are shown elsewhere. */

@@ -28,7 +28,7 @@ type ArgentProps = { annees: readonly ArgentAnnee[]; versements: readonly Versem
 function Argent({ annees, versements }: ArgentProps) {
   return (
     <div className="page">
-      <PageHeading titre="Où en est l’argent" fil={[]} aide="subvention" chapo={chapoDe(annees)} />
+      <PageHeading titre="Où en est l’argent" fil={[]} aide="subvention" chapo={chapoOf(annees)} />
       {annees.length === 0 ? (
         <EmptyState
           fact="Aucune subvention n’est encore demandée."
@@ -59,7 +59,7 @@ function Argent({ annees, versements }: ArgentProps) {
   );
 }
 
-function chapoDe(annees: readonly ArgentAnnee[]): string {
+function chapoOf(annees: readonly ArgentAnnee[]): string {
   const aVenir = sumEuros(annees.map((one) => one.aVenir));
   return aVenir > 0
     ? `${formatEurosCents(aVenir)} accordés restent à verser.`

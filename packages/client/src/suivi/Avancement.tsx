@@ -1,10 +1,10 @@
-import { etapesAtteintes, etapesDe } from '@asso/domain/dossier/avancement.rules';
+import { etapesAtteintes, etapesOf } from '@asso/domain/dossier/avancement.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import './avancement.css';
 
 /** It says and draws how far a dossier has gone, from the step « transmis » to the last one. */
 export function Avancement({ etat, genre }: { etat: string; genre: GenreDossier }) {
-  const avancement = etapesDe(genre);
+  const avancement = etapesOf(genre);
   const reached = etapesAtteintes(etat);
   const name = avancement[reached - 1]?.toLowerCase() ?? '';
   if (reached === 0) return null;

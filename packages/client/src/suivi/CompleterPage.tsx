@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { aCompleter } from '../dossier/completude.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
-import { filDe, type InstructionView } from '../dossier/etat-dossier.ts';
+import { filOf, type InstructionView } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -24,7 +24,7 @@ export function CompleterPage({ dossier, found }: CompleterPageProps) {
   const instruction = waiting.find((one) => one.id_service_instructeur === asked) ?? waiting[0];
   const fil = [
     { label: 'Mes dossiers', href: '/dossiers' },
-    { label: filDe(dossier), href: lectureDe(dossier) },
+    { label: filOf(dossier), href: lectureOf(dossier) },
   ];
   const objet = `Dossier ${dossier.id_fo}`;
   if (!instruction?.completude.moves.includes('answer')) {
@@ -77,7 +77,7 @@ function Fait({ dossier, fil }: { dossier: DossierACompleter; fil: Fil }) {
   const answered = dossier.instructions.find(({ completude }) => completude.etat === 'repondu');
   const retour = (
     <p>
-      <AppLink className="fr-btn fr-btn--secondary" href={lectureDe(dossier)}>
+      <AppLink className="fr-btn fr-btn--secondary" href={lectureOf(dossier)}>
         Suivre mon dossier
       </AppLink>
     </p>
@@ -112,5 +112,5 @@ function Fait({ dossier, fil }: { dossier: DossierACompleter; fil: Fil }) {
   );
 }
 
-const lectureDe = ({ genre, id_fo, demandeur }: DossierACompleter): string =>
+const lectureOf = ({ genre, id_fo, demandeur }: DossierACompleter): string =>
   dossierHref({ genre, id_fo, id_siret: demandeur.id_siret }, '?mode=read');

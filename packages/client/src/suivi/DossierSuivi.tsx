@@ -11,7 +11,7 @@ import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { crfsHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { mainInstruction, nomDe, nomsServices } from '../dossier/etat-dossier.ts';
+import { mainInstruction, nomOf, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
@@ -31,7 +31,7 @@ import { Avancement } from './Avancement.tsx';
 import { Recours } from './Recours.tsx';
 import { RestaurerPanel } from './RestaurerPanel.tsx';
 import { RibPanel } from './RibPanel.tsx';
-import { type Attendu, aVenir, phraseDe, prochaineEtape } from './suivi-attendu.ts';
+import { type Attendu, aVenir, phraseOf, prochaineEtape } from './suivi-attendu.ts';
 import '../dossier/dossier.css';
 
 type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
@@ -54,11 +54,11 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
     <div className="page">
       {isNonTransmis && <Bandeau mots={motsSubvention} dossier={dossier} />}
       <PageHeading
-        titre={`${nomDe(dossier)} · dossier ${id_fo}`}
+        titre={`${nomOf(dossier)} · dossier ${id_fo}`}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
         aide="subvention"
         badge={<EtatBadge etat={etat} />}
-        chapo={phraseDe(dossier, { messages, now: now() })}
+        chapo={phraseOf(dossier, { messages, now: now() })}
         actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
       />
       {(isNonTransmis || etat === 'B') && (

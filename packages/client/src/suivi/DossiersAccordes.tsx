@@ -5,7 +5,7 @@ import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { mainInstruction, nomDe } from '../dossier/etat-dossier.ts';
+import { mainInstruction, nomOf } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
@@ -39,7 +39,7 @@ const accordes = listRow({
         const href = dossierHref({ genre, id_siret: demandeur.id_siret, id_fo });
         return (
           <>
-            {rights.consult ? <AppLink href={href}>{nomDe(dossier)}</AppLink> : nomDe(dossier)}{' '}
+            {rights.consult ? <AppLink href={href}>{nomOf(dossier)}</AppLink> : nomOf(dossier)}{' '}
             <span className="nombre discret">{id_fo}</span>
           </>
         );

@@ -1,7 +1,7 @@
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
-import { optionsDe } from '../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -14,7 +14,7 @@ type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 /** It shows the bank account to pay; it can still be changed during payment, and both sides are told. */
 export function RibPanel({ dossier, found }: RibPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const rib = optionsDe(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);
+  const rib = optionsOf(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);
   const canChange = dossier.rights.editRib === true && dossier.rights.edit !== true;
   if (!rib && !canChange) return null;
   return (
@@ -63,7 +63,7 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
       prefix="rib"
       saisie={saisie}
       fields={{ id_rib: { kind: 'id', of: 'rib', label: 'RIB' } }}
-      options={optionsDe(dossier)}
+      options={optionsOf(dossier)}
       own={{ id_rib: (control) => <OptionsControl {...control} /> }}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ export function TachesPanel({ taches, isAfter }: { taches: readonly Tache[]; isA
 
 function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
   const { associations } = useSignedInUser();
-  const { label, verb, query, href = dossierHref(tache, query) } = acteDe(tache);
+  const { label, verb, query, href = dossierHref(tache, query) } = acteOf(tache);
   return (
     <li className="cadre pile pile--serree">
       <h3 className="tache-carte__titre">
@@ -64,7 +64,7 @@ function TacheCard({ tache, isFirst }: { tache: Tache; isFirst: boolean }) {
 type Acte = { label: string; verb: string; query: '' | `?${string}`; href?: string };
 
 /** It says in a word what waits, and gives the one act to do. */
-function acteDe(tache: Tache): Acte {
+function acteOf(tache: Tache): Acte {
   const { manque, repondre_a, etat, id_service_instructeur } = tache;
   if (manque !== null) {
     const query = `?etape=completer&service=${id_service_instructeur}` as const;

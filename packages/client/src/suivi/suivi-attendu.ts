@@ -17,7 +17,7 @@ import { type InstructionView, mainInstruction, phraseEtat } from '../dossier/et
 type Given = { messages: readonly MessageDossier[]; now: Date };
 
 /** It says who acts and before when; otherwise it gives the amount or the reason in full. */
-export function phraseDe(dossier: DossierSubventionView, { messages, now }: Given): string {
+export function phraseOf(dossier: DossierSubventionView, { messages, now }: Given): string {
   const { etat, motif, montant_accorde } = mainInstruction(dossier);
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   if (attendu) return `À vous : ${attendu.service.nom} attend ce qui manque.`;
@@ -65,11 +65,11 @@ export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] 
 
 /** A service first decides, then pays. */
 function avantPaiement(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
-  if (isAtStudy(instruction.etat)) return [decisionDe(dossier, instruction, now)];
-  return isEnPaiement(instruction.etat) ? [versementDe(dossier, instruction, now)] : [];
+  if (isAtStudy(instruction.etat)) return [decisionOf(dossier, instruction, now)];
+  return isEnPaiement(instruction.etat) ? [versementOf(dossier, instruction, now)] : [];
 }
 
-function decisionDe({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
+function decisionOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { etat, transmis_le, id_service_instructeur } = instruction;
   const le = reponseHabituelle({
     etat,
@@ -85,7 +85,7 @@ function decisionDe({ campagne }: DossierSubventionView, instruction: Instructio
 }
 
 /** It is what was granted and is not paid yet. */
-function versementDe({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
+function versementOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
   const reste = sumEuros([montant_accorde, -montant_verse]);
   const le = versementAttendu(instruction, campagne);

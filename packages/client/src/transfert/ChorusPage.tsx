@@ -16,14 +16,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ChorusLots } from './ChorusLots.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
-import { exercicesDe, tous } from './osiris-query.ts';
+import { exercicesOf, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 /** « Qu’est-ce que Chorus doit encore engager et payer ? » The page makes the file for it. */
 export function ChorusPage() {
   const params = useQueryParams();
-  const exercice = exerciceDe(params.get('exercice'));
+  const exercice = exerciceOf(params.get('exercice'));
   const read = useRead(chorusEndpoints.readChorus, {
     query: { service: params.get('service') ?? undefined, exercice },
   });
@@ -39,7 +39,7 @@ type ChorusProps = { chorus: ChorusView; exercice: number | undefined; onChanged
 function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
   const params = useQueryParams();
   const { services, id_service, envoi } = chorus;
-  const annees = exercicesDe(yearOf(now()));
+  const annees = exercicesOf(yearOf(now()));
   return (
     <div className="page">
       <PageHeading
@@ -137,7 +137,7 @@ function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice,
 
 // The address of the Chorus page holds the exercise.
 /** It gives a year, or undefined for all of them. */
-const exerciceDe = (text: string | null): number | undefined =>
+const exerciceOf = (text: string | null): number | undefined =>
   text !== null && /^(19|20|21)\d{2}$/.test(text) ? Number(text) : undefined;
 
 type Ligne = ChorusView['lignes'][number] & Partial<Pick<ChorusView['ecartees'][number], 'motifs'>>;

@@ -23,7 +23,7 @@ import { filtresOsiris } from './osiris-query.ts';
 export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
   const download = useDownload();
   const of = { programme: programme.code };
-  const row = useMemo(() => dossiersDe(programme), [programme]);
+  const row = useMemo(() => dossiersOf(programme), [programme]);
   const list = useList(row, { params: of });
   const asked = askedIn(row, list.params);
   return (
@@ -44,7 +44,7 @@ export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
   );
 }
 
-const dossiersDe = (programme: ProgrammeOsiris) =>
+const dossiersOf = (programme: ProgrammeOsiris) =>
   listRow({
     call: osirisEndpoints.listOsiris,
     search: { label: 'Numéro, SIRET, association, projet', name: 'searchQuery' },

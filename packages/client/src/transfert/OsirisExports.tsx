@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
 import { ColonnesFichier } from './ColonnesFichier.tsx';
 import { LotsTable } from './LotsTable.tsx';
-import { exercicesDe, tous } from './osiris-query.ts';
+import { exercicesOf, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
@@ -25,7 +25,7 @@ export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const of = { programme: programme.code };
   const envois = useRead(osirisEndpoints.listEnvoisOsiris, envoi ? { params: of, query: {} } : null);
-  const annees = exercicesDe(yearOf(now()));
+  const annees = exercicesOf(yearOf(now()));
   const exercice = annees.find((one) => one === params.get('exercice')) ?? '';
   const sendIt = async () => {
     const input = { params: of, query: {}, body: { exercice: exercice ? Number(exercice) : null } };

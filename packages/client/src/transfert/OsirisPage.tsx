@@ -9,7 +9,7 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { OsirisDossiers } from './OsirisDossiers.tsx';
 import { OsirisExports } from './OsirisExports.tsx';
-import { osirisHref, sansFiltres, vueOsiris, vuesDe } from './osiris-query.ts';
+import { osirisHref, sansFiltres, vueOsiris, vuesOf } from './osiris-query.ts';
 import { ProgrammesPanel } from './ProgrammesPanel.tsx';
 
 /** « Où en sont les dossiers de mon programme ? » The area shows states and amounts, and exports them. */
@@ -42,7 +42,7 @@ function Espace({ programmes, envoi, isAdministrateur }: EspaceProps) {
       <PageHeading titre="Osiris" chapo={chapos[vue]} />
       <TabLinks
         label="Ce que montre l’espace Osiris"
-        tabs={vuesDe(isAdministrateur).map(({ id, label }) => ({
+        tabs={vuesOf(isAdministrateur).map(({ id, label }) => ({
           id,
           label,
           href: id === 'dossiers' ? osirisHref : `${osirisHref}?vue=${id}`,

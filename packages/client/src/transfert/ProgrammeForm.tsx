@@ -40,7 +40,7 @@ function Formulaire({ programme, choix, onDone, onCancel }: ProgrammeFormProps &
   const [key] = useState(newId);
   const edition = useEdition<Saisie>({
     name: `programme-${programme?.code ?? 'nouveau'}`,
-    value: programme ? saisieDe(programme) : {},
+    value: programme ? saisieOf(programme) : {},
     version: programme?.version ?? null,
     save: async ({ version, value }) => {
       const body = {
@@ -58,7 +58,7 @@ function Formulaire({ programme, choix, onDone, onCancel }: ProgrammeFormProps &
             body: { ...body, code: value.code ?? '' },
             idempotencyKey: key,
           });
-      return saveAnswer(outcome, saisieDe);
+      return saveAnswer(outcome, saisieOf);
     },
     onSaved: () => {
       notify('succes', 'Programme enregistré.');
@@ -82,7 +82,7 @@ function Formulaire({ programme, choix, onDone, onCancel }: ProgrammeFormProps &
 
 const separator = '/';
 
-const valeurDe = ({ id_type_dispositif, id_sous_type_dispositif }: PartProgramme): string =>
+const valeurOf = ({ id_type_dispositif, id_sous_type_dispositif }: PartProgramme): string =>
   [id_type_dispositif, id_sous_type_dispositif].filter((one) => one !== null).join(separator);
 
 function partOf(value: string): PartProgramme {
@@ -90,9 +90,9 @@ function partOf(value: string): PartProgramme {
   return { id_type_dispositif, id_sous_type_dispositif };
 }
 
-const saisieDe = ({ libelle, dispositifs, comptes = [] }: ProgrammeOsiris): Saisie => ({
+const saisieOf = ({ libelle, dispositifs, comptes = [] }: ProgrammeOsiris): Saisie => ({
   libelle,
-  dispositifs: dispositifs.map(valeurDe),
+  dispositifs: dispositifs.map(valeurOf),
   comptes: comptes.map(({ id }) => id),
 });
 

@@ -15,28 +15,28 @@ export const vuesOsiris = [
 export type VueOsiris = (typeof vuesOsiris)[number]['id'];
 
 /** Only the administrators of the area see the programmes. */
-export const vuesDe = (isAdministrateur: boolean) =>
+export const vuesOf = (isAdministrateur: boolean) =>
   vuesOsiris.filter(({ id }) => id !== 'programmes' || isAdministrateur);
 
 /** An unknown name opens the first view. */
 export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
-  vuesDe(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
+  vuesOf(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
 
 /** The address has this word instead of a year to mean all the years. */
 export const tous = 'tous';
 
-const anneesDites = 6;
+const anneesSaid = 6;
 
 /** It lists the years in descending order, from the next one. */
-export const exercicesDe = (annee: number): string[] =>
-  Array.from({ length: anneesDites }, (_, rank) => String(annee + 1 - rank));
+export const exercicesOf = (annee: number): string[] =>
+  Array.from({ length: anneesSaid }, (_, rank) => String(annee + 1 - rank));
 
 export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: number): Filter[] => [
   {
     key: 'exercice',
     label: 'Exercice',
     isMultiple: true,
-    options: exercicesDe(annee).map((value) => ({ value, label: value })),
+    options: exercicesOf(annee).map((value) => ({ value, label: value })),
   },
   {
     key: 'etat',

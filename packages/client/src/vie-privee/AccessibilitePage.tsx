@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { themesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa';
 import { evalueLe } from '@asso/domain/referentiel/data/rgaa/rgaa-etats';
 import { preuvesRgaa } from '@asso/domain/referentiel/data/rgaa/rgaa-preuves';
-import { etatRgaaDit, niveauRgaa, nombreDeCriteres } from '@asso/domain/referentiel/rgaa.rules';
+import { etatRgaaSaid, niveauRgaa, nombreDeCriteres } from '@asso/domain/referentiel/rgaa.rules';
 import { AideLink } from '../platform/AideLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -98,7 +98,7 @@ type Line = { numero: string; critere: string; etat: string; preuve: string };
 const lineOf = (numero: string, critere: string): Line => ({
   numero,
   critere,
-  etat: etatRgaaDit(numero),
+  etat: etatRgaaSaid(numero),
   preuve: preuvesRgaa[numero] ?? '–',
 });
 

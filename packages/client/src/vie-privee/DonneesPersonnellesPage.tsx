@@ -1,4 +1,4 @@
-import { type ConservationDite, conservationsDites } from '@asso/domain/referentiel/conservation.rules';
+import { type ConservationDite, conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -32,7 +32,7 @@ export function DonneesPersonnellesPage() {
           caption="Ce que nous gardons, et combien de temps"
           hidesCaption
           columns={columns}
-          rows={conservationsDites()}
+          rows={conservationsSaid()}
           rowId={({ cle }) => cle}
         />
         <p className="colonne-texte">

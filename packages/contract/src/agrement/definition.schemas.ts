@@ -5,9 +5,9 @@ import { definitionSchema } from '@asso/domain/agrement/definition.rules';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
-const saisieSchema = valeurDe<DefinitionSaisie>('agrement_propose');
+const saisieSchema = valeurOf<DefinitionSaisie>('agrement_propose');
 
 const ouvertures = ['a-venir', 'ouverte', 'fermee'] as const;
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
 /** Drafts and versions travel as they are stored; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
@@ -18,7 +18,7 @@ export const dossierAgrementSchema = z.object({
   agrement: z.object({ code: z.string(), type: z.string(), lib_type: z.string(), numero_version: z.int() }),
   /** This is the version of the accreditation on which the dossier was begun. */
   definition: stored<Definition>(),
-  tete: valeurDe<DossierAgrement>('dossier_agrement'),
+  tete: valeurOf<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
   /** These problems prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),

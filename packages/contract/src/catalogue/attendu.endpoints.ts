@@ -4,7 +4,7 @@ import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.right
 import { z } from 'zod';
 import { pageOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
 import { attendusQuerySchema, champAttenduSchema, documentAttenduSchema } from './attendu.schemas.ts';
 
 const params = { id: z.string().min(1).max(60) };
@@ -39,7 +39,7 @@ export const attenduEndpoints = {
       'Ajoute un champ à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: champsDe('champ_attendu'),
+    body: champsOf('champ_attendu'),
     reply: champAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -93,7 +93,7 @@ export const attenduEndpoints = {
       'Ajoute une pièce à la bibliothèque de son territoire, ou de tous pour un administrateur national.',
     access,
     query,
-    body: champsDe('document_attendu'),
+    body: champsOf('document_attendu'),
     reply: documentAttenduSchema,
     problems: ['catalogue.modele-code-pris'],
     idempotent: true,
@@ -118,7 +118,7 @@ export const attenduEndpoints = {
     access,
     params,
     query,
-    body: champsDe('document_attendu'),
+    body: champsOf('document_attendu'),
     reply: documentAttenduSchema,
     problems: refus,
     ifMatch: 'exige',

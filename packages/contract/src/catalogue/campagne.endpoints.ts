@@ -5,7 +5,7 @@ import { administrateursCatalogue } from '@asso/domain/catalogue/catalogue.right
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe } from '../kernel/formulaire.ts';
+import { changementsOf } from '../kernel/formulaire.ts';
 import {
   campagneAdministreeSchema,
   copieSchema,
@@ -61,7 +61,7 @@ export const campagneEndpoints = {
     access,
     params,
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsDe('campagne') }),
+    body: z.strictObject({ changes: changementsOf('campagne') }),
     reply: campagneAdministreeSchema.shape.brouillon,
     problems: [inconnue, 'catalogue.acte-impossible', 'kernel.conflit', 'kernel.champ-inconnu'],
     ifMatch: 'exige',

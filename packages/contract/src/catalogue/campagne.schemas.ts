@@ -4,9 +4,9 @@ import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
-const brouillonSchema = valeurDe<BrouillonCampagne>('campagne');
+const brouillonSchema = valeurOf<BrouillonCampagne>('campagne');
 
 const etat = z.enum(Object.keys(etatsSubvention) as [keyof typeof etatsSubvention]);
 const dispositif = z.object({ code: z.string(), label: z.string() });

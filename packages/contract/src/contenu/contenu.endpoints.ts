@@ -3,7 +3,7 @@
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
 import { contenuListSchema, contenuQuerySchema, contenuSchema } from './contenu.schemas.ts';
 import { administration, inconnu, params, retire } from './contenu-calls.ts';
 
@@ -32,7 +32,7 @@ export const questionEndpoints = {
     path: '/lca/questions',
     summary: 'Écrire une question et sa réponse.',
     access: administration,
-    body: champsDe('question'),
+    body: champsOf('question'),
     reply: contenuSchema(contenus.question, 'question'),
     status: 201,
     idempotent: true,
@@ -55,7 +55,7 @@ export const questionEndpoints = {
     summary: 'Remplacer une question et sa réponse.',
     access: administration,
     params,
-    body: champsDe('question'),
+    body: champsOf('question'),
     reply: contenuSchema(contenus.question, 'question'),
     ifMatch: 'exige',
     problems: [inconnu, 'kernel.conflit'],
@@ -95,7 +95,7 @@ export const urlEndpoints = {
     path: '/lca/urls',
     summary: 'Ajouter aux liens.',
     access: administration,
-    body: champsDe('url'),
+    body: champsOf('url'),
     reply: contenuSchema(contenus.url, 'url'),
     status: 201,
     idempotent: true,

@@ -2,11 +2,11 @@
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
 /** The fields travel as they were written, beside what the server adds. */
 export const contenuSchema = <F extends Fields>(_fields: F, formulaire: string) =>
-  z.object({ id: z.uuid(), valeur: valeurDe<Draft<F>>(formulaire), version: versionSchema });
+  z.object({ id: z.uuid(), valeur: valeurOf<Draft<F>>(formulaire), version: versionSchema });
 
 export const contenuListSchema = <F extends Fields>(fields: F, formulaire: string) =>
   pageOf(contenuSchema(fields, formulaire));

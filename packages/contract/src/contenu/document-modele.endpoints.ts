@@ -2,7 +2,7 @@
 
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe, changeBodyOf } from '../kernel/formulaire.ts';
+import { champsOf, changeBodyOf } from '../kernel/formulaire.ts';
 import { contenuQuerySchema } from './contenu.schemas.ts';
 import { administration, inconnu, params, retire } from './contenu-calls.ts';
 import {
@@ -49,7 +49,7 @@ export const documentModeleEndpoints = {
     path: '/lca/documents-modeles',
     summary: 'Ajouter aux modèles de documents.',
     access: administration,
-    body: champsDe('document_modele'),
+    body: champsOf('document_modele'),
     reply: documentModeleSchema,
     status: 201,
     idempotent: true,

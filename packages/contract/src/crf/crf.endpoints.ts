@@ -5,7 +5,7 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe } from '../kernel/formulaire.ts';
+import { changementsOf } from '../kernel/formulaire.ts';
 import {
   ajoutsCrf,
   crfAttenduSchema,
@@ -78,7 +78,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsDe('crf') }),
+    body: z.strictObject({ changes: changementsOf('crf') }),
     reply: crfSchema,
     problems: unsaved,
     ifMatch: 'exige',
@@ -111,7 +111,7 @@ export const crfEndpoints = {
     access: demandeurs,
     params: { id, crf: z.uuid(), projectId: z.uuid() },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsDe('crf_projet') }),
+    body: z.strictObject({ changes: changementsOf('crf_projet') }),
     reply: crfProjetSchema,
     problems: [...unsaved, 'crf.projet-inconnu'],
     ifMatch: 'exige',

@@ -12,15 +12,15 @@ import { crfResumeSchema, etatCrfSchema } from '../dossier/crf-resume.schemas.ts
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
 export const crfProjetSchema = z.object({
   id: z.string(),
   id_projet: z.string(),
   numero_projet: z.int(),
   /** This is the project as it was granted; it never changes. */
-  prevu: valeurDe<ProjetPrevu>('projet'),
-  corps: valeurDe<Draft<typeof crfProjetFields>>('crf_projet'),
+  prevu: valeurOf<ProjetPrevu>('projet'),
+  corps: valeurOf<Draft<typeof crfProjetFields>>('crf_projet'),
   /** These are the amount granted to this project for this exercise, the amount used, and the rest. */
   montant_accorde: z.number(),
   montant_realise: z.number(),
@@ -64,7 +64,7 @@ export const crfSchema = z.object({
     services: z.array(z.object({ id: z.string(), nom: z.string() })),
     exercices: z.array(z.int()),
   }),
-  corps: valeurDe<Draft<typeof crfFields>>('crf'),
+  corps: valeurOf<Draft<typeof crfFields>>('crf'),
   campagne: campagneSchema,
   indicateurs: z.string(),
   /** These pieces are expected, each with the documents that could be attached. */

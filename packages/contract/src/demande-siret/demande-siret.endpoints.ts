@@ -7,7 +7,7 @@ import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe } from '../kernel/formulaire.ts';
+import { changementsOf } from '../kernel/formulaire.ts';
 import {
   champsSiret,
   demandeSiretHeadSchema,
@@ -99,7 +99,7 @@ export const demandeSiretEndpoints = {
     access: demandeurs,
     params: { id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsDe('demande_siret') }),
+    body: z.strictObject({ changes: changementsOf('demande_siret') }),
     reply: demandeSiretSchema,
     problems: [
       ...outOfReach,

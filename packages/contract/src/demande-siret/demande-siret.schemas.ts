@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 import { notificationSchema } from '../notification/notification.schemas.ts';
 
 export const etatSiretSchema = z.enum(Object.keys(etatsSiret) as [EtatSiret, ...EtatSiret[]]);
@@ -59,7 +59,7 @@ export const demandeSiretSchema = z.object({
    * The form's values travel as they are stored: identifiant, identite, activites, coordonnees, documents,
    * attestation.
    */
-  demande: valeurDe<Draft<typeof demandeSiretFields>>('demande_siret'),
+  demande: valeurOf<Draft<typeof demandeSiretFields>>('demande_siret'),
   attestation: z.boolean(),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesSiret) })),
   /** These problems prevent the transmission; the server computes them. */

@@ -6,7 +6,7 @@ import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { changementsDe, marques } from '../kernel/formulaire.ts';
+import { changementsOf, marques } from '../kernel/formulaire.ts';
 import {
   dossierHeadSchema,
   etatInstructionSchema,
@@ -189,7 +189,7 @@ export const dossierEndpoints = {
       shouldOrderProjects: z.stringbool().optional(),
     }),
     body: z.strictObject({
-      changes: changementsDe('dossier_subvention').default({}),
+      changes: changementsOf('dossier_subvention').default({}),
       /** With shouldOrderProjects, this lists every project of the dossier once, first to last. */
       ordre: z.array(z.uuid()).max(50).optional(),
     }),

@@ -7,12 +7,12 @@ const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) => {
-      const value = exempleDe(row);
+      const value = exempleOf(row);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
-function exempleDe(row: Row): unknown {
+function exempleOf(row: Row): unknown {
   if (row.kind === 'group') {
     const inner = exempleDeFormulaire(row.fields);
     return Object.keys(inner).length > 0 ? inner : undefined;

@@ -9,15 +9,15 @@ export const marques = { formulaire: 'x-formulaire', changements: 'x-changements
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The value travels as it is stored; the domain's schema checks what comes in. */
-export const valeurDe = <T extends object>(formulaire: string) =>
+export const valeurOf = <T extends object>(formulaire: string) =>
   z.custom<T>(isObject).meta({ [marques.formulaire]: formulaire });
 
 /** A save sends each changed path of the form with its old and its new value. */
-export const changementsDe = (formulaire: string) =>
+export const changementsOf = (formulaire: string) =>
   changesSchema.meta({ [marques.changements]: formulaire });
 
 /** The body holds fields of the form by name; an unknown name is refused, and the refusal names it. */
-export const champsDe = (formulaire: string) =>
+export const champsOf = (formulaire: string) =>
   z.record(z.string().max(60), z.unknown()).meta({ [marques.formulaire]: formulaire });
 
 /**
@@ -25,7 +25,7 @@ export const champsDe = (formulaire: string) =>
  * stay unchanged. `others` are further properties beside `changes`.
  */
 export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(formulaire: string, others?: O) {
-  const told = z.strictObject({ changes: changementsDe(formulaire), ...(others as O) });
+  const told = z.strictObject({ changes: changementsOf(formulaire), ...(others as O) });
   const named = z
     .record(z.string().min(1).max(300), ownValue)
     .check(({ value, issues }) => {

@@ -4,7 +4,7 @@ import { administrateursServices } from '@asso/domain/service/service.rights';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { champsDe, changeBodyOf, changementsDe } from '../kernel/formulaire.ts';
+import { champsOf, changeBodyOf, changementsOf } from '../kernel/formulaire.ts';
 import { serviceSchema } from './service.schemas.ts';
 import {
   authEnAttenteSchema,
@@ -34,7 +34,7 @@ export const serviceAdminEndpoints = {
       'Première partie d’un service : son compte. Rien n’existe avant que la seconde arrive avec son authId.',
     access,
     query,
-    body: champsDe('service_auth'),
+    body: champsOf('service_auth'),
     reply: authEnAttenteSchema,
     problems: [...deAuth, 'service.mot-de-passe-donne'],
     idempotent: true,
@@ -84,7 +84,7 @@ export const serviceAdminEndpoints = {
     params,
     query,
     body: changeBodyOf('service_rds', {
-      auth: z.strictObject({ changes: changementsDe('service_auth') }).optional(),
+      auth: z.strictObject({ changes: changementsOf('service_auth') }).optional(),
     }),
     reply: serviceAdministreSchema,
     problems: [

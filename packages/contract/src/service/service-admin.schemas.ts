@@ -4,15 +4,15 @@ import { type EtatCompteService, etatsCompteService } from '@asso/domain/service
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { draftWith } from '../kernel/draft-with.ts';
-import { valeurDe } from '../kernel/formulaire.ts';
+import { valeurOf } from '../kernel/formulaire.ts';
 
 export const rdsServiceSchema = draftWith(rdsServiceFields, {});
 
 export const serviceAdministreSchema = z.object({
   _id: z.uuid(),
   authId: z.uuid().nullable(),
-  auth: valeurDe<AuthService>('service_auth').nullable(),
-  rds: valeurDe<RdsService>('service_rds'),
+  auth: valeurOf<AuthService>('service_auth').nullable(),
+  rds: valeurOf<RdsService>('service_rds'),
   etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
   /** The account was last used then; null when it never was. */
   derniere_connexion: z.iso.datetime().nullable(),

@@ -44,14 +44,14 @@ export const serviceSchema = servicePublicSchema.extend(serviceReserveSchema.par
 export type ServiceView = z.infer<typeof serviceSchema>;
 
 const { type, niveau_territorial, code_territoire } = rdsServiceFields;
-const valeursDe = ({ options }: { options: readonly Choice[] }) =>
+const valeursOf = ({ options }: { options: readonly Choice[] }) =>
   z.enum(options.map(({ value }) => value) as [string, ...string[]]);
 
 export const serviceQuerySchema = z.object({
   searchQuery: z.string().max(100).optional(),
-  type: valeursDe(type).optional(),
-  niveau_territorial: valeursDe(niveau_territorial).optional(),
-  code_territoire: valeursDe(code_territoire).optional(),
+  type: valeursOf(type).optional(),
+  niveau_territorial: valeursOf(niveau_territorial).optional(),
+  code_territoire: valeursOf(code_territoire).optional(),
   dispositif: z.string().max(60).optional(),
   /** Administrators may filter the locked services, or the others. */
   verrouille: z.enum(['oui', 'non']).optional(),

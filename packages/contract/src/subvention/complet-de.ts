@@ -9,7 +9,7 @@ import type { DossierSubventionView } from './subvention.schemas.ts';
  * People and accounts are left out because only the server knows all of them: the problems they cause come with the
  * dossier.
  */
-export const completDe = (
+export const completOf = (
   dossier: DossierSubventionView,
   tete: DossierSubvention = dossier.tete,
 ): DossierComplet => ({

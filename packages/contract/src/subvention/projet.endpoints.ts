@@ -3,7 +3,7 @@ import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { changementsDe, marques } from '../kernel/formulaire.ts';
+import { changementsOf, marques } from '../kernel/formulaire.ts';
 import { champProjetSchema } from './projet-champs.ts';
 import { projetSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
@@ -67,7 +67,7 @@ export const projetEndpoints = {
     scope: 'dossier:ecrire',
     params: { id_fo: id, id },
     query: roleQuerySchema,
-    body: z.strictObject({ changes: changementsDe('projet') }),
+    body: z.strictObject({ changes: changementsOf('projet') }),
     reply: projetSchema,
     problems: ['subvention.projet-inconnu', 'dossier.non-editable', 'kernel.conflit', 'kernel.champ-inconnu'],
     fallback: fallback('subvention.projet-non-enregistre'),

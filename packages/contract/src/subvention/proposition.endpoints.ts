@@ -18,12 +18,12 @@ export type Proposition = z.infer<typeof propositionSchema>;
 
 /** The changes are amounts named « {id_projet}-{annee} », and the reason. */
 const propositionsChangees = changesSchema.meta({
-  properties: { motif_enveloppe: changementDe('string') },
-  patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementDe(['number', 'null']) },
+  properties: { motif_enveloppe: changementOf('string') },
+  patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementOf(['number', 'null']) },
   additionalProperties: false,
 });
 
-function changementDe(type: string | string[]) {
+function changementOf(type: string | string[]) {
   return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
 }
 

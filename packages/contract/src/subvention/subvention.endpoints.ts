@@ -18,7 +18,7 @@ const champs = [
 const populate = listOf(z.enum(['dispositif', 'service']));
 
 /** The type describes a whole subvention, because a caller without `fields` receives it whole. */
-const subventionLue = subventionSchema
+const subventionRead = subventionSchema
   .extend({
     campagne: campagneSchema.partial(),
     dispositif: subventionSchema.shape.dispositif.partial(),
@@ -38,7 +38,7 @@ export const subventionEndpoints = {
       fields: listOf(z.enum(champs)),
       populate,
     }),
-    reply: z.object({ items: z.array(subventionLue) }),
+    reply: z.object({ items: z.array(subventionRead) }),
   }),
   readSubvention: endpoint({
     method: 'GET',
@@ -48,7 +48,7 @@ export const subventionEndpoints = {
     scope: 'catalogue:lire',
     params: { code: id },
     query: z.object({ ...roleQuerySchema.shape, populate }),
-    reply: subventionLue,
+    reply: subventionRead,
     problems: ['subvention.inconnue', 'subvention.code-manquant'],
   }),
 } as const satisfies EndpointTable;

@@ -3,7 +3,7 @@
 import { anneeSuivante, unAnApres } from '../catalogue/annee-suivante.rules.ts';
 import { piecePubliee } from '../catalogue/brouillon.rules.ts';
 import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier.rules.ts';
-import { questionsDe, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
+import { questionsOf, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
 import { conditionsProblems } from '../catalogue/condition.rules.ts';
 import { codesOf, questionsProblems } from '../catalogue/publication.rules.ts';
 import { type Contenu, lignes, plainFields, ranked, withAsks } from '../catalogue/saisie.rules.ts';
@@ -36,7 +36,7 @@ export const contenuDefinition = (saisie: DefinitionSaisie, fuseau: string): Con
   fuseau,
   ...calendrierPublie(saisie, fuseau),
   documents_attendus: lignes(saisie.documents_attendus).map(piecePubliee),
-  champs_personnalises: questionsDe(questions(saisie)),
+  champs_personnalises: questionsOf(questions(saisie)),
 });
 
 /**

@@ -37,5 +37,5 @@ export const champsDeRubrique = ({ champs }: RubriqueDefinition): Fields =>
   Object.fromEntries(champs.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
 /** Returns the section in which a path is edited. */
-export const rubriqueDefinitionDe = (path: string): RubriqueDefinition | undefined =>
+export const rubriqueDefinitionOf = (path: string): RubriqueDefinition | undefined =>
   rubriquesDefinition.find(({ champs }) => (champs as readonly string[]).includes(path.split('.')[0] ?? ''));

@@ -4,7 +4,7 @@ import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
-import { rubriqueDefinitionDe } from './definition-rubriques.rows.ts';
+import { rubriqueDefinitionOf } from './definition-rubriques.rows.ts';
 
 type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
 
@@ -20,7 +20,7 @@ export function changementsDefinition(
       sujets: sujetsDAgrement(after, listes),
       services,
       listes,
-      titreDe: (path) => rubriqueDefinitionDe(path)?.titre,
+      titreOf: (path) => rubriqueDefinitionOf(path)?.titre,
     },
   );
 }
@@ -37,7 +37,7 @@ const actes: Readonly<Record<string, string>> = {
 type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
 
 /** Returns for example « Agrément publié : 2027, version 2 » or « Brouillon enregistré : Présentation ». */
-export function acteAgrementDit({ action, section, avant, apres }: Evenement): string {
+export function acteAgrementSaid({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;
   if (action === 'agrement.duplicate') return `${said} de ${avant}`;

@@ -11,7 +11,7 @@ import {
   isTcaPose,
   statutAgrement,
 } from './dossier-agrement.rules.ts';
-import { etapeAgrementDe, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
+import { etapeAgrementOf, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
 import { pointsAgrement } from './points-agrement.rules.ts';
 
 const definition: Definition = {
@@ -88,7 +88,7 @@ describe('the steps of an accreditation dossier', () => {
     ['customs.projet', 'donnees'],
     ['attestation.lieu', 'transmission'],
     ['description', 'choix'],
-  ])('%s is put right at « %s »', (field, etape) => expect(etapeAgrementDe(field)).toBe(etape));
+  ])('%s is put right at « %s »', (field, etape) => expect(etapeAgrementOf(field)).toBe(etape));
 });
 
 describe('what an accreditation dossier asks', () => {

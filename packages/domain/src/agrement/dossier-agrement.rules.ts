@@ -13,7 +13,7 @@ import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './defin
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
-import { criteresRemplis, estTcaAPoser, tcaProblems } from './tca.rules.ts';
+import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
 
 /** This is a dossier with all that its rules read. */
 export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'representants'> & {
@@ -34,7 +34,7 @@ export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'r
 };
 
 type Fiche = { agrement?: TcaLu | null; identite?: { util_publique?: boolean | null } | null };
-const ficheDe = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =>
+const ficheOf = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =>
   (association ?? {}) as Fiche;
 
 const isRup = (fiche: Fiche): boolean => fiche.identite?.util_publique === true;
@@ -52,16 +52,16 @@ export const demandeTca = ({
  */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;
-  const fiche = ficheDe(dossier);
+  const fiche = ficheOf(dossier);
   return (
     criteresRemplis(dossier.tete.tca) > 0 ||
-    estTcaAPoser({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
+    isTcaAPoser({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
   );
 }
 
 /** Returns the association's state in the common file today. */
-export const tcaDe = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
-  const fiche = ficheDe(dossier);
+export const tcaOf = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
+  const fiche = ficheOf(dossier);
   return tcaAuJour(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
 };
 
@@ -78,7 +78,7 @@ export const scopesAgrement = (dossier: AgrementComplet): Scopes => ({
     isAideAlimentaire: isAideAlimentaire(dossier),
     isTcaPose: isTcaPose(dossier),
   },
-  tca: tcaDe(dossier),
+  tca: tcaOf(dossier),
   custom: dossier.tete.customs ?? {},
   subvention: dossier.definition,
 });
@@ -134,7 +134,7 @@ export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
 
 const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Problem[] => [
   ...tcaProblems(tete.tca, jour).map((one) => ({ ...one, field: `tca.${one.field}` })),
-  ...preuvesDe(tete).flatMap(({ critere, uuid }) =>
+  ...preuvesOf(tete).flatMap(({ critere, uuid }) =>
     documents === null || documents.has(uuid)
       ? []
       : [{ code: 'agrement.preuve-inconnue', field: `tca.${critere}.preuve` }],
@@ -142,7 +142,7 @@ const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Probl
 ];
 
 /** Lists the documents that prove each criterion. */
-export const preuvesDe = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
+export const preuvesOf = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
   criteresTca.flatMap((critere) => {
     const uuid = tca?.[critere]?.preuve;
     return uuid ? [{ critere, uuid }] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { preuvesTca, type Tca, tcaFields } from './tca.fields.ts';
-import { criteresRemplis, estTcaAPoser, tcaProblems } from './tca.rules.ts';
+import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
 
 const jour = '2026-11-22';
 
@@ -122,5 +122,5 @@ test.each([
   ['ended yesterday', { tca_date_renouvellement: '2026-11-21' }, false, true],
   ['of public use', {}, true, false],
 ])('has to be filled or not: %s', (_, tca, isRup, expected) => {
-  expect(estTcaAPoser({ tca, isRup }, jour)).toBe(expected);
+  expect(isTcaAPoser({ tca, isRup }, jour)).toBe(expected);
 });

@@ -10,7 +10,7 @@ import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.
 type Association = { tca: TcaLu | null | undefined; isRup: boolean };
 
 /** The file must be filled when it is not in force or is soon to be renewed (within the year). */
-export const estTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
+export const isTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
   etatTca(tca, jour, isRup) !== 'valide' || (!isRup && alerteTca(tca, jour) !== null);
 
 /** Finds every problem at once; `jour` is today in Paris. */

@@ -40,7 +40,7 @@ export const manquesDuProfil = (fiche: Fiche): ManqueFiche[] =>
   );
 
 /** Reports an empty field, or a collection without one complete row. */
-export function manqueDe(code: string, { fiche, lignes }: FicheConnue): ManqueFiche[] {
+export function manqueOf(code: string, { fiche, lignes }: FicheConnue): ManqueFiche[] {
   if (!isCollectionType(code)) return isBlank(readAt(fiche, code)) ? [named(code)] : [];
   const isThere = lignes[code]?.some((one) => isLigneComplete(code, one)) === true;
   return isThere ? [] : [{ field: code, label: collections[code].titre }];

@@ -20,7 +20,7 @@ const free: SituationAdhesion = {
   isDissoute: false,
   gestionnaires: 0,
   aUnPasse: false,
-  estRepresentantConnu: false,
+  isRepresentantConnu: false,
 };
 const ouvert = { actif: true, est_siege: false };
 
@@ -29,12 +29,12 @@ describe('joining an association', () => {
     [{}, { etat: 'active', isPasseFerme: false }],
     [{ aUnPasse: true }, { etat: 'active', isPasseFerme: true }],
     [
-      { aUnPasse: true, estRepresentantConnu: true },
+      { aUnPasse: true, isRepresentantConnu: true },
       { etat: 'active', isPasseFerme: false },
     ],
     [{ gestionnaires: 1 }, { etat: 'demandee', isPasseFerme: false }],
     [
-      { gestionnaires: 1, estRepresentantConnu: true },
+      { gestionnaires: 1, isRepresentantConnu: true },
       { etat: 'demandee', isPasseFerme: false },
     ],
     [

@@ -28,7 +28,7 @@ export type SituationAdhesion = {
   /** Earlier managers left bank accounts, contacts or dossiers. */
   aUnPasse: boolean;
   /** This person's address is that of a representative the association already named. */
-  estRepresentantConnu: boolean;
+  isRepresentantConnu: boolean;
 };
 
 export type Adhesion = {
@@ -42,7 +42,7 @@ export function decideAdhesion(demande: DemandeAdhesion, situation: SituationAdh
   const [first, ...others] = adhesionProblems(demande, situation);
   if (first) return refused(first, ...others);
   if (situation.gestionnaires > 0) return ok({ etat: 'demandee', isPasseFerme: false });
-  return ok({ etat: 'active', isPasseFerme: situation.aUnPasse && !situation.estRepresentantConnu });
+  return ok({ etat: 'active', isPasseFerme: situation.aUnPasse && !situation.isRepresentantConnu });
 }
 
 function adhesionProblems(demande: DemandeAdhesion, situation: SituationAdhesion): Problem[] {

@@ -97,7 +97,7 @@ export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.ha
  * The file ended and its renewal was not requested in time, so the approvals given before its end are lost; later
  * ones are not.
  */
-export function estPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
+export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
   const fin = dayIn(tca.tca_date_renouvellement);
   if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !isSurLeTca(agrement)) return false;
   const attribue = dayIn(agrement.date_attribution);

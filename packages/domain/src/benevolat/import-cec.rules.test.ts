@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { enTeteDe, lireFichier } from '../referentiel/fichier-importe.rules.ts';
+import { enTeteOf, lireFichier } from '../referentiel/fichier-importe.rules.ts';
 import { type GenreImportCec, modelesCec } from './import-cec.rules.ts';
 
-const enTeteCec = (genre: GenreImportCec) => enTeteDe(modelesCec[genre]);
+const enTeteCec = (genre: GenreImportCec) => enTeteOf(modelesCec[genre]);
 const lireFichierCec = (genre: GenreImportCec, texte: string) =>
   genre === 'sessions'
     ? lireFichier(modelesCec.sessions, texte)

@@ -3,9 +3,9 @@
 import type { Problem } from '../kernel/result.ts';
 import {
   anneeProblems,
-  jourDe,
-  jourLu,
+  jourOf,
   jourProblems,
+  jourRead,
   type Modele,
   nombreProblems,
   orNull,
@@ -48,8 +48,8 @@ const sessions: Modele<SessionImportee> = {
   lecture: ({ code = '', annee_activite, debut, fin }) => ({
     code,
     annee_activite: Number(annee_activite),
-    debut: jourLu(debut),
-    fin: jourLu(fin),
+    debut: jourRead(debut),
+    fin: jourRead(fin),
   }),
 };
 
@@ -58,11 +58,11 @@ const declarations: Modele<DeclarationImportee> = {
     reference: { max: 60 },
     session: { max: 20 },
     association: { max: 64 },
-    siret: { max: 20, estVide: true },
-    civilite: { max: 10, estVide: true },
+    siret: { max: 20, isVide: true },
+    civilite: { max: 10, isVide: true },
     prenom: { max: 80 },
     nom: { max: 80 },
-    fonction: { max: 120, estVide: true },
+    fonction: { max: 120, isVide: true },
     heures: { max: 5 },
     declare_le: { max: 10 },
   },
@@ -80,13 +80,13 @@ const declarations: Modele<DeclarationImportee> = {
     nom,
     fonction: orNull(ligne.fonction),
     heures: Number(ligne.heures),
-    declare_le: jourLu(ligne.declare_le),
+    declare_le: jourRead(ligne.declare_le),
   }),
 };
 
 export const modelesCec = { sessions, declarations } as const;
 
 function isReversed({ debut = '', fin = '' }: Valeurs): boolean {
-  const [premier, dernier] = [jourDe(debut), jourDe(fin)];
+  const [premier, dernier] = [jourOf(debut), jourOf(fin)];
   return premier !== null && dernier !== null && dernier < premier;
 }

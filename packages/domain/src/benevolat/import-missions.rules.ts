@@ -1,6 +1,6 @@
 // Missions offered to volunteers are imported under the names of the volunteers' own site, in a documented CSV form
 // (decisions, Systems outside: dab).
-import { jourDe, jourLu, jourProblems, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
+import { jourOf, jourProblems, jourRead, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
 
 export type MissionImportee = {
   reference: string;
@@ -21,15 +21,15 @@ export const modeleMissions: Modele<MissionImportee> = {
     titre: { max: 200 },
     association: { max: 64 },
     debut: { max: 10 },
-    fin: { max: 10, estVide: true },
-    commune: { max: 120, estVide: true },
-    code_postal: { max: 5, estVide: true },
-    description: { max: 2000, estVide: true },
-    retiree: { max: 3, estVide: true },
+    fin: { max: 10, isVide: true },
+    commune: { max: 120, isVide: true },
+    code_postal: { max: 5, isVide: true },
+    description: { max: 2000, isVide: true },
+    retiree: { max: 3, isVide: true },
   },
   problems: (valeurs) => {
     const { debut = '', fin = '', retiree = '' } = valeurs;
-    const [premier, dernier] = [jourDe(debut), jourDe(fin)];
+    const [premier, dernier] = [jourOf(debut), jourOf(fin)];
     const isReversed = premier !== null && dernier !== null && dernier < premier;
     return [
       ...jourProblems('debut', valeurs),
@@ -45,8 +45,8 @@ export const modeleMissions: Modele<MissionImportee> = {
     description: orNull(ligne.description),
     commune: orNull(ligne.commune),
     code_postal: orNull(ligne.code_postal),
-    debut: jourLu(debut),
-    fin: fin ? jourLu(fin) : null,
+    debut: jourRead(debut),
+    fin: fin ? jourRead(fin) : null,
     isRetiree: /^oui$/i.test(ligne.retiree ?? ''),
   }),
 };

@@ -8,13 +8,13 @@ export type JoursDeSession = { debut: string; fin: string };
 export type EtatSession = 'a-venir' | 'courante' | 'close';
 
 /** Returns the first instant of the first day, and the instant after the last day. */
-export const bornesDe = ({ debut, fin }: JoursDeSession): { ouvre: Date; ferme: Date } => ({
+export const bornesOf = ({ debut, fin }: JoursDeSession): { ouvre: Date; ferme: Date } => ({
   ouvre: instantThere(debut, '00:00:00'),
   ferme: instantThere(dayAfter(fin, 1), '00:00:00'),
 });
 
 export function etatSession(session: JoursDeSession, now: Date): EtatSession {
-  const { ouvre, ferme } = bornesDe(session);
+  const { ouvre, ferme } = bornesOf(session);
   if (now < ouvre) return 'a-venir';
   return now < ferme ? 'courante' : 'close';
 }

@@ -3,7 +3,7 @@ import {
   isDansPerimetre,
   type PerimetreCec,
   perimetreCec,
-  placeDe,
+  placeOf,
   type RepresentantCec,
   structureOf,
 } from './valideur.rules.ts';
@@ -43,7 +43,7 @@ describe('who validates', () => {
 });
 
 describe('what a valideur sees', () => {
-  const places = [null, siege, base, ecole].map((etab) => placeDe(etab, siege));
+  const places = [null, siege, base, ecole].map((etab) => placeOf(etab, siege));
   const seen = (perimetre: PerimetreCec | null) =>
     places.map((place) => perimetre !== null && isDansPerimetre(perimetre, place));
 
@@ -88,7 +88,7 @@ describe('what a valideur sees', () => {
   it('an association without a seat has one place', () => {
     const sansSiege = { siege: null, id_siret: null, passe_ferme: false };
     const perimetre = perimetreCec({ email, representants: [aRepresentant()], structure: sansSiege });
-    expect(perimetre && isDansPerimetre(perimetre, placeDe(null, null))).toBe(true);
+    expect(perimetre && isDansPerimetre(perimetre, placeOf(null, null))).toBe(true);
   });
 });
 

@@ -20,7 +20,7 @@ export type StructureCec = {
 };
 
 /** Returns the place of a declaration: the head office when it names no establishment. */
-export const placeDe = (etabSiret: string | null, siege: string | null): string => etabSiret ?? siege ?? '';
+export const placeOf = (etabSiret: string | null, siege: string | null): string => etabSiret ?? siege ?? '';
 
 /** A valideur sees either one place, or every place but some. */
 export type PerimetreCec = { seule: string } | { sauf: readonly string[] };
@@ -32,7 +32,7 @@ export const isDansPerimetre = (perimetre: PerimetreCec, place: string): boolean
 const isValideurDeclare = ({ valideur_cec, deleted }: RepresentantCec): boolean => valideur_cec && !deleted;
 
 /** Tells whether this account has the representative's mailbox, however the address is written. */
-const isCompteDe = (email: string, { courriel }: RepresentantCec): boolean =>
+const isCompteOf = (email: string, { courriel }: RepresentantCec): boolean =>
   courriel !== null && normaliseCourriel(courriel) === normaliseCourriel(email);
 
 type Asked = { email: string; representants: readonly RepresentantCec[]; structure: StructureCec };
@@ -45,14 +45,14 @@ export function perimetreCec({ email, representants, structure }: Asked): Perime
   const { siege, id_siret, passe_ferme } = structure;
   if (passe_ferme) return null;
   const valideurs = representants.filter(isValideurDeclare);
-  const miens = valideurs.filter((one) => isCompteDe(email, one)).map((one) => placeDe(one.id_siret, siege));
+  const miens = valideurs.filter((one) => isCompteOf(email, one)).map((one) => placeOf(one.id_siret, siege));
   if (id_siret !== null) {
-    const isMine = miens.some((place) => place === id_siret || place === placeDe(null, siege));
+    const isMine = miens.some((place) => place === id_siret || place === placeOf(null, siege));
     return isMine ? { seule: id_siret } : null;
   }
   if (miens.length === 0) return null;
   const autres = valideurs
-    .map((one) => placeDe(one.id_siret, siege))
+    .map((one) => placeOf(one.id_siret, siege))
     .filter((place) => !miens.includes(place));
   return { sauf: [...new Set(autres)].sort() };
 }

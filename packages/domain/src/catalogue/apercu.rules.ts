@@ -5,7 +5,7 @@ import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { type Campagne, campagneSchema } from '../subvention/campagne.rules.ts';
-import { contenuDe } from './brouillon.rules.ts';
+import { contenuOf } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
@@ -19,7 +19,7 @@ const { documents_attendus, champs_attendus, rubriques } = campagneSchema.shape;
 
 /** Keeps each line that is complete, and counts the others. */
 export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
-  const contenu = contenuDe(brouillon);
+  const contenu = contenuOf(brouillon);
   const pieces = documents_attendus.element;
   const champs = champs_attendus.unwrap().element;
   const lists = {

@@ -5,7 +5,7 @@ import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import { calendrierPublie, calendrierSaisi } from './calendrier.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
-import { questionsDe, questionsSaisies } from './champ-personnalise.rules.ts';
+import { questionsOf, questionsSaisies } from './champ-personnalise.rules.ts';
 import {
   asked,
   type Contenu,
@@ -25,10 +25,10 @@ type Brouillon = Readonly<BrouillonCampagne>;
 /**
  * Returns the version that this draft would publish. Missing or wrong values are left for publication to report.
  */
-export const contenuDe = (brouillon: Brouillon): Contenu => ({
+export const contenuOf = (brouillon: Brouillon): Contenu => ({
   ...plainFields(campagneFields, brouillon, new Set(ownWay)),
   sous_dispositifs: lignes(brouillon.sous_dispositifs).map((one) => typePublie(one, zoneOf(brouillon))),
-  champs_personnalises: questionsDe(lignes(brouillon.champs_personnalises)),
+  champs_personnalises: questionsOf(lignes(brouillon.champs_personnalises)),
   documents_attendus: lignes(brouillon.documents_attendus).map(piecePubliee),
   ...present('documents_projet', lignes(brouillon.documents_projet).map(piecePubliee)),
   ...present(
@@ -52,7 +52,7 @@ export const contenuDe = (brouillon: Brouillon): Contenu => ({
  * Turns a version back into a draft. Each line gets its id from its content, so that two versions are compared line
  * by line.
  */
-export function brouillonDe(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
+export function brouillonOf(campagne: Campagne, campagne_exercice: number): BrouillonCampagne {
   const { fuseau, rappels_jours: jours, sous_dispositifs, champs_personnalises, ...same } = campagne;
   const draft = {
     ...same,
@@ -101,8 +101,8 @@ const listesSaisies = (campagne: Campagne): Contenu =>
 
 /** Gives the draft the line ids it would have once published, whatever ids its lines were typed under. */
 export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne => ({
-  ...brouillonDe(
-    { ...vide, ...contenuDe(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
+  ...brouillonOf(
+    { ...vide, ...contenuOf(brouillon), fuseau: zoneOf(brouillon) } as unknown as Campagne,
     brouillon.campagne_exercice as number,
   ),
   // A published campaign without sections asks them all; a draft with none ticked asks none yet.

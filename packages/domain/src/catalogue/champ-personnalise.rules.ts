@@ -10,7 +10,7 @@ import { asked, lignes, text } from './saisie.rules.ts';
 type Question = Draft<typeof champPersonnaliseFields>;
 
 /** Groups the questions by block, then by code; a line without a code is no question yet. */
-export function questionsDe(questions: readonly Question[]): Record<string, Record<string, unknown>> {
+export function questionsOf(questions: readonly Question[]): Record<string, Record<string, unknown>> {
   const blocs: Record<string, Record<string, unknown>> = {};
   for (const question of questions) {
     const code = question.code?.trim();

@@ -32,7 +32,7 @@ type Dit = {
   /** These are the lists that administrators change, which give the labels of their values. */
   listes: Listes;
   /** Returns the title of the section in which a path is edited. */
-  titreDe?: (path: string) => string | undefined;
+  titreOf?: (path: string) => string | undefined;
 };
 type Ligne = { id: string; rang?: unknown };
 
@@ -49,7 +49,7 @@ export function changementsCampagne(
       sujets: sujetsDeCampagne(after, listes),
       services,
       listes,
-      titreDe: (path) => rubriqueDeLOption(path)?.titre,
+      titreOf: (path) => rubriqueDeLOption(path)?.titre,
     },
   );
 }
@@ -86,12 +86,12 @@ function changesOfOption({ path, row, from, to }: Option, dit: Dit): Changement[
 type Lignes = { path: string; row: ListRow; from: readonly Ligne[]; to: readonly Ligne[] };
 
 function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[] {
-  const rubrique = dit.titreDe?.(path) ?? '';
+  const rubrique = dit.titreOf?.(path) ?? '';
   const gone = from.filter(({ id }) => !to.some((one) => one.id === id));
   const common = to.filter(({ id }) => from.some((one) => one.id === id));
   const isMoved = !isSame(ids(common), ids(from.filter((one) => !gone.includes(one))));
   return [
-    ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nomDe(row, one, dit), apres: null })),
+    ...gone.map((one) => ({ rubrique, quoi: row.label, avant: nomOf(row, one, dit), apres: null })),
     ...to.flatMap((line) => {
       const present = from.find(({ id }) => id === line.id);
       if (!present) return newLine({ path, row, line }, dit);
@@ -101,7 +101,7 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
           : changed(
               {
                 path: `${path}.${line.id}.${name}`,
-                quoi: `${nomDe(row, line, dit)} : ${inner.label}`,
+                quoi: `${nomOf(row, line, dit)} : ${inner.label}`,
                 row: inner,
                 from: Reflect.get(present, name),
                 to: Reflect.get(line, name),
@@ -121,13 +121,13 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
  * calendar.
  */
 function newLine({ path, row, line }: { path: string; row: ListRow; line: Ligne }, dit: Dit): Changement[] {
-  const nom = nomDe(row, line, dit);
-  const own = dit.titreDe?.(path) ?? '';
+  const nom = nomOf(row, line, dit);
+  const own = dit.titreOf?.(path) ?? '';
   const said = Object.entries(row.fields).flatMap(([name, inner]) => {
     const value: unknown = Reflect.get(line, name);
     if (name === 'rang' || name === nameOf(row) || isUnsaid(inner, value)) return [];
     const shown = valeurMontree(inner, value, dit);
-    const rubrique = dit.titreDe?.(`${path}.${line.id}.${name}`) ?? own;
+    const rubrique = dit.titreOf?.(`${path}.${line.id}.${name}`) ?? own;
     return shown === null ? [] : [{ rubrique, text: `${inner.label} : ${shown}` }];
   });
   const elsewhere = [...new Set(said.map(({ rubrique }) => rubrique))].filter((one) => one !== own);
@@ -149,7 +149,7 @@ const isUnsaid = (row: Row, value: unknown): boolean =>
 
 const ids = (lines: readonly Ligne[]): string[] => lines.map(({ id }) => id);
 const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
-  lines.map((one) => nomDe(row, one, dit)).join(', ');
+  lines.map((one) => nomOf(row, one, dit)).join(', ');
 
 type Place = { path: string; quoi: string; row: Row; from: unknown; to: unknown };
 
@@ -159,7 +159,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   if (isSame(before, after)) return [];
   return [
     {
-      rubrique: dit.titreDe?.(path) ?? '',
+      rubrique: dit.titreOf?.(path) ?? '',
       quoi,
       avant: valeurMontree(row, before, dit),
       apres: valeurMontree(row, after, dit),
@@ -168,7 +168,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
 }
 
 /** A line is named by the first value it gives of itself. */
-export function nomDe(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
+export function nomOf(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
   const name = nameOf(row);
   const inner = name === undefined ? undefined : row.fields[name];
   const value = name && Reflect.get(line, name);

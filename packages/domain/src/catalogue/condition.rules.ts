@@ -52,7 +52,7 @@ export const conditionSaisie = (ask: Ask, index: number): ConditionSaisie => ({
 });
 
 /** Blank parts are left out, and publication reports what is missing. */
-export function askDe({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
+export function askOf({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
   const compares = operator !== 'filled' && operator !== 'empty';
   const isOther = compares && !isBlank(scope2);
   return {
@@ -101,7 +101,7 @@ export const conditionsDuModele = (valeur: object, of: string): Problem[] =>
   );
 
 function conditionProblems(condition: ConditionSaisie, codes?: ReadonlySet<string | undefined>): Problem[] {
-  const ask = askDe(condition);
+  const ask = askOf(condition);
   if (!askSchema.safeParse(ask).success) return [{ code: 'catalogue.condition-incomplete' }];
   const asked = [ask.scope === 'custom' && ask.key, ask.scope2 === 'custom' && ask.key2];
   const unknown = asked.find((code) => code && codes && !codes.has(code.split('.')[0]));

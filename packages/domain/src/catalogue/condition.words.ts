@@ -3,7 +3,7 @@ import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 import type { Ask, AskOperator, AskScope } from '../kernel/asks.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
-import { askDe } from './condition.rules.ts';
+import { askOf } from './condition.rules.ts';
 import type { Sujet } from './sujets.rows.ts';
 
 /** These words follow the name of what is compared. */
@@ -41,26 +41,26 @@ export const phraseDesConditions = (
 };
 
 function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[]): string {
-  const { scope, key, operator, value, scope2, key2 } = askDe(condition);
+  const { scope, key, operator, value, scope2, key2 } = askOf(condition);
   if (!scope || !key || !operator) return '(condition à finir)';
-  const sujet = sujetDe(sujets, scope, key);
+  const sujet = sujetOf(sujets, scope, key);
   const start = `${nomDuSujet(sujet, { scope, key })} ${motsDesComparaisons[operator]}`;
   if (operator === 'filled' || operator === 'empty') return start;
   if (scope2 && key2)
-    return `${start} ${nomDuSujet(sujetDe(sujets, scope2, key2), { scope: scope2, key: key2 })}`;
-  return value === undefined ? `${start} (valeur à choisir)` : `${start} ${valeurDite(value, sujet)}`;
+    return `${start} ${nomDuSujet(sujetOf(sujets, scope2, key2), { scope: scope2, key: key2 })}`;
+  return value === undefined ? `${start} (valeur à choisir)` : `${start} ${valeurSaid(value, sujet)}`;
 }
 
-export const sujetDe = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
+export const sujetOf = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
   sujets.find((one) => one.scope === scope && one.key === key);
 
 /** A subject that the campaign no longer has is named by its path. */
 const nomDuSujet = (sujet: Sujet | undefined, { scope, key }: Pick<Ask, 'scope' | 'key'>): string =>
   sujet?.label ?? `${key} (${motsDesObjets[scope]})`;
 
-function valeurDite(value: NonNullable<Ask['value']>, sujet: Sujet | undefined): string {
+function valeurSaid(value: NonNullable<Ask['value']>, sujet: Sujet | undefined): string {
   if (typeof value === 'boolean') return value ? '« Oui »' : '« Non »';
-  if (typeof value === 'object') return value.map((one) => valeurDite(one, sujet)).join(', ');
+  if (typeof value === 'object') return value.map((one) => valeurSaid(one, sujet)).join(', ');
   const label = sujet?.options?.find((one) => one.value === String(value))?.label;
   if (label) return `« ${label} »`;
   if (typeof value === 'number') return formatNombre(value);

@@ -14,7 +14,7 @@ const actes: Readonly<Record<string, string>> = {
 type Evenement = { action: string; section: string | null; avant: string | null; apres: string | null };
 
 /** Returns for example « Campagne publiée : 2027, version 2 » or « Brouillon enregistré : Calendrier ». */
-export function actionDite({ action, section, avant, apres }: Evenement): string {
+export function actionSaid({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;
   if (action === 'subvention.code' || action === 'subvention.dispositif')

@@ -3,7 +3,7 @@ import { rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { unAnPlusTard } from './annee-suivante.rules.ts';
 import { campagneVue } from './apercu.rules.ts';
-import { brouillonDe } from './brouillon.rules.ts';
+import { brouillonOf } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
@@ -11,7 +11,7 @@ import { dureeEstimeeMinutes } from './duree-estimee.rules.ts';
 import { campagneAPublier, publicationProblems } from './publication.rules.ts';
 
 const draft = (changes: Partial<BrouillonCampagne> = {}): BrouillonCampagne => ({
-  ...brouillonDe(aCampagne(), 2027),
+  ...brouillonOf(aCampagne(), 2027),
   ...changes,
 });
 const [type] = draft().sous_dispositifs ?? [];

@@ -11,10 +11,10 @@ import {
   reglagesContraires,
   sousDispositifConnu,
 } from '../referentiel/sous-dispositif-connu.rules.ts';
-import { reglesDites } from '../referentiel/sous-dispositif-connu.words.ts';
+import { reglesSaid } from '../referentiel/sous-dispositif-connu.words.ts';
 import { type Campagne, readCampagne } from '../subvention/campagne.rules.ts';
 import { rubriquesNecessaires, rubriquesProjet } from '../subvention/projet-rubriques.rows.ts';
-import { contenuDe } from './brouillon.rules.ts';
+import { contenuOf } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
 import { questionProblems } from './champ-personnalise.rules.ts';
@@ -50,7 +50,7 @@ export function campagneAPublier(publication: Publication): Result<Campagne> {
   const [first, ...others] = publicationProblems(publication);
   if (first) return { ok: false, problems: [first, ...others] };
   const { brouillon, dispositif, avant } = publication;
-  return readCampagne(contenuDe(avecReglagesConnus(brouillon, dispositif)), avant);
+  return readCampagne(contenuOf(avecReglagesConnus(brouillon, dispositif)), avant);
 }
 
 /**
@@ -58,7 +58,7 @@ export function campagneAPublier(publication: Publication): Result<Campagne> {
  * open.
  */
 function guardProblems(brouillon: BrouillonCampagne, avant: Publication['avant']): Problem[] {
-  const read = readCampagne(contenuDe(brouillon), avant);
+  const read = readCampagne(contenuOf(brouillon), avant);
   if (read.ok) return [];
   return read.problems.map(({ field = '' }) => ({
     code: 'catalogue.option-refusee',
@@ -71,7 +71,7 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
   const types = lignes(sous_dispositifs);
   if (types.length === 0) return [{ code: 'catalogue.sans-type', field: 'sous_dispositifs' }];
   return types.flatMap((type) => {
-    const published = contenuDe({ ...rest, sous_dispositifs: [type] }).sous_dispositifs;
+    const published = contenuOf({ ...rest, sous_dispositifs: [type] }).sous_dispositifs;
     const [{ date_debut, date_fin }] = published as [{ date_debut?: string; date_fin?: string }];
     return date_debut && date_fin && date_fin <= date_debut
       ? [{ code: 'catalogue.cloture-avant-ouverture', field: `sous_dispositifs.${type.id}.date_fin` }]
@@ -99,7 +99,7 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
 
 /** When the line wrongly refuses several years, the sentence gives the known number of years. */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
-  const regle = reglesDites(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
+  const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
   return { sous: connu?.label ?? '', regle };
 }
 

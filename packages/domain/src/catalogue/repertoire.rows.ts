@@ -4,18 +4,18 @@ import { domaines } from '../referentiel/data/domaines.ts';
 import { type NomPublic, publicsSubvention } from '../subvention/publics.rows.ts';
 import { territoireSaid } from '../subvention/reserve.words.ts';
 
-type FiltreRepertoire = { label: string; nomDe: (valeur: string) => string };
+type FiltreRepertoire = { label: string; nomOf: (valeur: string) => string };
 
 /** The choices of each filter are the values that occur. */
 export const filtresRepertoire = {
-  territoires: { label: 'Territoire', nomDe: territoireSaid },
+  territoires: { label: 'Territoire', nomOf: territoireSaid },
   themes: {
     label: 'Thème',
-    nomDe: (valeur) => domaines.find(({ value }) => value === valeur)?.label ?? valeur,
+    nomOf: (valeur) => domaines.find(({ value }) => value === valeur)?.label ?? valeur,
   },
   publics: {
     label: 'Public',
-    nomDe: (valeur) =>
+    nomOf: (valeur) =>
       Object.hasOwn(publicsSubvention, valeur) ? publicsSubvention[valeur as NomPublic].label : valeur,
   },
 } as const satisfies Record<string, FiltreRepertoire>;

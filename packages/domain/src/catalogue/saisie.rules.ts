@@ -2,7 +2,7 @@
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
-import { askDe, conditionSaisie } from './condition.rules.ts';
+import { askOf, conditionSaisie } from './condition.rules.ts';
 
 export type Contenu = Record<string, unknown>;
 type Ligne = { id: string; rang?: unknown };
@@ -11,10 +11,10 @@ export const present = (name: string, list: readonly unknown[]): Contenu =>
   list.length > 0 ? { [name]: list } : {};
 
 export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): L[] =>
-  [...(list ?? [])].sort((a, b) => rangDe(a) - rangDe(b));
+  [...(list ?? [])].sort((a, b) => rangOf(a) - rangOf(b));
 
 /** A line just added has no rank yet and comes last. */
-const rangDe = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
+const rangOf = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
 
 export function ranked<L extends object>(
   list: readonly L[],
@@ -34,7 +34,7 @@ export const withAsks = <L extends { asks?: readonly Ask[] }>({ asks, ...line }:
 });
 
 export const asked = (asks: readonly ConditionSaisie[] | null | undefined, name = 'asks'): Contenu =>
-  present(name, (asks ?? []).map(askDe));
+  present(name, (asks ?? []).map(askOf));
 
 export const text = (name: string, value: string | null | undefined): Contenu =>
   isBlank(value) ? {} : { [name]: String(value).trim() };

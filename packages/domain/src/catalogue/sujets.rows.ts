@@ -24,10 +24,10 @@ export type Sujet = {
 type Place = { scope: AskScope; groupe: string; path?: string };
 
 /** Lists every row that holds one value, however deep; asks read it by its path. */
-const sujetsDe = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
+const sujetsOf = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
   Object.entries(fields).flatMap(([name, row]): Sujet[] => {
     const key = path ? `${path}.${name}` : name;
-    if (row.kind === 'group') return sujetsDe(row.fields, { scope, groupe, path: key });
+    if (row.kind === 'group') return sujetsOf(row.fields, { scope, groupe, path: key });
     const kind = kindOf(row);
     return kind ? [{ scope, key, label: row.label, groupe, kind, ...optionsOf(row) }] : [];
   });
@@ -57,12 +57,12 @@ const { agrement, ...fiche } = ficheFields;
 const { demandeur, ...tete } = dossierSubventionFields;
 
 const fixes: readonly Sujet[] = [
-  ...sujetsDe(fiche, { scope: 'association', groupe: 'L’association' }),
-  ...sujetsDe(agrement.fields, { scope: 'tca', groupe: 'Le tronc commun d’agrément' }),
-  ...sujetsDe(demandeur.fields, { scope: 'demandeur', groupe: 'Les personnes du dossier' }),
+  ...sujetsOf(fiche, { scope: 'association', groupe: 'L’association' }),
+  ...sujetsOf(agrement.fields, { scope: 'tca', groupe: 'Le tronc commun d’agrément' }),
+  ...sujetsOf(demandeur.fields, { scope: 'demandeur', groupe: 'Les personnes du dossier' }),
   { scope: 'dossier', key: 'exercice', label: 'Exercice du dossier', groupe: 'Le dossier', kind: 'nombre' },
-  ...sujetsDe(tete, { scope: 'dossier', groupe: 'Le dossier' }),
-  ...sujetsDe(projetFields, { scope: 'projet', groupe: 'Le projet' }),
+  ...sujetsOf(tete, { scope: 'dossier', groupe: 'Le dossier' }),
+  ...sujetsOf(projetFields, { scope: 'projet', groupe: 'Le projet' }),
 ];
 
 /** Lists the subjects of this campaign, its types of request and its own questions included. */

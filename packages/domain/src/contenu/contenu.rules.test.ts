@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objetAssistance, precisionsDe } from './assistance.rules.ts';
+import { objetAssistance, precisionsOf } from './assistance.rules.ts';
 import { questionsSuggerees, questionsTrouvees } from './contenu.rules.ts';
 
 const payer = {
@@ -42,7 +42,7 @@ describe('a message to the help desk', () => {
   });
 
   it('is detailed within its subject', () => {
-    expect(precisionsDe('CRF', {}).map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
-    expect(precisionsDe(null, {})).toEqual([]);
+    expect(precisionsOf('CRF', {}).map(({ value }) => value)).toEqual(['CRF1', 'CRF2']);
+    expect(precisionsOf(null, {})).toEqual([]);
   });
 });

@@ -27,14 +27,14 @@ const vides = new Set([
   'pas',
 ]);
 
-const motsDe = (text: string): string[] =>
+const motsOf = (text: string): string[] =>
   plainWords(text)
     .split(/[^a-z0-9]+/)
     .filter((mot) => mot.length >= 3 && !vides.has(mot));
 
 /** Returns the questions that hold every word, ignoring accents and case; a plural finds its singular. */
 export function questionsTrouvees<Q extends Question>(questions: readonly Q[], text: string): Q[] {
-  const mots = motsDe(text).map((mot) => mot.replace(/[sx]$/, ''));
+  const mots = motsOf(text).map((mot) => mot.replace(/[sx]$/, ''));
   return questions.filter((one) => {
     const whole = plainWords([one.question, one.reponse, one.mots].join(' '));
     return mots.every((mot) => whole.includes(mot));
@@ -48,8 +48,8 @@ export function questionsSuggerees<Q extends Question>(
   questions: readonly Q[],
   { motif, text }: { motif: string | null; text: string },
 ): Q[] {
-  const mots = new Set(motsDe(text));
-  const score = (one: Q) => motsDe([one.question, one.mots].join(' ')).filter((mot) => mots.has(mot)).length;
+  const mots = new Set(motsOf(text));
+  const score = (one: Q) => motsOf([one.question, one.mots].join(' ')).filter((mot) => mots.has(mot)).length;
   return questions
     .filter((one) => motif !== null && one.motif === motif)
     .map((one) => ({ one, score: score(one) }))

@@ -2,15 +2,15 @@
 import { etatsDefinition } from '../agrement/definition.states.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
-import { actionDite as faitDeSubvention } from '../catalogue/historique.words.ts';
+import { actionSaid as faitDeSubvention } from '../catalogue/historique.words.ts';
 import { roleLabel } from '../compte/roles.words.ts';
 import { demandeSiretFields } from '../demande-siret/demande-siret.fields.ts';
 import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
 import { etatsAnalyse } from '../document/document.rules.ts';
 import { etatsCompletude, faitsCompletude } from '../dossier/completude.states.ts';
-import { etatCrfDit, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
+import { etatCrfSaid, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { faitsDuService } from '../dossier/faits-service.rows.ts';
-import { etatDit, ordreEtats } from '../dossier/instruction.states.ts';
+import { etatInstructionSaid, ordreEtats } from '../dossier/instruction.states.ts';
 import { motsActions } from '../dossier/instruction.words.ts';
 import { etatsPaiement } from '../paiement/demande-paiement.states.ts';
 import { faitsPaiement } from '../paiement/paiement.words.ts';
@@ -203,10 +203,10 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The same code differs by object and by act: « 2 » is a state of a dossier, of a payment and of a report. */
 const etatsParActe: readonly (readonly [string, Labels])[] = [
-  ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatDit(etat)]))],
+  ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatInstructionSaid(etat)]))],
   ['completude.', etatsCompletude],
   ['paiement.', etatsPaiement],
-  ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, etatCrfDit(etat)]))],
+  ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, etatCrfSaid(etat)]))],
   ['siret.', etatsSiret],
 ];
 

@@ -6,7 +6,7 @@ import {
   type ContenuModele,
   modelesDAvance,
   type NatureCourrier,
-  naturesDe,
+  naturesOf,
   nomsNatures,
 } from './modele-courrier.rules.ts';
 
@@ -23,7 +23,7 @@ const codes = (change: Partial<ContenuModele>) => {
 };
 
 test('which letters go with which decision', () => {
-  expect(Object.fromEntries(actionsService.map((action) => [action, naturesDe(action)]))).toEqual({
+  expect(Object.fromEntries(actionsService.map((action) => [action, naturesOf(action)]))).toEqual({
     start: [],
     sendBack: ['correction'],
     grant: ['accord', 'convention'],

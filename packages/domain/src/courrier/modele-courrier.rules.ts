@@ -25,7 +25,7 @@ const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>
   sendBack: ['correction'],
 };
 
-export const naturesDe = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
+export const naturesOf = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
 
 /**
  * Returns the letters that leave with a decision unless others are chosen: one of each kind when it is the only one
@@ -35,7 +35,7 @@ export const modelesDAvance = (
   action: ActionService,
   modeles: readonly { id_version: string; nature: NatureCourrier }[],
 ): string[] =>
-  naturesDe(action).flatMap((nature) => {
+  naturesOf(action).flatMap((nature) => {
     const [only, ...others] = modeles.filter((one) => one.nature === nature);
     return only && others.length === 0 && nature !== 'convention' ? [only.id_version] : [];
   });

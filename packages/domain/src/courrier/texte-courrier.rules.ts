@@ -61,10 +61,10 @@ export const namesIn = (texte: string): string[] =>
 /**
  * Replaces each field by its value, or by nothing without one; an unknown name stays visible between its braces.
  */
-export const replaceChamps = (texte: string, valeurDe: (name: NomChamp) => string | null): string =>
+export const replaceChamps = (texte: string, valeurOf: (name: NomChamp) => string | null): string =>
   texte.replaceAll(champPattern, (whole, name: string) => {
     const known = name.trim();
-    return isNomChamp(known) ? (valeurDe(known) ?? '') : whole;
+    return isNomChamp(known) ? (valeurOf(known) ?? '') : whole;
   });
 
 function problemsOf(line: string, ligne: number): Problem[] {

@@ -27,7 +27,7 @@ export type CrfComplet = {
 };
 
 /** Returns the questions of the request as a report shows them, and those that only a report asks. */
-export const customsDe = ({
+export const customsOf = ({
   campagne,
 }: {
   campagne: Pick<Campagne, 'champs_personnalises'>;

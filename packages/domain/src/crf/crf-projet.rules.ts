@@ -5,9 +5,9 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
-import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuProjetCrf } from './crf-complet.rules.ts';
+import { type CrfComplet, customsOf, type ProjetDuCrf, scopesDuProjetCrf } from './crf-complet.rules.ts';
 import { crfProjetFields } from './crf-projet.fields.ts';
-import { comparer, ecartSaid, ecartsDe, expliqueDe, seuilsDe } from './ecarts.rules.ts';
+import { comparer, ecartSaid, ecartsOf, expliqueOf, seuilsOf } from './ecarts.rules.ts';
 import { montantAccorde, montantUtilise } from './realisation.rules.ts';
 
 /** Each step checks the rows with these names. */
@@ -60,7 +60,7 @@ function rowProblems(
   return problems(rows, corps, {
     stage: 'transmission',
     scopes: scopesDuProjetCrf(complet, corps),
-    custom: customsDe(complet),
+    custom: customsOf(complet),
   });
 }
 
@@ -86,8 +86,8 @@ function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf):
   const sums = budgetProblems(compared.realise)
     .filter(({ code }) => code === 'referentiel.contributions-inegales')
     .map((one) => ({ ...one, field: 'budgetCrf.contributions' }));
-  const silent = ecartsDe(compared, seuilsDe(campagne))
-    .filter(({ isAExpliquer, code }) => isAExpliquer && isBlank(expliqueDe(corps, code)))
+  const silent = ecartsOf(compared, seuilsOf(campagne))
+    .filter(({ isAExpliquer, code }) => isAExpliquer && isBlank(expliqueOf(corps, code)))
     .map(({ code, label, ecartCents }) => ({
       code: 'crf.ecart-a-expliquer',
       field: champExplication(code),

@@ -6,7 +6,7 @@ import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { crfFields } from './crf.fields.ts';
 import { isDocumentCrfAttendu } from './crf.states.ts';
-import { type CrfComplet, customsDe, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
+import { type CrfComplet, customsOf, type ProjetDuCrf, scopesDuCrf } from './crf-complet.rules.ts';
 import { argentProblems, contenuProblems, questionsProblems } from './crf-projet.rules.ts';
 
 /** The signed report may be added to the documents once it was sent [R5.53], but nothing waits for it. */
@@ -52,7 +52,7 @@ const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[
   problems(Object.fromEntries(names.map((name) => [name, crfFields[name]])), complet.corps, {
     stage: 'transmission',
     scopes: scopesDuCrf(complet),
-    custom: customsDe(complet),
+    custom: customsOf(complet),
   });
 
 /** The signatory must still be in the association, with nothing missing about them. */

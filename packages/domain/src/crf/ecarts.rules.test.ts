@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCampagne } from '../subvention/campagne.rules.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { comparer, ecartSaid, ecartsDe, isSignificatif, partSaid, seuilsDe } from './ecarts.rules.ts';
+import { comparer, ecartSaid, ecartsOf, isSignificatif, partSaid, seuilsOf } from './ecarts.rules.ts';
 import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
 describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
-  const seuils = seuilsDe(aCampagne());
+  const seuils = seuilsOf(aCampagne());
   it.each([
     // Each row is [planned, realised, asked], in euros.
     [3000, 3300, false],
@@ -31,8 +31,8 @@ describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
 
   it('or over what its campaign says', () => {
     const campagne = aCampagne({ crf: { ecart_pourcent: 20, ecart_euros: 50 } });
-    expect(seuilsDe(campagne)).toEqual({ pourcent: 20, euros: 50 });
-    expect(seuilsDe({ crf: {} })).toEqual({ pourcent: 10, euros: 200 });
+    expect(seuilsOf(campagne)).toEqual({ pourcent: 20, euros: 50 });
+    expect(seuilsOf({ crf: {} })).toEqual({ pourcent: 10, euros: 200 });
     expect(readCampagne({ ...campagne, champs_personnalises: {} }).ok).toBe(true);
     expect(readCampagne({ ...aCampagne(), champs_personnalises: {}, crf: { ecart_pourcent: 101 } }).ok).toBe(
       false,
@@ -45,7 +45,7 @@ test('planned and realised stand side by side, the grant as it was given', () =>
     { prevu: aPrevu(), corps: aCrfProjet({ 'budgetCrf.charges.60-1': 3400 }) },
     '74-1',
   );
-  expect(ecartsDe(compared, seuilsDe(aCampagne()))).toMatchObject([
+  expect(ecartsOf(compared, seuilsOf(aCampagne()))).toMatchObject([
     {
       code: '60',
       side: 'charge',

@@ -15,7 +15,7 @@ import type { ProjetPrevu } from './reprise.rules.ts';
 /** A gap must be explained when it exceeds both thresholds, which the campaign sets. */
 export type Seuils = { pourcent: number; euros: number };
 
-export const seuilsDe = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
+export const seuilsOf = ({ crf }: Pick<Campagne, 'crf'>): Seuils => ({
   pourcent: crf?.ecart_pourcent ?? 10,
   euros: crf?.ecart_euros ?? 200,
 });
@@ -71,7 +71,7 @@ export const comparer = (
 });
 
 /** Lists the first-level accounts that hold an amount on either side, in the order of the plan. */
-export const ecartsDe = (compared: Compared, seuils: Seuils): Ecart[] =>
+export const ecartsOf = (compared: Compared, seuils: Seuils): Ecart[] =>
   (['charge', 'produit'] as const).flatMap((side) =>
     comptesPrincipaux(side as BudgetSide).flatMap(({ code, label }) => {
       const prevuCents = compared.prevu.comptesCents[code] ?? 0;
@@ -105,5 +105,5 @@ export const partSaid = ({
 }: Pick<Ecart, 'prevuCents' | 'realiseCents'>): string | null =>
   prevuCents === 0 ? null : formatPourcent((realiseCents * 100) / prevuCents);
 
-export const expliqueDe = (corps: CrfProjet, code: string): string | null =>
+export const expliqueOf = (corps: CrfProjet, code: string): string | null =>
   corps.budgetCrf?.explications?.find(({ id }) => id === code)?.texte ?? null;

@@ -3,8 +3,8 @@ import type { CrfProjet } from './crf-projet.fields.ts';
 import {
   avecJoursRealises,
   montantRealise,
-  realisationDe,
-  reponsesDe,
+  realisationOf,
+  reponsesOf,
   sommeRestante,
   sommeSaid,
   utilisationSaid,
@@ -17,10 +17,10 @@ const granted = (montant_realise?: number): CrfProjet['financements'] => [
 
 describe('one choice for two answers', () => {
   it.each(['realise', 'non-realise', 'reporte'] as const)('%s comes back as it was chosen', (choix) => {
-    expect(realisationDe(reponsesDe(choix))).toBe(choix);
+    expect(realisationOf(reponsesOf(choix))).toBe(choix);
   });
   it('is none as long as nobody said', () => {
-    expect([realisationDe({}), realisationDe({ isRealised: false })]).toEqual([null, null]);
+    expect([realisationOf({}), realisationOf({ isRealised: false })]).toEqual([null, null]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the days of training that were held', () => {
       ],
     },
   });
-  const joursDe = ({ evaluation }: CrfProjet) => evaluation?.indicateurs?.map(({ realise }) => realise);
+  const joursOf = ({ evaluation }: CrfProjet) => evaluation?.indicateurs?.map(({ realise }) => realise);
 
   it.each([
     [4, 1.5, null, 6],
@@ -86,7 +86,7 @@ describe('the days of training that were held', () => {
     [4, null, 9, 9],
     [null, null, null, null],
   ])('%s sessions of %s days, %s typed: %s', (sessions, duree, typed, jours) => {
-    expect(joursDe(avecJoursRealises(corps(sessions, duree, typed), 'formation-benevoles'))).toEqual([
+    expect(joursOf(avecJoursRealises(corps(sessions, duree, typed), 'formation-benevoles'))).toEqual([
       12,
       jours,
       sessions,
@@ -94,7 +94,7 @@ describe('the days of training that were held', () => {
   });
 
   it('are typed where the campaign counts no training', () => {
-    expect(joursDe(avecJoursRealises(corps(4, 1.5, 9), 'libres'))).toEqual([12, 9, 4]);
+    expect(joursOf(avecJoursRealises(corps(4, 1.5, 9), 'libres'))).toEqual([12, 9, 4]);
     expect(avecJoursRealises({}, 'formation-benevoles')).toEqual({});
   });
 });

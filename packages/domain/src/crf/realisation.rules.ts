@@ -13,7 +13,7 @@ export const realisations = {
 export type Realisation = keyof typeof realisations;
 
 /** Returns null while nobody has answered. */
-export function realisationDe({
+export function realisationOf({
   isRealised,
   isReported,
 }: Pick<CrfProjet, 'isRealised' | 'isReported'>): Realisation | null {
@@ -23,7 +23,7 @@ export function realisationDe({
 }
 
 /** Each choice gives these two answers. */
-export const reponsesDe = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
+export const reponsesOf = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
   isRealised: choix === 'realise',
   isReported: choix === 'realise' ? null : choix === 'reporte',
 });

@@ -16,7 +16,7 @@ import {
   movesOfSiret,
   ordreEtatsSiret,
   rangsSiret,
-  regentDe,
+  regentOf,
   tonsSiret,
   versSiret,
 } from './demande-siret.states.ts';
@@ -73,7 +73,7 @@ describe('the states of a SIRET request', () => {
 
   it('is that of a file at the SIRET service, made then treated, until its answer [R4.36]', () => {
     expect(etatsRegent).toEqual(['RGEN', 'ENCT']);
-    expect(states.map((code) => [code, regentDe(code)])).toEqual([
+    expect(states.map((code) => [code, regentOf(code)])).toEqual([
       ['ECS', null],
       ['AEM', 'RGEN'],
       ['INV', 'RGEN'],

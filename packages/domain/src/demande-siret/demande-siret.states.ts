@@ -57,7 +57,7 @@ export const etatsRegent = ['RGEN', 'ENCT'] as const;
 export type EtatRegent = (typeof etatsRegent)[number];
 
 /** Returns null before the file is created, and once an answer closes it. */
-export function regentDe(etat: EtatSiret): EtatRegent | null {
+export function regentOf(etat: EtatSiret): EtatRegent | null {
   switch (etat) {
     case 'AEM':
     case 'INV':
@@ -94,7 +94,7 @@ const table: Table<EtatSiret, ActionSiret, CoteSiret> = {
     { action: 'grant', from: 'ENCT', to: 'ACC', by: 'service' },
     { action: 'reject', from: 'ENCT', to: 'REJ', by: 'service', reason: true },
     { action: 'refuse', from: 'ENCT', to: 'REF', by: 'service', reason: true },
-    ...ordreEtatsSiret.filter((etat) => canReset(regentDe(etat))).map(reset),
+    ...ordreEtatsSiret.filter((etat) => canReset(regentOf(etat))).map(reset),
   ],
 };
 

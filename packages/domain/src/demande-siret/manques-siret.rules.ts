@@ -1,14 +1,14 @@
 // Before a SIRET request is begun, it can list what it would find missing in the association's file (§5; §9
 // Document choice).
-import { type FicheConnue, type ManqueFiche, manqueDe } from '../association/manques.rules.ts';
+import { type FicheConnue, type ManqueFiche, manqueOf } from '../association/manques.rules.ts';
 import { isAdresseBlank } from '../referentiel/adresse.rules.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
 
 /** Lists what the request takes from the file; it asks the rest itself. */
 export const manquesPourSiret = (connue: FicheConnue): ManqueFiche[] => [
   ...(isAdresseBlank(connue.fiche.coordonnees.adresse_siege) ? [siege] : []),
-  ...manqueDe('activites.objet', connue),
-  ...manqueDe('activites.id_objet_social1', connue),
+  ...manqueOf('activites.objet', connue),
+  ...manqueOf('activites.id_objet_social1', connue),
   ...piecesSiret
     .filter(({ code }) => !connue.documents.includes(code))
     .map(({ code, label }) => ({ field: `documents.${code}`, label })),

@@ -1,5 +1,5 @@
 // One document is offered first, in a vault as in a dossier, and the portal says why (§9 Document choice).
-import { validiteDe } from './validite.rules.ts';
+import { validiteOf } from './validite.rules.ts';
 
 export type DocumentChoix = {
   origine: string;
@@ -58,14 +58,14 @@ export function documentParDefaut<D extends Utilisable>(
   { now, ...pour }: Pour & { now: Date },
 ): { document: D; pourquoi: Critere | null } | null {
   const [document, second] = orderDocuments(documents, pour).filter(
-    (one) => one.etat_analyse !== 'refuse' && sertA(one, pour) && validiteDe(one, now) !== 'perime',
+    (one) => one.etat_analyse !== 'refuse' && sertA(one, pour) && validiteOf(one, now) !== 'perime',
   );
   if (!document) return null;
   return { document, pourquoi: second ? departage(document, second, pour) : null };
 }
 
 /** These sentences answer « Pourquoi celui-ci ? » */
-export const pourquoiDit: Readonly<Record<Critere, string>> = {
+export const pourquoiSaid: Readonly<Record<Critere, string>> = {
   origine: 'Il vient du RNA : ce que le registre tient passe avant ce qui est déposé.',
   etablissement: 'Il est celui de l’établissement : il passe avant ceux de toute l’association.',
   annee: 'C’est celui de l’année la plus récente.',
@@ -73,5 +73,5 @@ export const pourquoiDit: Readonly<Record<Critere, string>> = {
 };
 
 /** This text gives the whole rule to a person who expected another document. */
-export const regleDite =
+export const regleSaid =
   'Le portail propose d’abord un document du RNA, puis celui de l’établissement, puis l’année la plus récente, puis le dernier déposé. Un document périmé n’est jamais pris sans vous. Dans chaque dossier, vous pouvez en choisir un autre.';

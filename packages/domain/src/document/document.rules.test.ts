@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  analyseDite,
+  analyseSaid,
   anneeProposee,
   anneesOffertes,
-  apercuDe,
+  apercuOf,
   canServe,
   isDuRegistre,
-  origineDite,
+  origineSaid,
 } from './document.rules.ts';
 
 describe('serving a file', () => {
@@ -40,7 +40,7 @@ it.each([
   ['en_cours', 'Analyse en cours'],
   ['refuse', 'Refusé'],
 ])('of a file that is %s says %s', (etat, expected) => {
-  expect(analyseDite(etat)).toBe(expected);
+  expect(analyseSaid(etat)).toBe(expected);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('says where a document comes from, in four words [R3.3] [ST13]', () => {
-  expect(origineDite).toEqual({ RNA: 'RNA', association: 'Association', LCA: 'Portail', Sirene: 'Sirene' });
+  expect(origineSaid).toEqual({ RNA: 'RNA', association: 'Association', LCA: 'Portail', Sirene: 'Sirene' });
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['application/octet-stream', null],
   ['', null],
 ])('a file of type %s is shown as %s', (mime, expected) => {
-  expect(apercuDe(mime)).toBe(expected);
+  expect(apercuOf(mime)).toBe(expected);
 });
 
 it('annual accounts are of the two years before, the last one first; others say their year [R9.3] [R9.4]', () => {

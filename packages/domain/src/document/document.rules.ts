@@ -13,7 +13,7 @@ export const etatsAnalyse = {
 export type EtatAnalyse = keyof typeof etatsAnalyse;
 
 /** Returns the state shown to people, or null when nothing is wrong with the file. */
-export const analyseDite = (etat: string): string | null =>
+export const analyseSaid = (etat: string): string | null =>
   etat === 'en_cours' || etat === 'refuse' ? etatsAnalyse[etat] : null;
 
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
@@ -23,7 +23,7 @@ export type Origine = (typeof origines)[number];
 export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
 /** People read in these words where a document comes from. */
-export const origineDite: Readonly<Record<Origine, string>> = {
+export const origineSaid: Readonly<Record<Origine, string>> = {
   RNA: 'RNA',
   association: 'Association',
   LCA: 'Portail',
@@ -58,7 +58,7 @@ export const anneeProposee = (
 const previsionnel = 'BPA';
 
 /** Returns how a browser may show the file, by its real content; nothing that runs is shown. */
-export function apercuDe(mime: string): 'pdf' | 'image' | null {
+export function apercuOf(mime: string): 'pdf' | 'image' | null {
   if (mime === 'application/pdf') return 'pdf';
   return mime === 'image/jpeg' || mime === 'image/png' ? 'image' : null;
 }

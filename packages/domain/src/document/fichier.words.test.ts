@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regleCourte, regleOrdinaire } from './fichier.rules.ts';
-import { limitesDe, refusDe } from './fichier.words.ts';
+import { limitesSaid, refusOf } from './fichier.words.ts';
 
 describe('what is said of a file before it is sent', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('what is said of a file before it is sent', () => {
       "L'extension du fichier (txt) n'est pas autorisée. Formats acceptés : pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png.",
     ],
   ])('%s of %i bytes: %s [R5.45] [R5.47] [M058] [M059]', (nom, taille, expected) => {
-    expect(refusDe({ nom, taille }, regleOrdinaire)).toBe(expected);
+    expect(refusOf({ nom, taille }, regleOrdinaire)).toBe(expected);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('what is said of a file before it is sent', () => {
     ],
     ['scan.png', 10, "L'extension du fichier (png) n'est pas autorisée. Formats acceptés : pdf, jpg, jpeg."],
   ])('%s of %i bytes by the short rule: %s [R5.48] [R5.49] [M060]', (nom, taille, expected) => {
-    expect(refusDe({ nom, taille }, regleCourte)).toBe(expected);
+    expect(refusOf({ nom, taille }, regleCourte)).toBe(expected);
   });
 });
 
@@ -58,5 +58,5 @@ it.each([
   [regleOrdinaire, 'pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png · 15\u00a0Mo au plus'],
   [regleCourte, 'pdf, jpg, jpeg · 2\u00a0Mo au plus'],
 ])('says the limits before', (regle, expected) => {
-  expect(limitesDe(regle)).toBe(expected);
+  expect(limitesSaid(regle)).toBe(expected);
 });

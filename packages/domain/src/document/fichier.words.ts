@@ -7,20 +7,20 @@ import { extensionOf, fichierProblems, type RegleFichier, regleOrdinaire } from 
 type Fichier = { nom: string; taille: number };
 
 /** Returns the specification's sentence, then our advice, or null when the file may be sent. */
-export function refusDe(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
+export function refusOf(fichier: Fichier, regle: RegleFichier = regleOrdinaire): string | null {
   const [problem] = fichierProblems(fichier, regle);
   if (!problem) return null;
   const sentence = problemMessage(sentences[problem.code as keyof typeof sentences], problem.params);
-  return [sentence, remedeDe(problem.code, { fichier, regle })].filter(Boolean).join(' ');
+  return [sentence, remedeOf(problem.code, { fichier, regle })].filter(Boolean).join(' ');
 }
 
 /** Returns the limits to announce, such as « pdf, jpg, jpeg · 2 Mo au plus ». */
-export const limitesDe = ({ extensions, maxOctets }: RegleFichier): string =>
+export const limitesSaid = ({ extensions, maxOctets }: RegleFichier): string =>
   `${extensions.join(', ')} · ${formatTaille(maxOctets)} au plus`;
 
 const sentences = { ...kernelProblems, ...documentProblems };
 
-function remedeDe(code: string, { fichier, regle }: { fichier: Fichier; regle: RegleFichier }): string {
+function remedeOf(code: string, { fichier, regle }: { fichier: Fichier; regle: RegleFichier }): string {
   switch (code) {
     case 'document.extension':
       if (['heic', 'heif'].includes(extensionOf(fichier.nom))) {
@@ -28,14 +28,14 @@ function remedeDe(code: string, { fichier, regle }: { fichier: Fichier; regle: R
       }
       return `Formats acceptés : ${regle.extensions.join(', ')}.`;
     case regle.tropGros:
-      return `${tailleDite(fichier.taille, regle.maxOctets)} Réduisez-le ou scannez en noir et blanc.`;
+      return `${tailleSaid(fichier.taille, regle.maxOctets)} Réduisez-le ou scannez en noir et blanc.`;
     default:
       return '';
   }
 }
 
 /** A file barely above 15 Mo is not said to be 15 Mo, which would seem to be accepted. */
-const tailleDite = (taille: number, maxOctets: number): string =>
+const tailleSaid = (taille: number, maxOctets: number): string =>
   formatTaille(taille) === formatTaille(maxOctets)
     ? 'Ce fichier la dépasse de peu.'
     : `Ce fichier fait ${formatTaille(taille)}.`;

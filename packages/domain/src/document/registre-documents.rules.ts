@@ -29,7 +29,7 @@ export function piecesDuRna(answer: unknown): PieceRegistre[] {
     if (ref === '' || url === '') return [];
     const type = typeOf(textOf(below(one, 'sous_type')));
     const annee = textOf(below(one, 'annee'));
-    const nom = nomDe(textOf(below(one, 'lib_sous_type')), type);
+    const nom = nomOf(textOf(below(one, 'lib_sous_type')), type);
     return [
       {
         origine: 'RNA' as const,
@@ -77,7 +77,7 @@ const isYear = (text: string): boolean => /^(19|20)\d{2}$/.test(text);
 const typeOf = (code: string): string =>
   typesDocuments.find(({ value }) => value === code.toUpperCase())?.value ?? 'AUT';
 
-const nomDe = (said: string, type: string): string =>
+const nomOf = (said: string, type: string): string =>
   said || (typesDocuments.find(({ value }) => value === type)?.label ?? 'Document');
 
 /** Reads seconds since 1970, or a day at the start of a text; « 0001-01-01 » means no date. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devineDe } from './type-devine.rules.ts';
+import { devineOf } from './type-devine.rules.ts';
 
 it.each([
   ['Statuts_2019.pdf', { type: 'STC' }],
@@ -19,6 +19,6 @@ it.each([
   ['scan0001.pdf', {}],
   ['images.jpg', {}],
 ])('of « %s » is %j', (nom, expected) => {
-  const { type, annee_validite } = devineDe(nom, 2026);
+  const { type, annee_validite } = devineOf(nom, 2026);
   expect(JSON.parse(JSON.stringify({ type, annee_validite }))).toEqual(expected);
 });

@@ -8,7 +8,7 @@ type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
 /**
  * Guesses nothing rather than wildly; the year is guessed only for a type that has one, and never in the future.
  */
-export function devineDe(nom: string, anneeCourante: number): Devine {
+export function devineOf(nom: string, anneeCourante: number): Devine {
   const words = nom
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -18,7 +18,7 @@ export function devineDe(nom: string, anneeCourante: number): Devine {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   const type = indices.find(([, pattern]) => pattern.test(words))?.[0];
-  const isAnnual = typesDocuments.some((row) => row.value === type && row.estAnnuel);
+  const isAnnual = typesDocuments.some((row) => row.value === type && row.isAnnuel);
   return { type, annee_validite: isAnnual ? yearOf(words, anneeCourante) : undefined };
 }
 

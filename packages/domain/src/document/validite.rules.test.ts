@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireLe, expirePour, manquantsUsuels, validiteDe, validiteDite } from './validite.rules.ts';
+import { expireLe, expirePour, manquantsUsuels, validiteOf, validiteSaid } from './validite.rules.ts';
 
 describe('the last day of a document', () => {
   it.each([
@@ -49,8 +49,8 @@ describe('what is said of its validity', () => {
     ['2027-05-02T21:59:00Z', 'bientot', 'Expire le 02/05/2027'],
     ['2027-05-02T22:01:00Z', 'perime', 'Périmé'],
   ])('on %s is %s: %s', (now, expected, said) => {
-    expect(validiteDe(rib, new Date(now))).toBe(expected);
-    expect(validiteDite(rib, new Date(now))).toBe(said);
+    expect(validiteOf(rib, new Date(now))).toBe(expected);
+    expect(validiteSaid(rib, new Date(now))).toBe(said);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('what is said of its validity', () => {
     [{ expire_le: null, annee_validite: 2024 }, 'Année 2024'],
     [{ expire_le: null, annee_validite: null }, 'Sans échéance'],
   ])('%j: %s', (document, said) => {
-    expect(validiteDite(document, new Date('2027-04-01T12:00:00Z'))).toBe(said);
+    expect(validiteSaid(document, new Date('2027-04-01T12:00:00Z'))).toBe(said);
   });
 });
 

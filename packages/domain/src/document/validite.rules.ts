@@ -58,7 +58,7 @@ export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as co
 export type Validite = (typeof validites)[number];
 
 /** The days are those of Paris, and the last day is still valid. */
-export function validiteDe({ expire_le }: { expire_le: string | null }, now: Date): Validite {
+export function validiteOf({ expire_le }: { expire_le: string | null }, now: Date): Validite {
   if (expire_le === null) return 'sans-echeance';
   const left = daysBetween(now, new Date(`${expire_le}T12:00:00Z`), 'Europe/Paris');
   if (left < 0) return 'perime';
@@ -68,9 +68,9 @@ export function validiteDe({ expire_le }: { expire_le: string | null }, now: Dat
 type Valable = { expire_le: string | null; annee_validite: number | null };
 
 /** Returns « Périmé », « Expire le 02/05/2027 », « Année 2025 » or « Sans échéance ». */
-export function validiteDite(document: Valable, now: Date): string {
+export function validiteSaid(document: Valable, now: Date): string {
   const { expire_le, annee_validite } = document;
-  const validite = validiteDe(document, now);
+  const validite = validiteOf(document, now);
   if (validite === 'perime') return 'Périmé';
   if (annee_validite !== null && validite !== 'bientot') return `Année ${annee_validite}`;
   return expire_le === null ? 'Sans échéance' : `Expire le ${formatDay(expire_le)}`;
@@ -92,7 +92,7 @@ export function manquantsUsuels(
     documents.some(
       (one) =>
         one.type === type &&
-        (annee === null ? validiteDe(one, now) !== 'perime' : one.annee_validite === annee),
+        (annee === null ? validiteOf(one, now) !== 'perime' : one.annee_validite === annee),
     );
   return usual.filter((one) => !isThere(one));
 }

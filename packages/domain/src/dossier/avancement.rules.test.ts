@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etapesAtteintes, etapesDe, isAchevee } from './avancement.rules.ts';
+import { etapesAtteintes, etapesOf, isAchevee } from './avancement.rules.ts';
 import { isAtStudy, isEnCours, isNonTransmis, ordreEtats } from './instruction.states.ts';
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
 });
 
 it('of a grant there are five steps, of an approval three: granted, it is over', () => {
-  expect(etapesDe('subvention')).toEqual(['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu']);
-  expect(etapesDe('agrement')).toEqual(['Transmis', 'Étudié', 'Décidé']);
+  expect(etapesOf('subvention')).toEqual(['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu']);
+  expect(etapesOf('agrement')).toEqual(['Transmis', 'Étudié', 'Décidé']);
   const over = (genre: 'subvention' | 'agrement') => ordreEtats.filter((etat) => isAchevee({ etat, genre }));
   expect([over('subvention'), over('agrement')]).toEqual([['10'], ['6', '7', '8']]);
 });

@@ -7,11 +7,11 @@ const avancement = ['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu'
 const atteint: Readonly<Record<string, number>> = { D: 1, 2: 2, 6: 3, 7: 3, 8: 3, 9: 4, 10: 5 };
 
 /** An agrément ends with its decision: no payment and no report follow. */
-export const etapesDe = (genre: GenreDossier): readonly string[] =>
+export const etapesOf = (genre: GenreDossier): readonly string[] =>
   genre === 'agrement' ? avancement.slice(0, 3) : avancement;
 
 /** Counts how many of the five steps the dossier has passed. */
 export const etapesAtteintes = (etat: string): number => atteint[etat] ?? 0;
 
 export const isAchevee = ({ etat, genre }: { etat: string; genre: GenreDossier }): boolean =>
-  etapesAtteintes(etat) === etapesDe(genre).length;
+  etapesAtteintes(etat) === etapesOf(genre).length;

@@ -1,9 +1,9 @@
 // Each filter of the dossiers' list is one row, read by the call's query, the SQL and the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
-import { etatCrfDit, ordreEtatsCrf } from './etats-crf.rows.ts';
+import { etatCrfSaid, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
-import { etatDit, ordreEtats } from './instruction.states.ts';
+import { etatInstructionSaid, ordreEtats } from './instruction.states.ts';
 
 /**
  * These are the shapes a filter's value may take. `personne`: an account's id, « moi » or « personne »; `service`:
@@ -41,7 +41,7 @@ export type FiltreDossiers = {
 export const filtresDossiers = {
   etats: {
     label: 'État',
-    options: ordreEtats.map((value) => ({ value, label: etatDit(value) })),
+    options: ordreEtats.map((value) => ({ value, label: etatInstructionSaid(value) })),
     inBar: true,
   },
   retard: {
@@ -70,7 +70,7 @@ export const filtresDossiers = {
   },
   etatsCRF: {
     label: 'Compte rendu',
-    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatCrfDit(etat) })),
+    options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatCrfSaid(etat) })),
     inBar: true,
   },
   demande_min: {

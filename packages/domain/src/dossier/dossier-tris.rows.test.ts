@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNomTri, nomDe, nomsTris, triOf, trisDossiers } from './dossier-tris.rows.ts';
+import { isNomTri, nomOf, nomsTris, triOf, trisDossiers } from './dossier-tris.rows.ts';
 
 test('sorts by eight things, each both ways', () => {
   expect(trisDossiers).toEqual([
@@ -21,7 +21,7 @@ test.each([
   ['-modifie', { tri: 'modifie', sens: 'desc' }],
 ])('reads %s as it is written', (nom, tri) => {
   expect(triOf(nom)).toEqual(tri);
-  expect(nomDe(triOf(nom))).toBe(nom);
+  expect(nomOf(triOf(nom))).toBe(nom);
 });
 
 test.each([null, undefined, '', 'couleur', '--numero'])('reads %s as the newest movement first', (nom) => {

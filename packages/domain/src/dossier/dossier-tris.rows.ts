@@ -34,4 +34,4 @@ export function triOf(nom: string | null | undefined, readsReserve = true): Tri 
   return found ? { tri: found, sens: nom === found ? 'asc' : 'desc' } : triHabituel;
 }
 
-export const nomDe = ({ tri, sens }: Tri): NomTri => (sens === 'asc' ? tri : `-${tri}`);
+export const nomOf = ({ tri, sens }: Tri): NomTri => (sens === 'asc' ? tri : `-${tri}`);

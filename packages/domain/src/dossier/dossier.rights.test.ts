@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import { type DossierRef, dossierRights, isLu, movesFor, partLue, relationTo } from './dossier.rights.ts';
+import { type DossierRef, dossierRights, isLu, movesFor, partRead, relationTo } from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 const sport = { id_service_instructeur: 'sport', code_territoire: '13' };
@@ -425,7 +425,7 @@ describe('what is read of the part of each service', () => {
     ['a service that began it and does not', serviceCreateur, aDossier(['D'], byFederation), null, []],
     ['nobody in particular', anActor('tom', 'lca.association'), dossier, [], []],
   ])('%s', (_, actor, one, services, charges) => {
-    expect(partLue(actor, one)).toEqual({ services, charges });
+    expect(partRead(actor, one)).toEqual({ services, charges });
   });
 
   it.each<[Parameters<typeof isLu>[1], association: boolean, sport: boolean, ville: boolean]>([
@@ -435,7 +435,7 @@ describe('what is read of the part of each service', () => {
     [{ id_service: 'sport', isReserve: true }, false, true, false],
     [{ id_service: null, isReserve: true }, false, false, false],
   ])('%o is read by the association, the first service, the second: %s, %s, %s', (one, ...expected) => {
-    const parts = [createur, service, autreService].map((actor) => partLue(actor, dossier));
+    const parts = [createur, service, autreService].map((actor) => partRead(actor, dossier));
     expect(parts.map((part) => isLu(part, one))).toEqual(expected);
   });
 });

@@ -170,7 +170,7 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   const canAct = isApplicantSide || relation === 'service';
   // Administrators may edit an agrément dossier too [R6.15].
   const canEdit = canAct || (relation === 'admin' && dossier.genre === 'agrement');
-  const part = partLue(actor, dossier);
+  const part = partRead(actor, dossier);
   const seen = dossier.instructions.flatMap((one) =>
     isLu(part, { id_service: one.id_service_instructeur }) ? one.etat : [],
   );
@@ -207,7 +207,7 @@ export type PartLue = {
  * A service reads only its own part, unless it began the dossier; the state of another service's instruction gives
  * it no right.
  */
-export function partLue(actor: Actor, dossier: DossierRef): PartLue {
+export function partRead(actor: Actor, dossier: DossierRef): PartLue {
   const charges = dossier.instructions
     .filter((one) => isInChargeOf(actor, one))
     .map((one) => one.id_service_instructeur);

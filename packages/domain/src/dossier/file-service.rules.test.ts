@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { affectesLus } from './file-service.rules.ts';
+import { affectesRead } from './file-service.rules.ts';
 
 it('« moi » is who reads a view, whoever shared it', () => {
-  expect(affectesLus(['moi', 'personne'], 'u1')).toEqual(['u1', 'personne']);
-  expect(affectesLus(['moi', 'u1'], 'u1')).toEqual(['u1']);
-  expect(affectesLus([], 'u1')).toEqual([]);
+  expect(affectesRead(['moi', 'personne'], 'u1')).toEqual(['u1', 'personne']);
+  expect(affectesRead(['moi', 'u1'], 'u1')).toEqual(['u1']);
+  expect(affectesRead([], 'u1')).toEqual([]);
 });

@@ -9,6 +9,6 @@ export const affecteAMoi = 'moi';
 export const affecteAPersonne = 'personne';
 
 /** Replaces « moi » in an address by the account of the person who reads it. */
-export const affectesLus = (values: readonly string[], moi: string): string[] => [
+export const affectesRead = (values: readonly string[], moi: string): string[] => [
   ...new Set(values.map((value) => (value === affecteAMoi ? moi : value))),
 ];

@@ -4,7 +4,7 @@ import {
   actionsService,
   type Cote,
   type EtatInstruction,
-  etatDit,
+  etatInstructionSaid,
   etatsInstruction,
   etatsOf,
   findMove,
@@ -90,7 +90,9 @@ describe('the states of an instruction', () => {
   });
 
   it('are said to people by their label, without the name of the former site', () => {
-    const said = states.filter((code) => etatDit(code) !== etatsInstruction[code]).map(etatDit);
+    const said = states
+      .filter((code) => etatInstructionSaid(code) !== etatsInstruction[code])
+      .map(etatInstructionSaid);
     expect(said).toEqual(['renvoyé à l’association']);
   });
 

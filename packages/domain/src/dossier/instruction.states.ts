@@ -23,7 +23,7 @@ export type EtatInstruction = keyof typeof etatsInstruction;
  * Names the state as people read it: the specification's label uses the name of the former site where we say «
  * l’association ».
  */
-export const etatDit = (etat: EtatInstruction): string =>
+export const etatInstructionSaid = (etat: EtatInstruction): string =>
   etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];
 
 /** The states are in the order of the specification; an object would put the number keys first. */
@@ -135,7 +135,7 @@ export function moveAVenir(
   genre: GenreDossier = 'subvention',
 ): string | null {
   const [first] = departsAVenir(tables[genre], { from, action }, ordreInstruction);
-  return first ? etatDit(first) : null;
+  return first ? etatInstructionSaid(first) : null;
 }
 
 export const movesOf = (from: EtatInstruction, by: Cote, genre: GenreDossier = 'subvention') =>
@@ -186,5 +186,5 @@ export const phrasesEtats: Record<EtatInstruction, string> = {
 };
 
 /** Returns the sentence for this kind of dossier: an agrément is followed by no payment. */
-export const phraseEtatDe = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
+export const phraseEtatOf = (etat: EtatInstruction, genre: GenreDossier = 'subvention'): string =>
   genre === 'agrement' && etat === '6' ? 'Agrément inscrit dans votre association.' : phrasesEtats[etat];

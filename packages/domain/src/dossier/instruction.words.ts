@@ -56,7 +56,7 @@ export const motsActions: Record<ActionInstruction, Words> = {
 };
 
 /** Returns the words for this kind of dossier: granting an agrément gives no money. */
-export const motsDe = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
+export const motsOf = (action: ActionInstruction, genre: GenreDossier = 'subvention'): Words =>
   genre === 'agrement' && action === 'grant'
     ? {
         verbe: 'Accorder',
@@ -94,7 +94,7 @@ const courriersSaid = (nombre: number): string =>
     : `${nombre} lettres accompagnent cette décision : lisez-les sur le portail.`;
 
 /** Says who did what, addressed to the recipient: « DRAJES Sud vous accorde 1 200 €. ». */
-function phraseDe({ action, genre, service, association, montantEuros }: Courrier): string {
+function phraseOf({ action, genre, service, association, montantEuros }: Courrier): string {
   switch (action) {
     case 'transmit':
       return `${association ?? 'Une association'} a transmis son dossier à ${service}.`;
@@ -107,7 +107,7 @@ function phraseDe({ action, genre, service, association, montantEuros }: Courrie
     case 'sendBack':
       return `${service} vous renvoie votre dossier : corrigez-le, puis transmettez-le à nouveau.`;
     case 'grant':
-      return `${service} vous accorde ${accordDit(genre, montantEuros)}.`;
+      return `${service} vous accorde ${accordSaid(genre, montantEuros)}.`;
     case 'refuse':
       return `${service} n’a pas retenu votre demande.`;
     case 'reject':
@@ -123,13 +123,13 @@ function phraseDe({ action, genre, service, association, montantEuros }: Courrie
   }
 }
 
-const accordDit = (genre: GenreDossier | undefined, montantEuros: number | undefined): string => {
+const accordSaid = (genre: GenreDossier | undefined, montantEuros: number | undefined): string => {
   if (genre === 'agrement') return 'l’agrément demandé';
   return montantEuros === undefined ? 'la subvention demandée' : formatEuros(montantEuros);
 };
 
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
-export function courrierDe(courrier: Courrier): {
+export function courrierOf(courrier: Courrier): {
   subject: string;
   /** This is the sentence that begins the e-mail and says what happened. */
   phrase: string;
@@ -144,8 +144,8 @@ export function courrierDe(courrier: Courrier): {
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
   ];
   return {
-    subject: `${motsDe(action, genre).fait} : ${nom}`,
-    phrase: phraseDe(courrier),
+    subject: `${motsOf(action, genre).fait} : ${nom}`,
+    phrase: phraseOf(courrier),
     text: parts.length > 0 ? parts.join('\n\n') : undefined,
   };
 }

@@ -1,6 +1,6 @@
 // Whatever the kind of dossier, documents of the association's vault answer the pieces it expects (§4, §5).
 import { z } from 'zod';
-import { expirePour, validiteDe, validiteMaxMois } from '../document/validite.rules.ts';
+import { expirePour, validiteMaxMois, validiteOf } from '../document/validite.rules.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { url } from '../identifiants/web.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
@@ -63,7 +63,7 @@ export const agesProblems = (
     if (mois === undefined || joined === undefined) return [];
     const date_chargement = new Date(joined);
     const expire_le = expirePour({ expire_le: null, date_chargement }, mois);
-    if (validiteDe({ expire_le }, now) !== 'perime') return [];
+    if (validiteOf({ expire_le }, now) !== 'perime') return [];
     const params = { label, date: formatDate(date_chargement), mois: String(mois) };
     return [{ code: 'dossier.piece-trop-ancienne', field: `pieces.${code}`, params }];
   });

@@ -31,14 +31,14 @@ export function suitesSubvention({ recu, delaiJours }: Recu): string[] {
     `Reçu le ${formatHorodatage(recu)}. Sans réponse le ${formatDay(refus)}, votre demande est refusée.`,
     ...(delaiJours === null
       ? []
-      : [delaiDit(delaiJours, isAfter({ recu, delaiJours }, refus) ? refus : null)]),
+      : [delaiSaid(delaiJours, isAfter({ recu, delaiJours }, refus) ? refus : null)]),
     `Si elle est refusée ainsi, vous pouvez le contester jusqu’au ${recours} : écrivez au service pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).`,
   ];
 }
 
 /** Writes the receipt of an agrément request, to which the two-month rule of refusal by silence does not apply. */
 export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
-  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiDit(delaiJours, null)}`}`,
+  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiSaid(delaiJours, null)}`}`,
   'Sa décision arrive sur le portail et par courriel ; l’agrément accordé est inscrit dans l’association avec son arrêté.',
 ];
 
@@ -46,7 +46,7 @@ const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus
   dayOf(joursApres(recu, delaiJours)) > refus;
 
 /** `refus` is the day when silence refuses, given when the usual answer comes later than it. */
-const delaiDit = (jours: number, refus: string | null): string =>
+const delaiSaid = (jours: number, refus: string | null): string =>
   `Le service répond en ${count(jours, 'jour', 'jours')} en général${refus === null ? '' : encorePossible(refus)}.`;
 
 const encorePossible = (refus: string): string =>

@@ -23,7 +23,7 @@ type Situation = {
  * subvention: they are sent by the SIRET request and by the service's own acts. Null means that there is nothing to
  * tell.
  */
-export function relanceDe(kind: number, situation: Situation): Relance | null {
+export function relanceOf(kind: number, situation: Situation): Relance | null {
   const { etat, completude, isService, messageNonLu, isRibChange } = situation;
   switch (kind) {
     case 1:

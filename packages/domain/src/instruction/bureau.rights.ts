@@ -56,7 +56,7 @@ export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): 
  * The service's own account, its manager (responsable) and its administrators decide what commits it, such as its
  * envelopes.
  */
-export function isResponsableDe(actor: Actor, service: ServiceRef): boolean {
+export function isResponsableOf(actor: Actor, service: ServiceRef): boolean {
   if (!isDuService(actor, service)) return false;
   if (actor.role === 'rds.admin') return isInTerritoire(actor.territoire, service.code_territoire);
   const role = actor.services.find((one) => one.id_service === service.id)?.role;

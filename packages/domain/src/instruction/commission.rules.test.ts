@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EtatInstruction } from '../dossier/instruction.states.ts';
-import { cumule, prendDe } from './commission.rules.ts';
+import { cumule, prendOf } from './commission.rules.ts';
 
 test.each<[EtatInstruction, number | null, number | null, number]>([
   ['D', null, null, 0],
@@ -10,7 +10,7 @@ test.each<[EtatInstruction, number | null, number | null, number]>([
   ['8', 1200, 1000, 1000],
   ['11', 1200, null, 0],
 ])('in state %s, proposed %s and granted %s: takes %s', (etat, propose, accorde, pris) => {
-  expect(prendDe({ etat, propose, accorde })).toBe(pris);
+  expect(prendOf({ etat, propose, accorde })).toBe(pris);
 });
 
 const ligne = (propose: number | null) => ({ etat: '2' as const, propose, accorde: null });

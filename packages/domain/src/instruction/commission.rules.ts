@@ -11,7 +11,7 @@ export type LigneCommission = {
 };
 
 /** A request takes what is granted once it is decided, and what is proposed before. */
-export const prendDe = ({ etat, propose, accorde }: LigneCommission): number =>
+export const prendOf = ({ etat, propose, accorde }: LigneCommission): number =>
   (isDecide(etat) ? accorde : propose) ?? 0;
 
 export type LigneCumulee<L> = L & {
@@ -25,7 +25,7 @@ export type LigneCumulee<L> = L & {
 export function cumule<L extends LigneCommission>(lignes: readonly L[], total: number): LigneCumulee<L>[] {
   let cumul = 0;
   return lignes.map((ligne) => {
-    const pris = prendDe(ligne);
+    const pris = prendOf(ligne);
     cumul = sumEuros([cumul, pris]);
     return { ...ligne, cumul, isHors: pris > 0 && cumul > total };
   });

@@ -9,8 +9,8 @@ import {
   propositionSaid,
   resteApres,
   resteAvant,
-  resteDe,
-  soldeDe,
+  resteOf,
+  soldeOf,
 } from './enveloppe.rules.ts';
 
 const enveloppe = (changes: Partial<EnveloppeDuDossier> = {}): EnveloppeDuDossier => ({
@@ -26,8 +26,8 @@ const grant = (montant_accorde: number, annee = 2027) => [{ annee, montant_accor
 
 describe('an envelope', () => {
   it('leaves what is neither granted nor proposed', () => {
-    expect(resteDe(enveloppe())).toBe(175_000);
-    expect(resteDe(enveloppe({ accorde: 480_000, propose: 0.01 }))).toBe(-0.01);
+    expect(resteOf(enveloppe())).toBe(175_000);
+    expect(resteOf(enveloppe({ accorde: 480_000, propose: 0.01 }))).toBe(-0.01);
   });
 
   it('does not count against a decision what was proposed for it', () => {
@@ -113,7 +113,7 @@ describe('a proposal on an envelope', () => {
   });
 
   it('is drawn as what is left, or as what is too much', () => {
-    expect(soldeDe(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
-    expect(soldeDe(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
+    expect(soldeOf(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
+    expect(soldeOf(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
   });
 });

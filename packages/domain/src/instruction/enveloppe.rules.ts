@@ -14,12 +14,12 @@ export type Enveloppe = {
 };
 
 /** Returns what is neither granted nor proposed yet, in euros; it is below zero when more was. */
-export const resteDe = ({ total, accorde, propose }: Enveloppe): number =>
+export const resteOf = ({ total, accorde, propose }: Enveloppe): number =>
   sumEuros([total, -accorde, -propose]);
 
 /** Returns the amount to draw, which is never negative: what is left, or by how much it is exceeded. */
-export const soldeDe = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } => {
-  const reste = resteDe(enveloppe);
+export const soldeOf = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } => {
+  const reste = resteOf(enveloppe);
   return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };
 };
 
@@ -33,7 +33,7 @@ export type EnveloppeDuDossier = Enveloppe & {
 
 /** Returns what is left for the dossiers being decided: their own proposals do not count against them. */
 export const resteAvant = (enveloppe: EnveloppeDuDossier): number =>
-  sumEuros([resteDe(enveloppe), enveloppe.propose_ici]);
+  sumEuros([resteOf(enveloppe), enveloppe.propose_ici]);
 
 export type MontantAnnuel = { annee: number; montant_accorde: number };
 

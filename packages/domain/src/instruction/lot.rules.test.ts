@@ -4,7 +4,7 @@ import { dossierProblems } from '../dossier/dossier.problems.ts';
 import { type EtatInstruction, movesOf, ordreEtats } from '../dossier/instruction.states.ts';
 import { bureauRights } from './bureau.rights.ts';
 import { lotProblems } from './lot.problems.ts';
-import { causeDe, type LigneVue, montantInitial, problemesDuLot, totalDe } from './lot.rules.ts';
+import { causeActeOf, type LigneVue, montantInitial, problemesDuLot, totalOf } from './lot.rules.ts';
 import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
 import { acteSaid, futurSaid, laissesSaid, resultatSaid, saisisSaid, titreLot } from './lot.words.ts';
 
@@ -61,7 +61,9 @@ const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
 
 describe('what will happen to each dossier of a lot', () => {
   test.each(ordreEtats)('in %s, these acts and no other', (etat) => {
-    expect(actionsLot.filter((action) => causeDe(action, vue(etat), {}) === null)).toEqual(possibles[etat]);
+    expect(actionsLot.filter((action) => causeActeOf(action, vue(etat), {}) === null)).toEqual(
+      possibles[etat],
+    );
   });
 
   test.each([
@@ -85,19 +87,19 @@ describe('what will happen to each dossier of a lot', () => {
     ['grant', vue('2', { completude: 'demande', manque: '1 pièce' }), 'dossier.complements-attendus'],
     ['refuse', vue('2', { completude: 'demande', manque: '1 pièce' }), undefined],
   ] as const)('%s: why it is left', (action, seen, code) => {
-    expect(causeDe(action, seen, {})?.code).toBe(code);
+    expect(causeActeOf(action, seen, {})?.code).toBe(code);
   });
 
   test('what is awaited is given up where its author says so', () => {
     const seen = vue('2', { completude: 'demande', manque: '1 pièce' });
-    expect(causeDe('grant', seen, { retire_complements: true })).toBeNull();
+    expect(causeActeOf('grant', seen, { retire_complements: true })).toBeNull();
   });
 
   test('each reason has its sentence, with how to mend it', () => {
     const told = { ...lotProblems, ...dossierProblems, ...courrierProblems };
     for (const etat of ordreEtats)
       for (const action of actionsLot) {
-        const cause = causeDe(action, vue(etat, { montants: [] }), {});
+        const cause = causeActeOf(action, vue(etat, { montants: [] }), {});
         if (cause) expect(told).toHaveProperty([cause.code]);
       }
   });
@@ -139,7 +141,7 @@ test.each([
 });
 
 test('amounts are added in whole cents', () => {
-  expect(totalDe([montant(0.1), montant(0.2), montant(null)])).toBe(0.3);
+  expect(totalOf([montant(0.1), montant(0.2), montant(null)])).toBe(0.3);
 });
 
 test('a lot is told in French, in the singular below two', () => {

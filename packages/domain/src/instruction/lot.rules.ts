@@ -61,7 +61,11 @@ export type LigneVue = {
 };
 
 /** Returns why a line is left out and how to correct it, or null when the act is possible. */
-export function causeDe(action: ActionLot, vue: LigneVue | null, parametres: ParametresLot): Problem | null {
+export function causeActeOf(
+  action: ActionLot,
+  vue: LigneVue | null,
+  parametres: ParametresLot,
+): Problem | null {
   if (vue === null) return { code: 'lot.autre-service' };
   switch (action) {
     case 'affecter':
@@ -129,5 +133,5 @@ export const montantInitial = (
   base: 'propose' | 'demande',
 ): number | null => propose ?? (base === 'demande' ? demande : null);
 
-export const totalDe = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
+export const totalOf = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
   sumEuros(montants.map((one) => one.montant_accorde));

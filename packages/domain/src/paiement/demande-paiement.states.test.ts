@@ -4,7 +4,7 @@ import {
   actionsPaiement,
   type Emetteur,
   type EtatPaiement,
-  emetteurDe,
+  emetteurOf,
   emetteurs,
   etatsPaiement,
   etatsPaiementOf,
@@ -62,12 +62,12 @@ describe('the states of a payment request', () => {
   });
 
   it.each(etats)('%s is « %s », from %s [%s]', (code, label, emetteur) => {
-    expect([etatsPaiement[code], emetteurDe[code]]).toEqual([label, emetteur]);
+    expect([etatsPaiement[code], emetteurOf[code]]).toEqual([label, emetteur]);
   });
 
   it('begin on the side that writes them: registered by the association, treated at once by the service', () => {
     expect(premierEtat).toEqual({ lca: '1', bo: '2' });
-    for (const side of emetteurs) expect(emetteurDe[premierEtat[side]]).toBe(side);
+    for (const side of emetteurs) expect(emetteurOf[premierEtat[side]]).toBe(side);
   });
 
   it.each<[said: string, is: (etat: EtatPaiement) => boolean, expected: EtatPaiement[]]>([
@@ -95,7 +95,7 @@ describe('a move of a payment request', () => {
   it.each(moves)('from %s: %s by %s leads to %s', (from, action, by, to, needs) => {
     expect(versPaiement({ from, action, by })).toBe(to);
     expect(findMovePaiement({ from, action, by })?.reason === true).toBe(needs === 'reason');
-    expect(emetteurDe[to]).toBe(by);
+    expect(emetteurOf[to]).toBe(by);
   });
 
   it('that is not written is refused, of 7 states × 5 actions × 2 sides', () => {

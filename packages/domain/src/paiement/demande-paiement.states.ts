@@ -19,7 +19,7 @@ export const etatsPaiement = {
 export type EtatPaiement = keyof typeof etatsPaiement;
 
 /** Each state is reached by this side. */
-export const emetteurDe: Record<EtatPaiement, Emetteur> = {
+export const emetteurOf: Record<EtatPaiement, Emetteur> = {
   '1': 'lca',
   '2': 'bo',
   '3': 'bo',

@@ -5,13 +5,13 @@ import { paiementProblems } from './paiement.problems.ts';
 import {
   type ActePaiement,
   acteProblems,
-  argentDe,
+  argentOf,
   empechement,
   montantProblem,
-  natureDe,
+  natureOf,
   type PaiementLu,
   paiementsMax,
-  plafondDe,
+  plafondOf,
   versementAttendu,
 } from './paiement.rules.ts';
 
@@ -33,7 +33,7 @@ describe('the money of a grant', () => {
     ['refused and removed count for nothing', 4000, [a('7', 100), a('8', 200), a('9', 300)], [0, 0, 4000]],
     ['cents do not drift', 0.3, [a('4', 0.1), a('1', 0.2)], [0.3, 0.1, 0]],
   ])('%s', (_, accorde, paiements, [engage, verse, reste]) => {
-    expect(argentDe(accorde, paiements)).toEqual({ accorde: accorde ?? 0, engage, verse, reste });
+    expect(argentOf(accorde, paiements)).toEqual({ accorde: accorde ?? 0, engage, verse, reste });
   });
 
   it.each<[montant: number, engage: number, reste: number, nature: string]>([
@@ -42,7 +42,7 @@ describe('the money of a grant', () => {
     [500, 500, 500, 'solde'],
     [499.99, 500, 500, 'acompte'],
   ])('%d € with %d € asked and %d € left is: %s', (montant, engage, reste, nature) => {
-    expect(natureDe(montant, { accorde: 1000, verse: 0, engage, reste })).toBe(nature);
+    expect(natureOf(montant, { accorde: 1000, verse: 0, engage, reste })).toBe(nature);
   });
 });
 
@@ -57,7 +57,7 @@ describe('what keeps a payment from being asked', () => {
       etat: '6' as const,
       campagne: plusieurs,
       hasRib: true,
-      argent: argentDe(accorde, paiements),
+      argent: argentOf(accorde, paiements),
       paiements,
       ...rest,
     };
@@ -123,7 +123,7 @@ describe('what keeps a payment from being asked', () => {
 });
 
 describe('the most that may be asked at once', () => {
-  const of = (accorde: number, paiements: PaiementLu[] = []) => argentDe(accorde, paiements);
+  const of = (accorde: number, paiements: PaiementLu[] = []) => argentOf(accorde, paiements);
   it.each([
     ['what remains', 'lca', plusieurs, of(1000, [a('1', 400)]), { euros: 600, acomptePourcent: null }],
     ['the share of the advance, first', 'lca', avecAcompte, of(1000), { euros: 300, acomptePourcent: 30 }],
@@ -145,7 +145,7 @@ describe('the most that may be asked at once', () => {
       { euros: 1000, acomptePourcent: null },
     ],
   ] as const)('%s', (_, side, campagne, argent, expected) => {
-    expect(plafondDe(side, { campagne, argent })).toEqual(expected);
+    expect(plafondOf(side, { campagne, argent })).toEqual(expected);
   });
 
   it.each<[unknown, string | null]>([

@@ -1,6 +1,6 @@
 // A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
 // 0120).
-import { type EtatInstruction, etatDit, isEnPaiement } from '../dossier/instruction.states.ts';
+import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -25,7 +25,7 @@ export type PaiementLu = { etat: EtatPaiement; montant: number };
 /** Amounts are in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
 export type Argent = { accorde: number; engage: number; verse: number; reste: number };
 
-export function argentDe(accorde: number | null, paiements: readonly PaiementLu[]): Argent {
+export function argentOf(accorde: number | null, paiements: readonly PaiementLu[]): Argent {
   const sumOf = (is: (etat: EtatPaiement) => boolean) =>
     sumEuros(paiements.filter(({ etat }) => is(etat)).map(({ montant }) => montant));
   const engage = sumOf(isVivante);
@@ -38,7 +38,7 @@ export function argentDe(accorde: number | null, paiements: readonly PaiementLu[
 }
 
 /** A payment that completes the grant is its balance (solde), or its whole (totalité) when it is the only one. */
-export function natureDe(montant: number, { engage, reste }: Argent): NaturePaiement {
+export function natureOf(montant: number, { engage, reste }: Argent): NaturePaiement {
   if (cents(montant) < cents(reste)) return 'acompte';
   return engage === 0 ? 'totalite' : 'solde';
 }
@@ -60,9 +60,10 @@ export type SituationPaiement = {
 /** Returns the first reason why this side cannot ask for a payment now, or null when it can. */
 export function empechement(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
   const { etat, argent, paiements, hasRib } = situation;
-  if (emetteur === 'lca' && nombreDe(situation.campagne) === 'aucune')
+  if (emetteur === 'lca' && nombreOf(situation.campagne) === 'aucune')
     return { code: 'paiement.sans-demande' };
-  if (!isEnPaiement(etat)) return { code: 'paiement.non-payable', params: { etat: etatDit(etat) } };
+  if (!isEnPaiement(etat))
+    return { code: 'paiement.non-payable', params: { etat: etatInstructionSaid(etat) } };
   if (argent.reste === 0) {
     return { code: 'paiement.tout-demande', params: { accorde: formatEurosCents(argent.accorde) } };
   }
@@ -74,7 +75,7 @@ export function empechement(emetteur: Emetteur, situation: SituationPaiement): P
 
 /** Checks what the campaign lets an association ask after its earlier requests. */
 function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null {
-  if (nombreDe(campagne) === 'une' && paiements.some(({ etat }) => isVivante(etat))) {
+  if (nombreOf(campagne) === 'une' && paiements.some(({ etat }) => isVivante(etat))) {
     return { code: 'paiement.une-seule' };
   }
   const waitsForAcompte = acompteOf(campagne) !== null && paiements.some(({ etat }) => isAttendue(etat));
@@ -87,7 +88,7 @@ function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null
  */
 type Plafond = { euros: number; acomptePourcent: number | null };
 
-export function plafondDe(
+export function plafondOf(
   emetteur: Emetteur,
   { campagne, argent }: Pick<SituationPaiement, 'campagne' | 'argent'>,
 ): Plafond {
@@ -107,9 +108,9 @@ export function montantProblem(montant: unknown, { euros, acomptePourcent }: Pla
     : { code: 'paiement.acompte-trop-grand', field, params: { plafond, pourcent: acomptePourcent } };
 }
 
-const nombreDe = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_paiement;
+const nombreOf = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_paiement;
 const acompteOf = (campagne: OptionPaiement): number | null =>
-  nombreDe(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
+  nombreOf(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
 
 /** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;

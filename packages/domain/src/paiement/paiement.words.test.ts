@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { etatsPaiement } from './demande-paiement.states.ts';
-import { annoncePaiement, etatPaiementDit } from './paiement.words.ts';
+import { annoncePaiement, etatPaiementCourtSaid } from './paiement.words.ts';
 
 test('a grant that was paid is said paid; the label of the code stays that of the specification', () => {
-  expect([etatPaiementDit('4'), etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
-  expect(etatPaiementDit('3')).toBe(etatsPaiement['3']);
+  expect([etatPaiementCourtSaid('4'), etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
+  expect(etatPaiementCourtSaid('3')).toBe(etatsPaiement['3']);
 });
 
 test.each([

@@ -99,4 +99,5 @@ export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
 
 /** Names the state as people read it: a grant is not reimbursed, so 4 does not take the specification's label. */
-export const etatPaiementDit = (etat: EtatPaiement): string => (etat === '4' ? 'payé' : etatsPaiement[etat]);
+export const etatPaiementCourtSaid = (etat: EtatPaiement): string =>
+  etat === '4' ? 'payé' : etatsPaiement[etat];

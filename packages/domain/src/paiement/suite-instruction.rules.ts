@@ -8,7 +8,7 @@ type Avancee = { vers: EtatPaiement; isToutVerse: boolean };
  * A treated payment leads to 7, one put in payment or paid in part to 8, the last one to 9. A refusal or a removal
  * takes nothing back.
  */
-function cibleDe({ vers, isToutVerse }: Avancee): '7' | '8' | '9' | null {
+function cibleOf({ vers, isToutVerse }: Avancee): '7' | '8' | '9' | null {
   switch (vers) {
     case '2':
       return '7';
@@ -37,6 +37,6 @@ const chemins: Chemins = {
  * there.
  */
 export function suiteInstruction(etat: EtatInstruction, avancee: Avancee): readonly ActionService[] {
-  const cible = cibleDe(avancee);
+  const cible = cibleOf(avancee);
   return (cible && chemins[etat]?.[cible]) ?? [];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
 import { ordrePaiement } from './demande-paiement.states.ts';
-import { argentDe, type PaiementLu } from './paiement.rules.ts';
+import { argentOf, type PaiementLu } from './paiement.rules.ts';
 import { isSuiteEnRetard, suiteDuPaiement, suiteDuReste, suitLeRib } from './suite-paiement.rules.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
@@ -50,7 +50,7 @@ describe('what comes next of what nobody asked', () => {
     return suiteDuReste({
       etat: '6',
       campagne: { demande_paiement: 'plusieurs' },
-      argent: argentDe(accorde, paiements),
+      argent: argentOf(accorde, paiements),
       paiements,
       hasRib: true,
       accorde_le: day('2027-02-01'),

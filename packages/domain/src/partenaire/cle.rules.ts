@@ -1,6 +1,6 @@
 // A partner's key has a limited life, warnings before its end, and a limited set of rights.
 import type { Problem } from '../kernel/result.ts';
-import { type CodePortee, porteesDe } from './portee.rows.ts';
+import { type CodePortee, porteesOf } from './portee.rows.ts';
 
 /** Every key begins so, which lets scanners of leaked secrets recognise it. */
 export const prefixeCle = 'pa_';
@@ -25,7 +25,7 @@ export function etatCle({ expire_le, revoquee_le }: Vie, now: Date): EtatCle {
 const jour = 86_400_000;
 
 /** Returns the nearest warning that is due, in days before the end, or null when none is. */
-export function avertissementDu(expireLe: Date, now: Date): number | null {
+export function avertissementOf(expireLe: Date, now: Date): number | null {
   const reste = expireLe.getTime() - now.getTime();
   if (reste <= 0) return null;
   return avertissementsJours.toSorted((a, b) => a - b).find((jours) => reste <= jours * jour) ?? null;
@@ -36,7 +36,7 @@ export type CleDemandee = { nom: string; portees: readonly CodePortee[]; duree_j
 /** Returns everything that is wrong with the key asked for, each problem at its field. */
 export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'service'): Problem[] {
   const nom = demandee.nom.trim();
-  const permises = porteesDe(cote);
+  const permises = porteesOf(cote);
   return [
     ...(nom === '' ? [{ code: 'partenaire.nom-absent', field: 'nom' }] : []),
     ...(nom.length > nomCleMax

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesEvenements, evenementDuFait, evenementsDe } from './evenement.rows.ts';
+import { codesEvenements, evenementDuFait, evenementsOf } from './evenement.rows.ts';
 
 test.each([
   ['dossier', 'dossier.create', 'dossier.cree'],
@@ -19,8 +19,8 @@ test.each([
 });
 
 test('a service is told nothing of what was not sent to it', () => {
-  expect(evenementsDe('association')).toEqual(codesEvenements);
-  expect(evenementsDe('service')).toEqual([
+  expect(evenementsOf('association')).toEqual(codesEvenements);
+  expect(evenementsOf('service')).toEqual([
     'dossier.transmis',
     'dossier.etat-change',
     'decision.rendue',

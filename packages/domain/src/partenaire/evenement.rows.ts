@@ -78,7 +78,7 @@ export const codesEvenements = Object.keys(evenements) as CodeEvenement[];
 export const evenementEssai = 'webhook.essai';
 
 /** Lists the events that this kind of owner may receive. */
-export const evenementsDe = (cote: 'association' | 'service'): CodeEvenement[] =>
+export const evenementsOf = (cote: 'association' | 'service'): CodeEvenement[] =>
   codesEvenements.filter((code) => (evenements[code] as Evenement).cotes.includes(cote));
 
 /** Returns the event that a line of the history makes, or undefined for most lines. */

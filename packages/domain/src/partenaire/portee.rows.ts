@@ -51,5 +51,5 @@ export type CodePortee = keyof typeof portees;
 export const codesPortees = Object.keys(portees) as CodePortee[];
 
 /** Lists the scopes that this kind of owner may give. */
-export const porteesDe = (cote: CotePartenaire): CodePortee[] =>
+export const porteesOf = (cote: CotePartenaire): CodePortee[] =>
   codesPortees.filter((code) => (portees[code] as Portee).cotes.includes(cote));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delaiAvantEssai, estAbandonnee, webhookPasBon } from './webhook.rules.ts';
+import { delaiAvantEssai, isAbandonnee, webhookPasBon } from './webhook.rules.ts';
 
 test('tries come further and further apart, to six hours, a fifth more or less', () => {
   expect([1, 2, 3, 4, 10, 11, 30].map((essais) => delaiAvantEssai(essais, 0.5))).toEqual([
@@ -11,8 +11,8 @@ test('tries come further and further apart, to six hours, a fifth more or less',
 
 test('what is tried for three days is given up', () => {
   const first = new Date('2027-02-01T12:00:00Z');
-  expect(estAbandonnee(first, new Date('2027-02-04T11:59:59Z'))).toBe(false);
-  expect(estAbandonnee(first, new Date('2027-02-04T12:00:00Z'))).toBe(true);
+  expect(isAbandonnee(first, new Date('2027-02-04T11:59:59Z'))).toBe(false);
+  expect(isAbandonnee(first, new Date('2027-02-04T12:00:00Z'))).toBe(true);
 });
 
 describe('what is typed', () => {

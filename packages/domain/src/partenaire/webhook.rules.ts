@@ -3,7 +3,7 @@ import validator from 'validator/lib/isURL.js';
 import { joursMs } from '../identifiants/durees.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
-import { type CodeEvenement, evenementsDe } from './evenement.rows.ts';
+import { type CodeEvenement, evenementsOf } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
 export const urlMax = 500;
@@ -33,7 +33,7 @@ export const delaiAvantEssai = (essais: number, hasard: number): number =>
   Math.round(Math.min(premierDelai * 2 ** (essais - 1), plusLongDelai) * (0.8 + hasard * 0.4));
 
 /** Tells whether a delivery first tried then is given up now. */
-export const estAbandonnee = (premierEssai: Date, now: Date): boolean =>
+export const isAbandonnee = (premierEssai: Date, now: Date): boolean =>
   now.getTime() - premierEssai.getTime() >= abandonJours * 86_400_000;
 
 type Demande = { url?: string; evenements?: readonly CodeEvenement[] };
@@ -46,7 +46,7 @@ export function webhookPasBon(
   { url, evenements }: Demande,
   { cote, protocols }: { cote: 'association' | 'service'; protocols: readonly string[] },
 ): Problem[] {
-  const permis = evenementsDe(cote);
+  const permis = evenementsOf(cote);
   return [
     ...(url === undefined || isUrl(url, protocols) ? [] : [{ code: 'partenaire.url', field: 'url' }]),
     ...(evenements !== undefined && evenements.length === 0

@@ -6,7 +6,7 @@ import { formatDay } from '../identifiants/dates-affichees.ts';
 import { isOffered, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { plainWords } from '../referentiel/mots.rules.ts';
-import { labelOf, listeActuelleDe, referentiel } from '../referentiel/referentiels.rules.ts';
+import { labelOf, listeActuelleOf, referentiel } from '../referentiel/referentiels.rules.ts';
 import type { ReglesExercice } from './exercice.rules.ts';
 
 /** The values are as the association's file gives them. */
@@ -41,8 +41,8 @@ type Reference = {
 /** A sports federation, or an approval that the exercise accepts, must be in force today [R9.21] [R2.22]. */
 export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
   const { regles, jour, listes } = reference;
-  const estSportive = sportiveSelon(reference);
-  const sportives = regles.federation ? affiliations.filter(estSportive) : [];
+  const isSportive = sportiveSelon(reference);
+  const sportives = regles.federation ? affiliations.filter(isSportive) : [];
   const federations = sportives.flatMap(({ id_siren, nom }) =>
     id_siren ? [{ siren: id_siren, nom: nom ?? id_siren }] : [],
   );
@@ -80,7 +80,7 @@ function federationsDuJour(listes: Listes, jour: string): string[] {
   const avant = new Map(
     referentiel('federations-sportives').options.map(({ value, label }) => [value, label]),
   );
-  return listeActuelleDe('federations-sportives', listes)
+  return listeActuelleOf('federations-sportives', listes)
     .filter((one) => isOffered(one, jour))
     .flatMap(({ value, label }) => [...new Set([label, avant.get(value) ?? label])]);
 }

@@ -4,9 +4,9 @@ import { siren } from '../identifiants/siren-siret.ts';
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
 import {
-  jourDe,
-  jourLu,
+  jourOf,
   jourProblems,
+  jourRead,
   type Modele,
   nombreProblems,
   orNull,
@@ -42,7 +42,7 @@ export type ConfirmationImportee = {
  * Reads « SPORT:2016 JEP:2020 », types of approvals each with its first accepted year. The import checks that each
  * is in the list.
  */
-const agrementsDe = (texte: string): ReglesExercice['agrements'] | null => {
+const agrementsOf = (texte: string): ReglesExercice['agrements'] | null => {
   const lus = texte
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -77,14 +77,14 @@ const exercices: Modele<Exercice> = {
     debut: { max: 10 },
     fin: { max: 10 },
     montant: { max: 6 },
-    active: { max: 5, estVide: true },
-    federation: { max: 5, estVide: true },
-    agrements: { max: 200, estVide: true },
-    attestation: { max: 5, estVide: true },
+    active: { max: 5, isVide: true },
+    federation: { max: 5, isVide: true },
+    agrements: { max: 200, isVide: true },
+    attestation: { max: 5, isVide: true },
   },
   problems: (valeurs) => {
     const { debut = '', fin = '', agrements = '' } = valeurs;
-    const [premier, dernier] = [jourDe(debut), jourDe(fin)];
+    const [premier, dernier] = [jourOf(debut), jourOf(fin)];
     const isReversed = premier !== null && dernier !== null && dernier < premier;
     return [
       ...saisonProblems('code', valeurs),
@@ -93,32 +93,32 @@ const exercices: Modele<Exercice> = {
       ...(isReversed ? [{ code: 'psp-import.dates', field: 'fin' }] : []),
       ...nombreProblems('montant', valeurs, { min: 1, max: 100_000 }),
       ...['active', 'federation', 'attestation'].flatMap((colonne) => ouiNonProblems(colonne, valeurs)),
-      ...(agrementsDe(agrements) === null ? [{ code: 'psp-import.agrements', field: 'agrements' }] : []),
+      ...(agrementsOf(agrements) === null ? [{ code: 'psp-import.agrements', field: 'agrements' }] : []),
     ];
   },
   lecture: ({ code = '', libelle = '', debut, fin, montant, agrements = '', ...regles }) => ({
     id: code,
     libelle,
     active: ouiNon(regles.active, true),
-    date_debut: jourLu(debut),
-    date_fin: jourLu(fin),
+    date_debut: jourRead(debut),
+    date_fin: jourRead(fin),
     montant: Number(montant),
     regles: {
       federation: ouiNon(regles.federation, true),
-      agrements: agrementsDe(agrements) ?? [],
+      agrements: agrementsOf(agrements) ?? [],
       attestation: ouiNon(regles.attestation, true),
     },
   }),
 };
 
 const federations: Modele<FederationImportee> = {
-  colonnes: { siren: { max: 20 }, nom: { max: 250 }, code: { max: 40, estVide: true } },
+  colonnes: { siren: { max: 20 }, nom: { max: 250 }, code: { max: 40, isVide: true } },
   problems: (valeurs) => sirenProblems('siren', valeurs),
   lecture: ({ siren: numero, nom = '', code }) => ({ siren: spaceless(numero), nom, code: orNull(code) }),
 };
 
 /** Turns « 24-jwel-zkbc » into its stored form « 24-JWEL-ZKBC » [R5.120]. */
-const codeLu = (texte: string): string => codePassSport.normalise?.(texte) ?? texte;
+const codeRead = (texte: string): string => codePassSport.normalise?.(texte) ?? texte;
 
 const beneficiaires: Modele<BeneficiaireImporte> = {
   colonnes: {
@@ -128,12 +128,12 @@ const beneficiaires: Modele<BeneficiaireImporte> = {
     date_naissance: { max: 10 },
     commune: { max: 120 },
     code_postal: { max: 5 },
-    statut: { max: 5, estVide: true },
+    statut: { max: 5, isVide: true },
   },
-  cle: ({ id_psp = '' }) => codeLu(id_psp),
+  cle: ({ id_psp = '' }) => codeRead(id_psp),
   problems: (valeurs) => {
     const { id_psp = '', code_postal = '' } = valeurs;
-    const isCode = id_psp === '' || codePassSport.check(codeLu(id_psp)) === null;
+    const isCode = id_psp === '' || codePassSport.check(codeRead(id_psp)) === null;
     return [
       ...(isCode ? [] : [{ code: 'psp-import.code', field: 'id_psp' }]),
       ...jourProblems('date_naissance', valeurs),
@@ -152,11 +152,11 @@ const beneficiaires: Modele<BeneficiaireImporte> = {
     code_postal = '',
     statut,
   }) => ({
-    id_psp: codeLu(id_psp),
-    exercice_id: exerciceOfCode(codeLu(id_psp)),
+    id_psp: codeRead(id_psp),
+    exercice_id: exerciceOfCode(codeRead(id_psp)),
     prenom,
     nom,
-    date_naissance: jourLu(date_naissance),
+    date_naissance: jourRead(date_naissance),
     commune,
     code_postal,
     statut: ouiNon(statut, true),
@@ -169,8 +169,8 @@ const confirmations: Modele<ConfirmationImportee> = {
     siren_federation: { max: 20 },
     siren_club: { max: 20 },
     nom_federation: { max: 250 },
-    numero: { max: 40, estVide: true },
-    retiree: { max: 5, estVide: true },
+    numero: { max: 40, isVide: true },
+    retiree: { max: 5, isVide: true },
   },
   cle: ({ exercice = '', siren_federation, siren_club }) =>
     [exercice, spaceless(siren_federation), spaceless(siren_club)].join(' '),

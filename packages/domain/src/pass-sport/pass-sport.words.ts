@@ -2,13 +2,13 @@
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 
 /** The specification writes these sentences to the letter [M138] [M139]. */
-export const dossierPspDit = {
+export const dossierPspSaid = {
   cree: "Le dossier d'inscription a bien été créé !",
   recupere: 'Un dossier existe déjà pour cet établissement et a été récupéré avec succès.',
 } as const;
 
 /** Returns for example « 1 260 €, dont 560 € versés ». */
-export const totalDit = ({ demande, verse }: { demande: number; verse: number }): string =>
+export const totalSaid = ({ demande, verse }: { demande: number; verse: number }): string =>
   verse === 0 ? formatEuros(demande) : `${formatEuros(demande)}, dont ${formatEuros(verse)} versés`;
 
 /** The history of a dossier uses these words. */

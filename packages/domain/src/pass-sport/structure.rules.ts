@@ -23,7 +23,7 @@ type Preuves = {
   attestations: readonly { siren_federation: string; exercice_id: string }[];
 };
 
-export function attesteeDe(siren: string, { exercice, confirmations, attestations }: Preuves): Attestee {
+export function attesteeOf(siren: string, { exercice, confirmations, attestations }: Preuves): Attestee {
   const exercices = attestations
     .filter((one) => one.siren_federation === siren && one.exercice_id <= exercice)
     .map(({ exercice_id }) => exercice_id)

@@ -22,7 +22,7 @@ export function adresseLines(adresse: Adresse | null | undefined): string[] {
 export const adresseLine = (adresse: Adresse | null | undefined): string => adresseLines(adresse).join(', ');
 
 /** Turns a register's « MARSEILLE » into « Marseille »; a name with small letters stays as it is. */
-export const communeDite = (commune: string): string =>
+export const communeSaid = (commune: string): string =>
   commune === commune.toUpperCase()
     ? commune
         .toLowerCase()

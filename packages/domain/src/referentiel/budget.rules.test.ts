@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetTotals, estEquilibre, sontContributionsEgales } from './budget.rules.ts';
+import { areContributionsEgales, budgetTotals, isEquilibre } from './budget.rules.ts';
 
 test('sums the charges per account and in all [R5.55]', () => {
   const totals = budgetTotals({
@@ -37,7 +37,7 @@ test.each([
   const { charges, produits, ...expected } = row;
   const totals = budgetTotals({ charges: { '65': charges }, produits: { '70': produits } });
   expect(totals).toMatchObject(expected);
-  expect(estEquilibre(totals)).toBe(charges === produits);
+  expect(isEquilibre(totals)).toBe(charges === produits);
 });
 
 test('never shows a negative shortfall for an empty budget [R5.58]', () => {
@@ -84,7 +84,7 @@ test.each([
   [1001, false],
 ])('compares 86 at 1000 with 87 at %i: equal %s [R9.49]', (ressources, equal) => {
   const totals = budgetTotals({ contributions: { '861': 1000, '875': ressources } });
-  expect(sontContributionsEgales(totals)).toBe(equal);
+  expect(areContributionsEgales(totals)).toBe(equal);
 });
 
 test('leaves out and names the amounts that cannot be read yet', () => {

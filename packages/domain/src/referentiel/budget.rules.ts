@@ -52,9 +52,9 @@ export function budgetTotals({ charges, produits, contributions, apports = [] }:
   };
 }
 
-export const estEquilibre = (totals: BudgetTotals): boolean => totals.chargesCents === totals.produitsCents;
+export const isEquilibre = (totals: BudgetTotals): boolean => totals.chargesCents === totals.produitsCents;
 
-export const sontContributionsEgales = (totals: BudgetTotals): boolean =>
+export const areContributionsEgales = (totals: BudgetTotals): boolean =>
   totals.emploisCents === totals.ressourcesCents;
 
 type Side = { comptes: Record<string, number>; aCorriger: string[] };

@@ -3,7 +3,7 @@
 import { count, formatEuros, formatPourcent, spokenEuros } from '../identifiants/nombres-affiches.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import type { Problem } from '../kernel/result.ts';
-import { type BudgetTotals, estEquilibre, sontContributionsEgales } from './budget.rules.ts';
+import { areContributionsEgales, type BudgetTotals, isEquilibre } from './budget.rules.ts';
 import type { BudgetSide } from './plan-comptable.rows.ts';
 import { referentielProblems } from './referentiel.problems.ts';
 
@@ -44,7 +44,7 @@ export function balanceRealisee(totals: BudgetTotals): Balance {
 
 /** Returns null when 86 equals 87. */
 export const contributionsSentence = (totals: BudgetTotals): string | null =>
-  sontContributionsEgales(totals)
+  areContributionsEgales(totals)
     ? null
     : problemMessage(referentielProblems['referentiel.contributions-inegales'], contributionParams(totals));
 
@@ -88,11 +88,11 @@ export function budgetProblems(totals: BudgetTotals): Problem[] {
     const montants = count(wrong, 'montant', 'montants');
     problems.push({ code: 'referentiel.montants-a-corriger', params: { montants } });
   }
-  if (!estEquilibre(totals)) {
+  if (!isEquilibre(totals)) {
     const code = `referentiel.budget-${balanceOf(totals).kind}`;
     problems.push({ code, params: { montant: gapOf(totals) } });
   }
-  if (!sontContributionsEgales(totals)) {
+  if (!areContributionsEgales(totals)) {
     problems.push({ code: 'referentiel.contributions-inegales', params: contributionParams(totals) });
   }
   return problems;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CleConservation, conservations } from './conservation.rows.ts';
-import { apres, avant, conservationsDites, dureeDite, gardeDepuis } from './conservation.rules.ts';
+import { apres, avant, conservationsSaid, dureeSaid, gardeDepuis } from './conservation.rules.ts';
 
 /** This table is written by hand, so that a change of the law is reviewed here too. */
 const attendues: Record<CleConservation, [duree: string, sort: string, tache: string]> = {
@@ -31,7 +31,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
 it('each kind of data is kept as long as written, then goes as written', () => {
   const said = Object.entries(conservations).map(([cle, { duree, sort, tache }]) => [
     cle,
-    [dureeDite(duree).replaceAll('\u00a0', ' '), sort, tache],
+    [dureeSaid(duree).replaceAll('\u00a0', ' '), sort, tache],
   ]);
   expect(Object.fromEntries(said)).toEqual(attendues);
 });
@@ -67,15 +67,15 @@ const proposees: readonly CleConservation[] = [
 ];
 
 it('a period that is ours is said to be a proposal, and no other', () => {
-  const said = conservationsDites().filter(({ duree }) => duree.includes('(durée proposée)'));
+  const said = conservationsSaid().filter(({ duree }) => duree.includes('(durée proposée)'));
   expect(said.map(({ cle }) => cle)).toEqual(proposees);
-  expect(conservationsDites().find(({ cle }) => cle === 'ribRetire')?.duree).toBe(
+  expect(conservationsSaid().find(({ cle }) => cle === 'ribRetire')?.duree).toBe(
     '1\u00a0an (durée proposée), à partir de leur retrait ; plus longtemps si un dossier, un paiement ou le Pass’Sport s’en sert encore',
   );
 });
 
 it('is said in sentences: until when, then what becomes of it and what is left', () => {
-  expect(conservationsDites().find(({ cle }) => cle === 'passSport')).toMatchObject({
+  expect(conservationsSaid().find(({ cle }) => cle === 'passSport')).toMatchObject({
     categorie: 'Bénéficiaires du Pass’Sport',
     duree: '2\u00a0ans, à partir de la fin de la saison',
     devient: 'Rendu anonyme. Reste : le code, pour les comptes.',
@@ -92,6 +92,6 @@ it.each([
     '2 ans (durée proposée), à partir de la dernière modification, après un avertissement 60 jours puis 15 jours avant',
   ],
 ])('says of %s that its people are warned', (cle, duree) => {
-  const said = conservationsDites().find((one) => one.cle === cle)?.duree;
+  const said = conservationsSaid().find((one) => one.cle === cle)?.duree;
   expect(said?.replaceAll('\u00a0', ' ')).toBe(duree);
 });

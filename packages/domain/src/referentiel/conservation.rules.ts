@@ -27,7 +27,7 @@ function enAnnees(from: Date, annees: number): Date {
   return there;
 }
 
-export function dureeDite(duree: Duree): string {
+export function dureeSaid(duree: Duree): string {
   if ('minutes' in duree) return count(duree.minutes, 'minute', 'minutes');
   if ('jours' in duree) return count(duree.jours, 'jour', 'jours');
   return count(duree.annees, 'an', 'ans');
@@ -48,20 +48,20 @@ export type ConservationDite = {
 };
 
 /** Returns each row as people read it, on the page and in the copy of one's data. */
-export const conservationsDites = (): ConservationDite[] =>
+export const conservationsSaid = (): ConservationDite[] =>
   (Object.entries(conservations) as [CleConservation, Conservation][]).map(([cle, row]) => ({
     cle,
     categorie: row.categorie,
     contenu: row.contenu,
     base: row.base,
-    duree: `${dureeDite(row.duree)}${row.isProposee ? ' (durée proposée)' : ''}, à partir de ${row.depuis}${avertissementsDits(row)}`,
+    duree: `${dureeSaid(row.duree)}${row.isProposee ? ' (durée proposée)' : ''}, à partir de ${row.depuis}${avertissementsSaid(row)}`,
     devient: row.reste ? `${sorts[row.sort]}. Reste : ${debut(row.reste)}.` : `${sorts[row.sort]}.`,
   }));
 
 /** Returns for example « , après un avertissement 60 jours puis 15 jours avant ». */
-const avertissementsDits = ({ avertissements = [] }: Conservation): string =>
+const avertissementsSaid = ({ avertissements = [] }: Conservation): string =>
   avertissements.length === 0
     ? ''
-    : `, après un avertissement ${avertissements.map((jours) => dureeDite({ jours })).join(' puis ')} avant`;
+    : `, après un avertissement ${avertissements.map((jours) => dureeSaid({ jours })).join(' puis ')} avant`;
 
 const debut = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

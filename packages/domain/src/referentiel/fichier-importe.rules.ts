@@ -1,9 +1,9 @@
 // A CSV file from outside is read line by line (decisions, Systems outside: imports in a documented CSV form).
 import { isoOf } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
-import { hasFarMoreLines, type LigneDeTableau, lignesDe } from './tableau-colle.rules.ts';
+import { hasFarMoreLines, type LigneDeTableau, lignesOf } from './tableau-colle.rules.ts';
 
-type Colonne = { max: number; estVide?: true };
+type Colonne = { max: number; isVide?: true };
 /**
  * The columns are in the order of the model, and the first names the line. A column that may be empty may also be
  * missing.
@@ -24,7 +24,7 @@ export type Modele<T> = {
 export type LigneImportee<T> = { numero: number; cle: string; lu: Result<T> };
 
 /** Returns the first line of a file of this kind. */
-export const enTeteDe = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
+export const enTeteOf = ({ colonnes }: { colonnes: Colonnes }): string => Object.keys(colonnes).join(';');
 
 /**
  * Reads a whole file. An unreadable file is refused; a wrong line is reported and the others go on. `most` limits
@@ -36,10 +36,10 @@ export function lireFichier<T>(
   most = Infinity,
 ): Result<LigneImportee<T>[]> {
   if (hasFarMoreLines(texte, most)) return refused({ ...tropDeLignes, params: { max: most } });
-  const [enTete, ...lignes] = lignesDe(texte);
+  const [enTete, ...lignes] = lignesOf(texte);
   if (!enTete || lignes.length === 0) return fichierSansLigne;
   if (lignes.length > most) return refused({ ...tropDeLignes, params: { max: most } });
-  const lecteur = lecteurDe(modele, enTete);
+  const lecteur = lecteurOf(modele, enTete);
   return lecteur.ok ? { ok: true, value: lignes.map(lecteur.value) } : lecteur;
 }
 
@@ -53,10 +53,10 @@ type Lecteur<T> = (ligne: LigneDeTableau) => LigneImportee<T>;
  * Returns the reader of the lines below this first one; it reports two lines with the same name among all it has
  * read.
  */
-export function lecteurDe<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
+export function lecteurOf<T>(modele: Modele<T>, enTete: LigneDeTableau): Result<Lecteur<T>> {
   const noms = enTete.cellules.map((one) => one.toLowerCase());
   const colonnes = Object.entries(modele.colonnes);
-  const manquantes = colonnes.flatMap(([nom, { estVide }]) => (noms.includes(nom) || estVide ? [] : [nom]));
+  const manquantes = colonnes.flatMap(([nom, { isVide }]) => (noms.includes(nom) || isVide ? [] : [nom]));
   if (manquantes.length > 0) {
     const params = { colonnes: manquantes.join(', ') };
     return refused({ code: 'referentiel.import-colonnes-manquantes', field: 'texte', params });
@@ -86,10 +86,10 @@ function lireLigne<T>({ colonnes, problems, lecture }: Modele<T>, valeurs: Valeu
 }
 
 const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
-  Object.entries(colonnes).flatMap(([colonne, { max, estVide }]): Problem[] => {
+  Object.entries(colonnes).flatMap(([colonne, { max, isVide }]): Problem[] => {
     const valeur = valeurs[colonne] ?? '';
     if (valeur === '') {
-      return estVide ? [] : [{ code: 'referentiel.import-vide', field: colonne, params: { colonne } }];
+      return isVide ? [] : [{ code: 'referentiel.import-vide', field: colonne, params: { colonne } }];
     }
     if (valeur.length <= max) return [];
     return [{ code: 'referentiel.import-trop-long', field: colonne, params: { colonne, n: max } }];
@@ -97,7 +97,7 @@ const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
 
 /** An empty column is not reported here: the check of lengths says whether it may be empty. */
 export const jourProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
-  !valeurs[colonne] || jourDe(valeurs[colonne]) !== null
+  !valeurs[colonne] || jourOf(valeurs[colonne]) !== null
     ? []
     : [{ code: 'referentiel.import-jour', field: colonne, params: { colonne } }];
 
@@ -115,10 +115,10 @@ export const anneeProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
     : [{ code: 'referentiel.import-annee', field: colonne, params: { colonne } }];
 
 /** Accepts a day as computers write it, or as people do. */
-export const jourDe = (text: string): string | null => {
+export const jourOf = (text: string): string | null => {
   const [, annee, mois, jour] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return isoOf(annee ? `${jour}/${mois}/${annee}` : text);
 };
 
 export const orNull = (text: string | undefined): string | null => text || null;
-export const jourLu = (text: string | undefined): string => jourDe(text ?? '') ?? '';
+export const jourRead = (text: string | undefined): string => jourOf(text ?? '') ?? '';

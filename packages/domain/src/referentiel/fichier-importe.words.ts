@@ -19,7 +19,7 @@ export function bilanAvec(bilan: BilanImport, lignes: readonly { resultat: Resul
 /** Counts the lines that the import would write, or has written. */
 export const ecrites = (bilan: BilanImport): number => bilan.ajoutee + bilan.modifiee;
 
-export const resultatsDits: Record<ResultatImport, string> = {
+export const resultatsSaid: Record<ResultatImport, string> = {
   ajoutee: 'ajoutée',
   modifiee: 'modifiée',
   inchangee: 'inchangée',

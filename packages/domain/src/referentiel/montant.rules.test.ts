@@ -19,7 +19,7 @@ test.each([
   ['12 euros', 12],
   ['007', 7],
 ])('reads « %s » as %i euros [R9.60]', (text, euros) => {
-  expect(read(text)).toEqual({ euros, estArrondi: false, calcul: null });
+  expect(read(text)).toEqual({ euros, isArrondi: false, calcul: null });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['0.125', 0],
   ['1250,333333', 1250],
 ])('rounds « %s » to %i euros and says so [R9.60]', (text, euros) => {
-  expect(read(text)).toEqual({ euros, estArrondi: true, calcul: null });
+  expect(read(text)).toEqual({ euros, isArrondi: true, calcul: null });
 });
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   ['=12,50*4', 50, '12,50 × 4'],
   ['=1.005*1000', 1_005_000, '1.005 × 1000'],
 ])('computes « %s »: %i euros', (text, euros, calcul) => {
-  expect(read(text)).toEqual({ euros, estArrondi: false, calcul });
+  expect(read(text)).toEqual({ euros, isArrondi: false, calcul });
 });
 
 test('rounds what an expression gives', () => {
-  expect(read('=100/3')).toEqual({ euros: 33, estArrondi: true, calcul: '100 ÷ 3' });
-  expect(read('=0,1*30')).toEqual({ euros: 3, estArrondi: false, calcul: '0,1 × 30' });
+  expect(read('=100/3')).toEqual({ euros: 33, isArrondi: true, calcul: '100 ÷ 3' });
+  expect(read('=0,1*30')).toEqual({ euros: 3, isArrondi: false, calcul: '0,1 × 30' });
 });
 
 test.each([
@@ -77,6 +77,6 @@ test.each([
 });
 
 test('stops where the database does', () => {
-  expect(read(String(montantMaxEuros))).toEqual({ euros: montantMaxEuros, estArrondi: false, calcul: null });
+  expect(read(String(montantMaxEuros))).toEqual({ euros: montantMaxEuros, isArrondi: false, calcul: null });
   expect(read(String(montantMaxEuros + 1))).toBe('referentiel.montant-trop-grand');
 });

@@ -6,7 +6,7 @@ import { calculate } from './calcul.rules.ts';
 export type Montant = {
   /** It is a whole number, never negative. */
   euros: number;
-  estArrondi: boolean;
+  isArrondi: boolean;
   /** This is the expression that was typed, such as « 12 × 350 ». */
   calcul: string | null;
 };
@@ -24,7 +24,7 @@ export function parseMontant(text: string): Result<Montant> {
   const exact = Number(read.value.toFixed(6));
   const euros = Math.round(exact);
   if (euros > montantMaxEuros) return refused({ code: 'referentiel.montant-trop-grand' });
-  return ok({ euros, estArrondi: euros !== exact, calcul: read.shown });
+  return ok({ euros, isArrondi: euros !== exact, calcul: read.shown });
 }
 
 function readMontant(text: string): { value: number; shown: string | null } | null {

@@ -56,7 +56,7 @@ test('types the nine kinds of funders of 74 [R9.47]', () => {
     '70 71 72 73 74-1 74-2 74-3 74-4 74-5 74-6 74-7 74-8 74-9 756 758 750 76 77 78-1 789 79 RPA-1 RPA-2 RPA-3',
   );
   expect(comptesSaisis('produit', { projet: false })).toHaveLength(21);
-  expect(detailsOf('74').every((one) => one.estMultiple)).toBe(true);
+  expect(detailsOf('74').every((one) => one.isMultiple)).toBe(true);
 });
 
 test('gives each account one code, and each detail a parent on its own side [R9.45]', () => {
@@ -68,7 +68,7 @@ test('gives each account one code, and each detail a parent on its own side [R9.
 });
 
 test('closes each side with a computed line', () => {
-  expect(planComptable.filter((one) => one.estCalcule).map((one) => one.code)).toEqual(['EXC', 'INS']);
+  expect(planComptable.filter((one) => one.isCalcule).map((one) => one.code)).toEqual(['EXC', 'INS']);
 });
 
 test('shows first accounts that exist', () => {

@@ -13,9 +13,9 @@ export type Compte = {
   /** Only the budget of a project has this account. */
   projetSeulement?: true;
   /** The line that closes a side is computed, never typed. */
-  estCalcule?: true;
+  isCalcule?: true;
   /** Several named funders can be listed under it. */
-  estMultiple?: true;
+  isMultiple?: true;
   source: Source;
   /** The label is the form's, the code is ours. */
   codeSource?: 'plausible';
@@ -27,7 +27,7 @@ export type Plan = { projet?: boolean };
 /** An account with detail lines is their sum; an account without is typed. */
 export const comptesSaisis = (side: BudgetSide, plan: Plan = {}): { code: string; label: string }[] =>
   comptesOf(side, plan)
-    .filter((compte) => !compte.estCalcule && detailsOf(compte.code).length === 0)
+    .filter((compte) => !compte.isCalcule && detailsOf(compte.code).length === 0)
     .map(({ code, label }) => ({ code, label }));
 
 /** Returns the first-level accounts, in the order of the form: 60 to 69, 70 to 79, 86 and 87. */
@@ -35,7 +35,7 @@ export function comptesPrincipaux(side: BudgetSide, plan: Plan = {}): readonly C
   const key = `${side} ${plan.projet ?? true}`;
   const known = principaux.get(key);
   if (known) return known;
-  const found = comptesOf(side, plan).filter((compte) => !compte.parent && !compte.estCalcule);
+  const found = comptesOf(side, plan).filter((compte) => !compte.parent && !compte.isCalcule);
   principaux.set(key, found);
   return found;
 }
@@ -124,7 +124,7 @@ const charges: readonly Compte[] = [
   ),
   {
     ...official('charge', 'EXC', 'Excédent prévisionnel (bénéfice)'),
-    estCalcule: true,
+    isCalcule: true,
     codeSource: 'plausible',
   },
 ];
@@ -147,7 +147,7 @@ const produits: readonly Compte[] = [
       'Autres établissements publics',
       'Aides privées (fondation)',
     ],
-    { estMultiple: true },
+    { isMultiple: true },
   ),
   // §9 gives 756 cotisations and 758 dons; 750 holds the rest of 75.
   ...numbered(official('produit', '75', 'Autres produits de gestion courante'), [
@@ -178,7 +178,7 @@ const produits: readonly Compte[] = [
   ),
   {
     ...official('produit', 'INS', 'Insuffisance prévisionnelle (déficit)'),
-    estCalcule: true,
+    isCalcule: true,
     codeSource: 'plausible',
   },
 ];

@@ -92,7 +92,7 @@ test('keeps street types within the 4 characters of an address [R9.51]', () => {
 });
 
 test('marks the five sport schemes [R9.18]', () => {
-  const sport = dispositifs.filter((one) => 'estSportif' in one && one.estSportif).map((one) => one.value);
+  const sport = dispositifs.filter((one) => 'isSportif' in one && one.isSportif).map((one) => one.value);
   expect(sport).toEqual(['CNDS', 'FEDE', 'FDVA', '2h-sport-college', 'pass-sport']);
 });
 
@@ -114,7 +114,7 @@ test('has both territorial-share sub-schemes of CNDS, one project each', () => {
 });
 
 test('marks the five special sub-schemes [R9.20, M198, M199, M200, M201, M202]', () => {
-  expect(rows.filter((one) => one.estSpecial).map((one) => one.label)).toEqual([
+  expect(rows.filter((one) => one.isSpecial).map((one) => one.label)).toEqual([
     'Part territoriale - Emploi',
     'Emploi - Campus 2023',
     'Emploi - Déclinaison territoriale de la gouvernance',

@@ -15,12 +15,12 @@ export const referentiel = (type: TypeReferentiel): Referentiel => ({ type, opti
 export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
 
 /** Returns the present list: as administrators changed it, else as the portal has it. */
-export const listeActuelleDe = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
+export const listeActuelleOf = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
   listes[type] ?? listOf(type);
 
 /** Returns the label of a stored value in the present lists; a value that no list knows is returned as it is. */
 export const labelOf = (type: TypeReferentiel, value: string | null | undefined, listes: Listes): string =>
-  listeActuelleDe(type, listes).find((option) => option.value === value)?.label ?? value ?? '';
+  listeActuelleOf(type, listes).find((option) => option.value === value)?.label ?? value ?? '';
 
 export const typesReferentiels = (): readonly TypeReferentiel[] =>
   [...keysOf(listesCourtes), ...keysOf(listesLongues)].sort();

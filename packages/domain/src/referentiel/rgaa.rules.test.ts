@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { themesRgaa } from './data/rgaa/rgaa.ts';
 import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
 import { preuvesRgaa } from './data/rgaa/rgaa-preuves.ts';
-import { etatRgaaDit, niveauRgaa, nombreDeCriteres } from './rgaa.rules.ts';
+import { etatRgaaSaid, niveauRgaa, nombreDeCriteres } from './rgaa.rules.ts';
 
 const numeros = themesRgaa.flatMap(({ criteres }, theme) =>
   criteres.map((_, rank) => `${theme + 1}.${rank + 1}`),
@@ -45,5 +45,5 @@ it.each([
 });
 
 it('is said in words', () => {
-  expect(['3.2', '4.1', '1.2'].map(etatRgaaDit)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
+  expect(['3.2', '4.1', '1.2'].map(etatRgaaSaid)).toEqual(['Conforme', 'Non applicable', 'Non évalué']);
 });

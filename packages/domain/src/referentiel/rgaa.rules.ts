@@ -33,6 +33,6 @@ export function niveauRgaa(etats: Readonly<Record<string, EtatRgaa>> = etatsRgaa
   };
 }
 
-export const etatRgaaDit = (numero: string): string => libelles[etatsRgaa[numero] ?? 'NE'];
+export const etatRgaaSaid = (numero: string): string => libelles[etatsRgaa[numero] ?? 'NE'];
 
 const libelles = { C: 'Conforme', NC: 'Non conforme', NA: 'Non applicable', NE: 'Non évalué' } as const;

@@ -17,12 +17,12 @@ type Nomme = { code?: string | null; label?: string | null };
 
 const connus: readonly SousDispositif[] = sousDispositifs;
 
-export const sousDispositifsDe = (dispositif: string): SousDispositif[] =>
+export const sousDispositifsOf = (dispositif: string): SousDispositif[] =>
   connus.filter(({ parent }) => parent === dispositif);
 
 /** Finds a sub-scheme of this scheme, by its code or by its name as people type it. */
 export function sousDispositifConnu(dispositif: string, { code, label }: Nomme): SousDispositif | undefined {
-  const known = sousDispositifsDe(dispositif);
+  const known = sousDispositifsOf(dispositif);
   const nom = plainWords(label ?? '');
   return (
     known.find(({ value }) => value === code?.trim()) ??
@@ -30,7 +30,7 @@ export function sousDispositifConnu(dispositif: string, { code, label }: Nomme):
   );
 }
 
-export const reglagesDe = (connu: SousDispositif | undefined): Reglages => ({
+export const reglagesOf = (connu: SousDispositif | undefined): Reglages => ({
   ...(connu?.interditRegimes && { interdit_regimes: [...connu.interditRegimes] }),
   ...(connu?.unSeulProjet && { max_projets: 1 }),
   ...(connu?.dureePluriannuelle && { duree_pluriannuelle: connu.dureePluriannuelle }),
@@ -39,14 +39,14 @@ export const reglagesDe = (connu: SousDispositif | undefined): Reglages => ({
 
 /** Fills the blank settings of the line with the known ones. */
 export function avecReglages<T extends Nomme>(dispositif: string, ligne: T): T {
-  const known = Object.entries(reglagesDe(sousDispositifConnu(dispositif, ligne)));
+  const known = Object.entries(reglagesOf(sousDispositifConnu(dispositif, ligne)));
   const missing = known.filter(([name]) => isBlank(Reflect.get(ligne, name)));
   return missing.length === 0 ? ligne : { ...ligne, ...Object.fromEntries(missing) };
 }
 
 /** Returns the settings of the line that contradict the known ones. */
 export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reglages | 'pluriannuel')[] {
-  const known = reglagesDe(sousDispositifConnu(dispositif, ligne));
+  const known = reglagesOf(sousDispositifConnu(dispositif, ligne));
   const names = Object.keys(known) as (keyof Reglages)[];
   const against = names.filter((name) => !dit(Reflect.get(ligne, name), known[name]));
   const isNever = known.duree_pluriannuelle !== undefined && Reflect.get(ligne, 'pluriannuel') === 'jamais';

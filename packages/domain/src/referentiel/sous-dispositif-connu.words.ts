@@ -2,13 +2,13 @@
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { SousDispositif } from './data/option.ts';
 import { regimes } from './data/regimes.ts';
-import { type Reglages, reglagesDe } from './sous-dispositif-connu.rules.ts';
+import { type Reglages, reglagesOf } from './sous-dispositif-connu.rules.ts';
 
 /** Writes one sentence for each setting, which may follow « : ». */
-export function reglesDites(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
-  const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = reglagesDe(connu);
+export function reglesSaid(connu: SousDispositif | undefined): Partial<Record<keyof Reglages, string>> {
+  const { interdit_regimes, max_projets, duree_pluriannuelle, indicateurs } = reglagesOf(connu);
   return {
-    ...(interdit_regimes && { interdit_regimes: `il n’est pas proposé à ${regimesDits(interdit_regimes)}` }),
+    ...(interdit_regimes && { interdit_regimes: `il n’est pas proposé à ${regimesSaid(interdit_regimes)}` }),
     ...(max_projets && { max_projets: 'un dossier y compte un seul projet' }),
     ...(duree_pluriannuelle && {
       duree_pluriannuelle: `une demande pluriannuelle y dure ${count(duree_pluriannuelle + 1, 'an', 'ans')}`,
@@ -19,7 +19,7 @@ export function reglesDites(connu: SousDispositif | undefined): Partial<Record<k
   };
 }
 
-const regimesDits = (codes: readonly string[]): string =>
+const regimesSaid = (codes: readonly string[]): string =>
   regimes
     .filter(({ value }) => codes.includes(value))
     .map(({ label }) => `« ${label} »`)

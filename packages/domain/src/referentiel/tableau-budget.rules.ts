@@ -3,7 +3,7 @@
 import { parseMontant } from './montant.rules.ts';
 import { plainWords } from './mots.rules.ts';
 import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';
-import { cellulesDe } from './tableau-colle.rules.ts';
+import { cellulesOf } from './tableau-colle.rules.ts';
 
 export type LigneLue = { code: string; label: string; euros: number };
 export type LigneIgnoree = {
@@ -19,7 +19,7 @@ export type TableauLu = { lignes: LigneLue[]; ignorees: LigneIgnoree[] };
  * summed.
  */
 export function lireTableauBudget(texte: string): TableauLu {
-  const read = cellulesDe(texte).flatMap(entriesOf);
+  const read = cellulesOf(texte).flatMap(entriesOf);
   const given = new Set(read.map(({ compte }) => compte?.parent));
   const lignes = new Map<string, LigneLue>();
   const ignorees: LigneIgnoree[] = [];
@@ -78,7 +78,7 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
   return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0];
 }
 
-const typed = planComptable.filter((one) => !one.estCalcule);
+const typed = planComptable.filter((one) => !one.isCalcule);
 
 /** Removes accents and plurals; a text longer than any name is cut first. */
 const words = (text: string): string => plainWords(text.slice(0, nomMax)).replace(/(\p{L}{2})s\b/gu, '$1');

@@ -5,10 +5,10 @@
 export type LigneDeTableau = { numero: number; cellules: string[] };
 
 /** Returns rows of trimmed cells, without the empty rows. */
-export const cellulesDe = (texte: string): string[][] => lignesDe(texte).map(({ cellules }) => cellules);
+export const cellulesOf = (texte: string): string[][] => lignesOf(texte).map(({ cellules }) => cellules);
 
 /** Returns the rows of cells, each with its place in the text. */
-export function lignesDe(texte: string): LigneDeTableau[] {
+export function lignesOf(texte: string): LigneDeTableau[] {
   const lines = texte.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const mark = separatorOf(lines);
   const rows =

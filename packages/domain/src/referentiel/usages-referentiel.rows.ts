@@ -23,14 +23,14 @@ export type Usage = { objet: ObjetUtilisant; n: number };
 export const usagesComptes = 10_000;
 
 /** Returns for example « Utilisée dans 12 dossiers et 1 service. » */
-export function usagesDits(usages: readonly Usage[]): string {
-  const said = usages.filter(({ n }) => n > 0).map(usageDit);
+export function usagesSaid(usages: readonly Usage[]): string {
+  const said = usages.filter(({ n }) => n > 0).map(usageSaid);
   const [last, ...before] = said.toReversed();
   if (last === undefined) return 'Utilisée nulle part.';
   return `Utilisée dans ${before.length > 0 ? `${before.toReversed().join(', ')} et ` : ''}${last}.`;
 }
 
-function usageDit({ objet, n }: Usage): string {
+function usageSaid({ objet, n }: Usage): string {
   const [one, several] = objetsUtilisant[objet];
   if (n > usagesComptes) return `plus de ${formatNombre(usagesComptes)} ${several}`;
   return `${formatNombre(n)} ${n > 1 ? several : one}`;

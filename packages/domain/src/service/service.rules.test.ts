@@ -4,7 +4,7 @@ import {
   enParties,
   etatDuCompte,
   partiesChangees,
-  profilDe,
+  profilOf,
   rdsProblems,
   suppressionProblems,
 } from './service.rules.ts';
@@ -96,7 +96,7 @@ describe('the profile', () => {
     ['CR', 'Conseil régional'],
     ['AUTRE', 'AUTRE'],
   ])('of type %s is read « %s »', (type, label) => {
-    expect(profilDe(type)).toEqual({ type: label });
+    expect(profilOf(type)).toEqual({ type: label });
   });
 });
 

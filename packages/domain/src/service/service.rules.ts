@@ -51,7 +51,7 @@ export function rdsProblems(rds: RdsService, actor: Pick<Actor, 'territoire'>): 
 }
 
 /** Returns the kind of service as people read it, such as « Conseil régional ». */
-export const profilDe = (type: string): { type: string } => ({
+export const profilOf = (type: string): { type: string } => ({
   type: referentiel('types-services').options.find(({ value }) => value === type)?.label ?? type,
 });
 

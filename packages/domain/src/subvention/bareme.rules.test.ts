@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baremeSchema, type Critere, isPoints, moyenneDe, noteDe, noteSaid } from './bareme.rules.ts';
+import { baremeSchema, type Critere, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
 import { readCampagne } from './campagne.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
@@ -16,20 +16,20 @@ describe('a mark', () => {
     [{ utilite: 0, budget: 10 }, 6.67],
     [{ utilite: 3.5, budget: 7 }, 14],
   ])('of %j is %d on 20, each criterion for its weight', (points, note) => {
-    expect(noteDe(grille, points)).toBe(note);
+    expect(noteOf(grille, points)).toBe(note);
   });
 
   it.each([[{}], [{ utilite: 5 }], [{ utilite: 5, budget: null }], [{ utilite: 6, budget: 1 }]])(
     'is none of %j: the grid is not filled',
-    (points) => expect(noteDe(grille, points)).toBeNull(),
+    (points) => expect(noteOf(grille, points)).toBeNull(),
   );
 
-  it('is none without a grid', () => expect(noteDe([], {})).toBeNull());
+  it('is none without a grid', () => expect(noteOf([], {})).toBeNull());
 
   it('is averaged over those who filled the grid', () => {
-    expect(moyenneDe([14, null, 11])).toBe(12.5);
-    expect(moyenneDe([10, 10, 11])).toBe(10.33);
-    expect(moyenneDe([null])).toBeNull();
+    expect(moyenneOf([14, null, 11])).toBe(12.5);
+    expect(moyenneOf([10, 10, 11])).toBe(10.33);
+    expect(moyenneOf([null])).toBeNull();
   });
 
   it('is said', () => expect([noteSaid(14), noteSaid(12.5)]).toEqual(['14 sur 20', '12,5 sur 20']));

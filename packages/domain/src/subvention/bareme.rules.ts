@@ -32,7 +32,7 @@ export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): v
  * Returns the mark on 20, to the hundredth, or null until every criterion is judged: a partial mark cannot be
  * compared.
  */
-export function noteDe(bareme: readonly Critere[], points: Points): number | null {
+export function noteOf(bareme: readonly Critere[], points: Points): number | null {
   const judged = bareme.map((one) => ({ ...one, donnes: points[one.code] }));
   if (bareme.length === 0 || !judged.every((one) => isPoints(one, one.donnes))) return null;
   const weights = judged.reduce((sum, { poids = 1 }) => sum + poids, 0);
@@ -44,7 +44,7 @@ export function noteDe(bareme: readonly Critere[], points: Points): number | nul
 }
 
 /** Averages the complete marks; returns null when there is none. */
-export function moyenneDe(notes: readonly (number | null)[]): number | null {
+export function moyenneOf(notes: readonly (number | null)[]): number | null {
   const whole = notes.filter((note) => note !== null);
   if (whole.length === 0) return null;
   return hundredths(whole.reduce((sum, note) => sum + note, 0) / whole.length);

@@ -12,7 +12,7 @@ import { niveauxFormation } from '../referentiel/data/niveaux-formation.ts';
 import { objectifsOperationnels } from '../referentiel/data/objectifs-operationnels.ts';
 import { typesTerritoires } from '../referentiel/data/types-territoires.ts';
 import { typesValidite } from '../referentiel/data/types-validite.ts';
-import { listeActuelleDe } from '../referentiel/referentiels.rules.ts';
+import { listeActuelleOf } from '../referentiel/referentiels.rules.ts';
 
 const options = (rows: readonly Choice[]): Choice[] => rows.map(({ value, label }) => ({ value, label }));
 
@@ -95,7 +95,7 @@ export const champsOfficielsLe = (jour: string, listes: Listes): Fields => ({
   ...champsOfficiels,
   siren_federation: {
     ...champsOfficiels.siren_federation,
-    options: options(listeActuelleDe('federations-sportives', listes).filter((one) => isOffered(one, jour))),
+    options: options(listeActuelleOf('federations-sportives', listes).filter((one) => isOffered(one, jour))),
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShown } from '../kernel/walk-problems.ts';
 import { scopesOf } from './dossier-complet.rules.ts';
-import { documentsDe } from './dossier-subvention.rules.ts';
+import { documentsOf } from './dossier-subvention.rules.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
@@ -37,7 +37,7 @@ test.each([
 ])(
   'a document is asked or not of an association whose file is %s [R5.75]',
   (_, etat, isCoupled, expected) => {
-    expect(documentsDe(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
+    expect(documentsOf(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
   },
 );
 

@@ -55,17 +55,17 @@ function ribChoiceProblems(dossier: DossierComplet, id?: string | null): Problem
 /**
  * Returns the documents of the campaign, and the power of attorney whether or not the campaign lists one [R5.52].
  */
-export const documentsDe: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
+export const documentsOf: (dossier: DossierComplet) => readonly DocumentAttendu[] = once((dossier) =>
   attendusAvecPouvoir(dossier.campagne.documents_attendus, scopesOf(dossier)),
 );
 
 /** Step 2 requires every mandatory document, and that the analysis refused none. */
 export const piecesProblems: Found = once((dossier) =>
-  documentsDe(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
+  documentsOf(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
 
 /** Computes the `statut` of the dossier from its steps 0 to 2. */
-export const statutDe = (dossier: DossierComplet): 'complet' | 'incomplet' =>
+export const statutOf = (dossier: DossierComplet): 'complet' | 'incomplet' =>
   choixProblems(dossier).length + demandeurProblems(dossier).length + piecesProblems(dossier).length === 0
     ? 'complet'
     : 'incomplet';
@@ -77,7 +77,7 @@ export function openingProjets(dossier: DossierComplet): Problem[] {
     dossier.exercice_fin >= dossier.exercice &&
     typeof description?.pluriannuel === 'boolean' &&
     Boolean(description.renouvellement);
-  return isSet && statutDe(dossier) === 'complet' ? [] : [{ code: 'dossier.incomplet' }];
+  return isSet && statutOf(dossier) === 'complet' ? [] : [{ code: 'dossier.incomplet' }];
 }
 
 export const attestationProblems = (dossier: DossierComplet): Problem[] =>

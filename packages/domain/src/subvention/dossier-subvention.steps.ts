@@ -9,7 +9,7 @@ import {
   attestationProblems,
   choixProblems,
   demandeurProblems,
-  documentsDe,
+  documentsOf,
   echeanceProblems,
   openingProjets,
   piecesProblems,
@@ -40,7 +40,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
     title: 'Joindre les pièces justificatives',
     blockers: ({ dossier, now }) => [
       ...piecesProblems(dossier),
-      ...agesProblems(dossier, documentsDe(dossier), now),
+      ...agesProblems(dossier, documentsOf(dossier), now),
     ],
   },
   {

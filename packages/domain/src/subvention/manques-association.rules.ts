@@ -4,7 +4,7 @@ import type { Fiche } from '../association/fiche.fields.ts';
 import {
   type FicheConnue,
   type ManqueFiche,
-  manqueDe,
+  manqueOf,
   manquesDuProfil,
 } from '../association/manques.rules.ts';
 import { attendusFor } from '../dossier/pieces.rules.ts';
@@ -18,7 +18,7 @@ type Asked = Pick<Campagne, 'champs_attendus' | 'documents_attendus' | 'domaine_
 /** A sport scheme requires the domain Sport, unless the campaign is open to every domain [R5.72]. */
 export const isSportForce = (idTypeDispositif: string, campagne: Pick<Campagne, 'domaine_libre'>): boolean =>
   campagne.domaine_libre !== true &&
-  dispositifs.some((one: Dispositif) => one.value === idTypeDispositif && one.estSportif === true);
+  dispositifs.some((one: Dispositif) => one.value === idTypeDispositif && one.isSportif === true);
 
 /**
  * Lists, each once, what is missing: a SIRET, a complete profile, a person who may sign, an account, then what this
@@ -35,13 +35,13 @@ export function manquesPourSubvention(
   const scopes = { association: fiche, tca: fiche.agrement, subvention: campagne };
   const found = [
     ...(isForce && connue.fiche.activites.domaine !== 'Sport' ? [domaineSport] : []),
-    ...manqueDe('identite.id_siret', looked),
+    ...manqueOf('identite.id_siret', looked),
     ...manquesDuProfil(fiche),
-    ...manqueDe('representants_legaux', looked),
-    ...manqueDe('ribs', looked),
+    ...manqueOf('representants_legaux', looked),
+    ...manqueOf('ribs', looked),
     ...(campagne.champs_attendus ?? [])
       .filter(({ asks }) => evaluateAsks(asks, scopes) === 'yes')
-      .flatMap(({ code }) => manqueDe(code, looked)),
+      .flatMap(({ code }) => manqueOf(code, looked)),
     ...attendusFor(campagne.documents_attendus, scopes)
       .filter(({ obligatoire, nature }) => obligatoire && !connue.documents.includes(nature))
       .map(({ nature, label }) => ({ field: `documents.${nature}`, label })),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { completeProjet } from './complete-projet.rules.ts';
 import type { Projet } from './projet.fields.ts';
-import { aRelire, nonRepondues, propositionsDe } from './projet-a-revoir.rules.ts';
+import { aRelire, nonRepondues, propositionsOf } from './projet-a-revoir.rules.ts';
 import { motProposition } from './projet-a-revoir.words.ts';
 import { newProjet } from './projet-nouveau.rules.ts';
 import { aCampagne, aProjet } from './test/test-dossier-complet.ts';
 
 const annees = { exercice: 2027, exercice_fin: 2027 };
 const nouveau = newProjet({ ...annees, service: 's1', id_responsable: 'p1', aujourdhui: '2026-11-21' });
-const propositions = propositionsDe(nouveau, { campagne: aCampagne(), annees });
+const propositions = propositionsOf(nouveau, { campagne: aCampagne(), annees });
 /** Somebody wrote this project and confirmed two of the portal's answers. */
 const ecrit = (): Projet => ({
   ...aProjet(),
@@ -58,7 +58,7 @@ describe('what the portal wrote', () => {
       'moyens.recrutement_specifique': 'Si vous ne répondez pas, le portail écrira « Non ».',
     });
     expect(words['beneficiaire.nombre']).toBeUndefined();
-    const dedans = propositionsDe(nouveau, {
+    const dedans = propositionsOf(nouveau, {
       campagne: aCampagne(),
       annees: { exercice: 2026, exercice_fin: 2026 },
     }).find(({ path }) => path === 'description.date_debut');
@@ -90,7 +90,7 @@ describe('what the portal wrote', () => {
 
   it('is not asked where the campaign leaves the section out', () => {
     const campagne = aCampagne({ rubriques: ['description', 'financements'] });
-    expect(paths(propositionsDe(nouveau, { campagne, annees }))).not.toContain(
+    expect(paths(propositionsOf(nouveau, { campagne, annees }))).not.toContain(
       'moyens.recrutement_specifique',
     );
   });

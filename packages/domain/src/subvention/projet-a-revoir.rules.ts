@@ -30,7 +30,7 @@ export type Proposition = {
 };
 
 /** Lists what `nouveau`, the project as it was created, holds in the sections that this campaign asks. */
-export function propositionsDe(
+export function propositionsOf(
   nouveau: Projet,
   { campagne, annees }: { campagne: CampagneDesRubriques; annees: Annees },
 ): Proposition[] {
@@ -48,7 +48,7 @@ export function propositionsDe(
           row,
           value: to,
           isAnswer: valueProblems(row, to).length === 0,
-          ...(isHors && { horsDe: anneesDites(annees) }),
+          ...(isHors && { horsDe: anneesSaid(annees) }),
         },
       ];
     });
@@ -66,7 +66,7 @@ export const isRelue = (projet: Projet, path: string): boolean => projet.relues?
  * When a whole project is given, each of its answers is confirmed by its author, even one equal to the portal's
  * proposal.
  */
-export const reluesDe = (given: Projet): Pick<Projet, 'relues'> => ({
+export const reluesOf = (given: Projet): Pick<Projet, 'relues'> => ({
   relues: Object.fromEntries(
     cheminsProposes
       .filter((path) => !isBlank(readAt(given, path)) && readAt(given, path) !== sansObjet)
@@ -113,21 +113,21 @@ const isColle = (value: unknown): boolean =>
 function isHorsExercice(projet: Projet, annees: Annees): boolean {
   const { date_debut, date_fin } = projet.description ?? {};
   if (isBlank(date_debut) || isBlank(date_fin)) return false;
-  const { premier, dernier } = joursDe(bornesDuProjet(projet, annees));
+  const { premier, dernier } = joursOf(bornesDuProjet(projet, annees));
   return String(date_fin) < premier || String(date_debut) > dernier;
 }
 
 const isDayOutside = (day: unknown, annees: Annees): boolean => {
-  const { premier, dernier } = joursDe(annees);
+  const { premier, dernier } = joursOf(annees);
   return String(day) < premier || String(day) > dernier;
 };
 
-const joursDe = ({ exercice, exercice_fin }: Annees) => ({
+const joursOf = ({ exercice, exercice_fin }: Annees) => ({
   premier: sentDate(budgetYear(exercice).exerciceDu),
   dernier: sentDate(budgetYear(exercice_fin).exerciceAu),
 });
 
-const anneesDites = ({ exercice, exercice_fin }: Annees): string =>
+const anneesSaid = ({ exercice, exercice_fin }: Annees): string =>
   exercice === exercice_fin ? `${exercice}` : `${exercice} à ${exercice_fin}`;
 
 const isLine = (path: string): boolean => path.startsWith('evaluation.indicateurs');

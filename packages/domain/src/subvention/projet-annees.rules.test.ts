@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SousDispositif } from './campagne.rules.ts';
 import {
-  anneesDe,
   anneesDemandees,
   anneesDuProjet,
+  anneesOf,
   dureesOffertes,
   emptyBudget,
   emptyFinancement,
@@ -23,7 +23,7 @@ test.each([
   [2027, 2028, [2027, 2028]],
   [2027, 2029, [2027, 2028, 2029]],
 ])('a request of %i to %i has each of its years [R9.33]', (exercice, exercice_fin, years) => {
-  expect(anneesDe({ exercice, exercice_fin })).toEqual(years);
+  expect(anneesOf({ exercice, exercice_fin })).toEqual(years);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 export type Annees = { exercice: number; exercice_fin: number };
 
 /** Lists the years from exercice to exercice_fin, both included. */
-export const anneesDe = ({ exercice, exercice_fin }: Annees): number[] =>
+export const anneesOf = ({ exercice, exercice_fin }: Annees): number[] =>
   exercicesBetween(exercice, exercice_fin);
 
 /** Returns the first and last year of one project: an annual one ends with the campaign's year. */
@@ -19,7 +19,7 @@ export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin
 }
 
 export const anneesDuProjet = (projet: Projet, annees: Annees): number[] =>
-  anneesDe(bornesDuProjet(projet, annees));
+  anneesOf(bornesDuProjet(projet, annees));
 
 /** Money may be asked only for the years of the request that the project covers. */
 export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {

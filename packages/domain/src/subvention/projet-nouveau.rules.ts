@@ -2,7 +2,7 @@
 // autopopulation).
 import { indicateursFormation, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { Projet } from './projet.fields.ts';
-import { anneesDe, emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
+import { anneesOf, emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
 import { sansObjet } from './projet-contenu.fields.ts';
 
 export type Naissance = {
@@ -21,7 +21,7 @@ export type Naissance = {
  * Makes one amount to ask and one budget for each year, and never the project's rank, number, exercises or amounts.
  */
 export function newProjet(naissance: Naissance): Projet {
-  const annees = anneesDe(naissance);
+  const annees = anneesOf(naissance);
   return {
     description: {
       intitule: sansObjet,

@@ -17,11 +17,11 @@ type Public = {
 
 type Ligne = Readonly<Record<string, unknown>>;
 
-const lignesDe = (connue: FicheConnue, type: 'agrements' | 'affiliations' | 'rhs'): readonly Ligne[] =>
+const lignesOf = (connue: FicheConnue, type: 'agrements' | 'affiliations' | 'rhs'): readonly Ligne[] =>
   (connue.lignes[type] ?? []) as readonly Ligne[];
 
 const agree = (type: string) => (connue: FicheConnue) =>
-  lignesDe(connue, 'agrements').some((one) => one.type === type) ? 'oui' : 'non';
+  lignesOf(connue, 'agrements').some((one) => one.type === type) ? 'oui' : 'non';
 
 const ofRegime =
   (regime: string) =>
@@ -59,7 +59,7 @@ export const publicsSubvention = {
     pluriel: 'associations employeuses',
     ou: 'rhs',
     repond: (connue) => {
-      const rows = lignesDe(connue, 'rhs');
+      const rows = lignesOf(connue, 'rhs');
       if (rows.some(({ nb_salaries }) => Number(nb_salaries) > 0)) return 'oui';
       return rows.some(({ nb_salaries }) => !isBlank(nb_salaries)) ? 'non' : 'inconnu';
     },

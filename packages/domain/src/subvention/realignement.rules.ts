@@ -5,7 +5,7 @@ import { isSame } from '../kernel/changes.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 import {
   type Annees,
-  anneesDe,
+  anneesOf,
   bornesDuProjet,
   emptyBudget,
   emptyFinancement,
@@ -69,7 +69,7 @@ export function realign(
 
 function realignProjet({ id, corps }: Aligned, cible: Cible, gardes: readonly Retrait[]) {
   const bornes = bornesDuProjet(corps, cible);
-  const annees = anneesDe(bornes);
+  const annees = anneesOf(bornes);
   const isIn = (one: { annee?: unknown }) => isBlank(one.annee) || annees.includes(Number(one.annee));
   const repris = gardes.filter(({ ligne, rubrique }) => isIn(ligne) && isFree(corps, rubrique, ligne.id));
   const back = <L>(rubrique: Rubrique): L[] =>

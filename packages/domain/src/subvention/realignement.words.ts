@@ -3,7 +3,7 @@
 import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { Annees } from './projet-annees.rules.ts';
-import { anneesDe } from './projet-annees.rules.ts';
+import { anneesOf } from './projet-annees.rules.ts';
 import type { Retrait } from './realignement.rules.ts';
 
 /** Returns for example « 2027 », « 2027 et 2028 » or « 2027, 2028 et 2029 ». */
@@ -12,8 +12,8 @@ const listed = (words: readonly (number | string)[]): string =>
 
 /** Names the years that a change takes away and what goes with them; returns null when it takes none. */
 export function anneesRetirees(avant: Annees, apres: Annees, retraits: readonly Retrait[]): string | null {
-  const kept = anneesDe(apres);
-  const gone = anneesDe(avant).filter((annee) => !kept.includes(annee));
+  const kept = anneesOf(apres);
+  const gone = anneesOf(avant).filter((annee) => !kept.includes(annee));
   if (gone.length === 0) return null;
   const asked = sumEuros(
     retraits.flatMap((one) => (one.rubrique === 'financements' ? [one.ligne.montant_demande] : [])),

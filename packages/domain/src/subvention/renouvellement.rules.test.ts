@@ -4,12 +4,12 @@ import {
   type Ancien,
   dayLater,
   type Nouveau,
-  renouveauDe,
+  renouveauFrom,
   renouvelle,
   renouvellementProblems,
   renouvelleProjet,
 } from './renouvellement.rules.ts';
-import { inventaireDe } from './renouvellement.words.ts';
+import { inventaireOf } from './renouvellement.words.ts';
 import { aCampagne, service } from './test/test-dossier-complet.ts';
 
 const autre = '22222222-2222-4222-8222-222222222222';
@@ -100,7 +100,7 @@ describe('which request may be taken up again', () => {
     const long = { ...type, code: 'FDP', duree_pluriannuelle: 2 } as NonNullable<typeof type>;
     const sous_dispositifs = [type as NonNullable<typeof type>, long];
     const of = (changes: object, regime: string | null = 'loi1901', types = sous_dispositifs) =>
-      renouveauDe(
+      renouveauFrom(
         { ...ancien, ...changes },
         { campagne: aCampagne({ sous_dispositifs: types }), exercice: 2025, regime },
       );
@@ -221,7 +221,7 @@ it('says what is taken up and what is to be looked at, each in one list', () => 
     { label: 'Rapport moral', annee: nouveau.exercice - 2 },
   ];
   const pieces = { reprises, aDeposer: ['Rapport d’activité'] };
-  expect(inventaireDe(repris, pieces, nouveau.exercice)).toEqual({
+  expect(inventaireOf(repris, pieces, nouveau.exercice)).toEqual({
     repris: [
       'Établissement',
       'Représentant légal',

@@ -46,7 +46,7 @@ export const isPieceAncienne = (annee: number | null, exercice: number): boolean
 export type Renouveau = { sous: SousDispositif; isPluriannuel: boolean } & Annees;
 
 /** Returns the same type and length, when the campaign still offers them. */
-export function renouveauDe(
+export function renouveauFrom(
   ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'>,
   { campagne, exercice, regime }: { campagne: Campagne; exercice: number; regime: string | null },
 ): Renouveau | null {

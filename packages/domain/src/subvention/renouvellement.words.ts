@@ -10,7 +10,7 @@ export type PiecesReprises = {
 };
 
 /** Makes the two lists; each thing is in only one of them. */
-export function inventaireDe(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
+export function inventaireOf(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
   const { demandeur, customs, projets, laisses } = repris;
   const people: [string, unknown][] = [
     ['Représentant légal', demandeur?.id_representant_legal],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompteDuTiers, ecartsDe, type MotifEcart } from './chorus.rules.ts';
+import { type CompteDuTiers, ecartsOf, type MotifEcart } from './chorus.rules.ts';
 
 const whole: CompteDuTiers = {
   siret: '66990012500018',
@@ -21,5 +21,5 @@ const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
 ];
 
 it.each(rows)('with %j, a line is left aside for %j', (changes, motifs) => {
-  expect(ecartsDe({ ...whole, ...changes })).toEqual(motifs);
+  expect(ecartsOf({ ...whole, ...changes })).toEqual(motifs);
 });

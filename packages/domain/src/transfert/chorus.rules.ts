@@ -22,7 +22,7 @@ export const motifsEcart = {
 } as const;
 export type MotifEcart = keyof typeof motifsEcart;
 
-export function ecartsDe(tiers: CompteDuTiers): MotifEcart[] {
+export function ecartsOf(tiers: CompteDuTiers): MotifEcart[] {
   return [...duSiret(tiers.siret), ...duCompte(tiers)];
 }
 

@@ -11,7 +11,7 @@ export const libelleProgrammeMax = 120;
 const codeProgramme = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
 /** Turns « bop-163 » into its stored form « BOP-163 ». */
-export const codeProgrammeDe = (text: string): string => text.trim().toUpperCase();
+export const codeProgrammeOf = (text: string): string => text.trim().toUpperCase();
 
 type Ecrit = { code: string; libelle: string; dispositifs: readonly PartProgramme[] };
 
@@ -26,7 +26,7 @@ export function programmeProblems({ code, libelle, dispositifs }: Ecrit): Proble
 }
 
 /** A whole scheme includes all its parts, so these are dropped, and nothing is listed twice. */
-export function partsDites(parts: readonly PartProgramme[]): PartProgramme[] {
+export function partsSaid(parts: readonly PartProgramme[]): PartProgramme[] {
   const whole = new Set(
     parts.filter((one) => one.id_sous_type_dispositif === null).map((one) => one.id_type_dispositif),
   );

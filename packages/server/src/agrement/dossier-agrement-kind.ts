@@ -43,7 +43,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     return haa ? { ...tete, haa: completeHaa(haa, await readListes(trx, listesHaa)) } : tete;
   },
   matches: (description) => typeof description.code_agrement === 'string',
-  cleDe: ({ agrement: code, exercice, siret, user }) =>
+  cleOf: ({ agrement: code, exercice, siret, user }) =>
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: (call) => createDossierAgrement(platform, call),
   afterSave: async (trx, dossier) => {

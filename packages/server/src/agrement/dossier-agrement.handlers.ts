@@ -11,7 +11,7 @@ import { type Answer, fileAnswer, type Handlers } from '../platform/http/handler
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { recepissePdf } from '../subvention/transmission/recepisse.pdf.ts';
-import { envoiDe } from '../subvention/transmission/recepisse.ts';
+import { envoiOf } from '../subvention/transmission/recepisse.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { readAgrement } from './read-agrement.ts';
@@ -38,7 +38,7 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
     readRecepisseAgrementPdf: async ({ actor, params }) => {
       const found = await readAllowed(db, { actor, key: params.id, genre: 'agrement' });
       if (!found.ok) return found;
-      const envoi = await envoiDe(db, found.value, actor);
+      const envoi = await envoiOf(db, found.value, actor);
       if (!envoi.ok) return envoi;
       const now = clock.now();
       const viewer = { actor, currentYear: currentExercice(now) };

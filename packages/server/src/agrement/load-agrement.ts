@@ -8,14 +8,14 @@ import {
   type AssociationAsked,
   type AssociationLue,
   associationDuDossier,
-  associationLue,
+  associationRead,
 } from '../association/association-du-dossier.sql.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
-import { type AuChoix, auChoixDe, chosenIn } from '../subvention/load-dossier.ts';
+import { type AuChoix, auChoixOf, chosenIn } from '../subvention/load-dossier.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
@@ -69,14 +69,14 @@ export async function loadAgrement(
     jour: dayOf(now),
   };
   const auChoix = actor
-    ? await auChoixDe(db, { actor, row, pieces, documents })
+    ? await auChoixOf(db, { actor, row, pieces, documents })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, pieces, auChoix, listes };
 }
 
 const associationOf = statement((db, place: Place<AssociationAsked>) =>
   db
-    .selectNoFrom(associationLue(place).as('association'))
+    .selectNoFrom(associationRead(place).as('association'))
     .$castTo<{ association: AssociationLue }>()
     .compile(),
 );

@@ -59,11 +59,11 @@ export async function readAgrement(db: Db, key: string, reader: Reader): Promise
   if (!row) return definitionInconnue;
   const isAdministre = administreAgrement(actor, row.code_territoire);
   if (!isAdministre && row.etat === 'brouillon') return definitionInconnue;
-  const value = await agrementLu(db, row, { ...reader, isAdministre });
+  const value = await agrementRead(db, row, { ...reader, isAdministre });
   return { ok: true, value, version: value.version };
 }
 
-async function agrementLu(
+async function agrementRead(
   db: Db,
   row: DefinitionRow,
   { isAdministre, ...reader }: Reader & { isAdministre: boolean },

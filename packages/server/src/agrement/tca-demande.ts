@@ -1,5 +1,5 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
-import { criteresRemplis, estTcaAPoser } from '@asso/domain/agrement/tca.rules';
+import { criteresRemplis, isTcaAPoser } from '@asso/domain/agrement/tca.rules';
 import { etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -28,7 +28,7 @@ export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   const { agrement: tca } = await lockTca(trx, suivi.dossier.id_association);
   const jour = dayOf(suivi.at);
   // A TCA in force for more than another year needs no request, and a TCA already asked for keeps its first day.
-  if (!estTcaAPoser({ tca, isRup: false }, jour)) return;
+  if (!isTcaAPoser({ tca, isRup: false }, jour)) return;
   const asked = { ...tca, tca_date_renouvellement: null };
   if (etatTca(asked, jour) === 'en_cours') return;
   const isEnVigueur = etatTca(tca, jour) === 'valide';

@@ -1,5 +1,5 @@
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
-import { isAideAlimentaire, isTcaPose, preuvesDe } from '@asso/domain/agrement/dossier-agrement.rules';
+import { isAideAlimentaire, isTcaPose, preuvesOf } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
@@ -17,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import { joinPiece } from '../subvention/dossier-subvention.sql.ts';
 import { recordPiecesSent } from '../subvention/transmission/pieces-transmises.sql.ts';
 import { recepisseMail } from '../subvention/transmission/recepisse.mail.ts';
-import { contactsDe } from '../subvention/transmission/recepisse.ts';
+import { contactsDossierOf } from '../subvention/transmission/recepisse.ts';
 import { keepSitesTransmis } from './haa/sites-transmis.sql.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { noteTcaDemande } from './tca-demande.ts';
@@ -70,7 +70,7 @@ export const transmitAgrement = (platform: Platform, sending: Sending): Promise<
       trx,
       recepisseMail(platform, {
         ...{ actor, row: dossier, version: moved.value },
-        contacts: await contactsDe(trx, dossier),
+        contacts: await contactsDossierOf(trx, dossier),
         suites: suitesAgrement({ recu: at, delaiJours: complet.definition.delai_habituel_jours ?? null }),
       }),
     );
@@ -84,7 +84,7 @@ async function joinPreuves(
   { id, tete }: Pick<DossierRow, 'id' | 'tete'>,
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
-  for (const { critere, uuid } of preuvesDe(tete as DossierAgrement)) {
+  for (const { critere, uuid } of preuvesOf(tete as DossierAgrement)) {
     const joined = { id_dossier: id, code: `TCA-${critere}`, id_document: uuid };
     await joinPiece(trx, { ...joined, jointe_le: at, jointe_par: actor.id });
   }

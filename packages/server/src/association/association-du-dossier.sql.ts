@@ -67,7 +67,7 @@ type Listed<T> = Omit<T, 'created_at' | 'updated_at'> & {
  * This is one expression in the query that reads a dossier: a statement for each of these lists cost more than the
  * lists themselves.
  */
-export const associationLue = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
+export const associationRead = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
   with ouvert as (
     select max(ferme_avant) as depuis, coalesce(bool_or(id_siret is null and not restreint), true) as has_siege
     from membre_association

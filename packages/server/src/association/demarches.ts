@@ -1,7 +1,7 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
-import { expireLe, validiteDe } from '@asso/domain/document/validite.rules';
+import { expireLe, validiteOf } from '@asso/domain/document/validite.rules';
 import { listDocumentsOf } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
@@ -47,7 +47,7 @@ export async function ficheConnue(db: Db, opened: OpenAssociation, now: Date): P
     (one) =>
       one.etat === 'courant' &&
       one.etat_analyse !== 'refuse' &&
-      validiteDe({ expire_le: expireLe(one) }, now) !== 'perime' &&
+      validiteOf({ expire_le: expireLe(one) }, now) !== 'perime' &&
       isVaultDocumentSeen(one, opened),
   );
   return {

@@ -4,7 +4,7 @@ import {
   isDansPerimetre,
   type PerimetreCec,
   perimetreCec,
-  placeDe,
+  placeOf,
   structureOf,
   structuresOf,
 } from '@asso/domain/benevolat/valideur.rules';
@@ -60,7 +60,7 @@ export const perimetresOf = (
 export async function seesDeclaration(db: Db, actor: Actor, row: DeclarationRow): Promise<boolean> {
   const { id_association, siege } = row;
   const representants = (await readValideurs(db, [id_association])).get(id_association) ?? [];
-  const place = placeDe(row.etab_siret, siege);
+  const place = placeOf(row.etab_siret, siege);
   return perimetresOf(actor, { id_association, siege }, representants).some((one) =>
     isDansPerimetre(one, place),
   );

@@ -4,7 +4,7 @@ import {
   recapitulatifTexte,
   sansValideurTexte,
 } from '@asso/domain/benevolat/declaration.words';
-import { isDansPerimetre, placeDe } from '@asso/domain/benevolat/valideur.rules';
+import { isDansPerimetre, placeOf } from '@asso/domain/benevolat/valideur.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { AssociationRow } from '../association/association.sql.ts';
@@ -27,7 +27,7 @@ export async function tellRecapitulatif(
 ): Promise<void> {
   const { id: id_association, id_siret_siege: siege } = association;
   const waiting = (await countWaiting(tx, { id_session: session.id, id_association })).map(
-    ({ etab_siret, n }) => ({ place: placeDe(etab_siret, siege), n }),
+    ({ etab_siret, n }) => ({ place: placeOf(etab_siret, siege), n }),
   );
   const representants = (await readValideurs(tx, [id_association])).get(id_association) ?? [];
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ type AlerteTable = Tables['alerte_ouverture'];
 
 export type Alerte = { code: string; titre: string; demandee_le: Date };
 
-export async function listAlertesDe(db: Db, id_utilisateur: string): Promise<Alerte[]> {
+export async function listAlertesOf(db: Db, id_utilisateur: string): Promise<Alerte[]> {
   const { rows } = await sql<Alerte>`
     select s.code, v.contenu->>'titre' as titre, l.demandee_le
     from alerte_ouverture l

@@ -2,7 +2,7 @@ import type { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoint
 import type { ChampAttenduView, DocumentAttenduView } from '@asso/contract/catalogue/attendu.schemas';
 import { modeleRights, territoiresAdministres } from '@asso/domain/catalogue/catalogue.rights';
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { askDe } from '@asso/domain/catalogue/condition.rules';
+import { askOf } from '@asso/domain/catalogue/condition.rules';
 import { cheminDuModele, corpsDuModele, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ChangeBody, isChanges } from '@asso/domain/kernel/changed-fields';
@@ -51,7 +51,7 @@ function callsOf<V extends object>(
    * Gives the fields to write from a body that may hold everything that was read; the fields that only the portal
    * writes must be unchanged.
    */
-  const ecritsDe = async (actor: Actor, key: string, body: object) => {
+  const ecritsOf = async (actor: Actor, key: string, body: object) => {
     const row = await findModele(db, sorte, key);
     const [lus, ecrits] = parted(body);
     const [first, ...others] = row ? readBackProblems(lus, view(actor, row), []) : [];
@@ -80,14 +80,14 @@ function callsOf<V extends object>(
         const changes = renamed(sorte, body.changes);
         return shown(actor, saveModele(platform, target, { version: ifMatch, body: { changes } }));
       }
-      const named = await ecritsDe(actor, params.id, body);
+      const named = await ecritsOf(actor, params.id, body);
       return named.ok
         ? shown(actor, saveModele(platform, target, { version: ifMatch, body: named.value }))
         : named;
     },
     replace: async ({ actor, params, body, ifMatch }: Call<{ body: object; ifMatch: number }>) => {
       const target = { actor, sorte, key: params.id };
-      const whole = await ecritsDe(actor, params.id, body);
+      const whole = await ecritsOf(actor, params.id, body);
       return whole.ok
         ? shown(actor, saveModele(platform, target, { version: ifMatch, whole: whole.value }))
         : whole;
@@ -113,7 +113,7 @@ const commonView = (actor: Actor, row: ModeleRow, conditions: string) => ({
   id: row.id,
   code: row.code,
   label: String(row.contenu.label ?? ''),
-  asks: ((row.contenu[conditions] ?? []) as ConditionSaisie[]).map(askDe) as ChampAttenduView['asks'],
+  asks: ((row.contenu[conditions] ?? []) as ConditionSaisie[]).map(askOf) as ChampAttenduView['asks'],
   territoire: row.code_territoire,
   version: row.version,
   rights: modeleRights(actor, row.code_territoire),

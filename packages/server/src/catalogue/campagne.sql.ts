@@ -185,7 +185,7 @@ export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): 
       id_type_dispositif: dispositif.code,
       lib_type_dispositif: dispositif.label,
       id_service_referent: nouvelle.id_service,
-      recherche: rechercheDe(code, dispositif.label, titre),
+      recherche: rechercheOf(code, dispositif.label, titre),
     })
     .onConflict((oc) => oc.column('code').where('supprimee_le', 'is', null).doNothing())
     .returning('id')
@@ -193,7 +193,7 @@ export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): 
   return inserted?.id;
 }
 
-const rechercheDe = (...mots: string[]) => sql<string>`sans_accents(${mots.join(' ')})`;
+const rechercheOf = (...mots: string[]) => sql<string>`sans_accents(${mots.join(' ')})`;
 
 type Tete = {
   id: string;
@@ -244,7 +244,7 @@ export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_se
 export const noteRecherche = (trx: Tx, id: string, mots: readonly string[]) =>
   trx
     .updateTable('subvention')
-    .set({ recherche: rechercheDe(...mots) })
+    .set({ recherche: rechercheOf(...mots) })
     .where('id', '=', id)
     .execute();
 

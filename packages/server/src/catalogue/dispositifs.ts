@@ -3,9 +3,9 @@ import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
 import type { Dispositif, SousDispositif } from '@asso/domain/referentiel/data/option';
 import {
   type Reglages,
-  reglagesDe,
+  reglagesOf,
   sousDispositifConnu,
-  sousDispositifsDe,
+  sousDispositifsOf,
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
@@ -14,14 +14,14 @@ export function dispositifViews(campagnes: readonly CampagneRow[]): DispositifVi
   const connus: readonly Dispositif[] = dispositifs;
   const autres = campagnes
     .filter(({ id_type_dispositif: code }) => !connus.some(({ value }) => value === code))
-    .map((one) => ({ value: one.id_type_dispositif, label: one.lib_type_dispositif, estSportif: undefined }));
+    .map((one) => ({ value: one.id_type_dispositif, label: one.lib_type_dispositif, isSportif: undefined }));
   const all = [...connus, ...autres].filter(
     ({ value }, index, list) => list.findIndex((one) => one.value === value) === index,
   );
-  return all.map(({ value, label, estSportif }) => ({
+  return all.map(({ value, label, isSportif }) => ({
     code: value,
     label,
-    isSportif: estSportif === true,
+    isSportif: isSportif === true,
     sous_dispositifs: sousDe(value, campagnes),
     subventions: campagnes
       .filter(({ id_type_dispositif }) => id_type_dispositif === value)
@@ -40,7 +40,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
     date_debut: type.date_debut,
     date_fin: type.date_fin,
   }));
-  const others = sousDispositifsDe(dispositif)
+  const others = sousDispositifsOf(dispositif)
     .filter((one) => !types.some((type) => sousDispositifConnu(dispositif, type) === one))
     .map((one) => ({
       ...connuOf(one),
@@ -54,6 +54,6 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
 
 /** Gives the settings of a known sub-scheme, whatever its campaign; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
-  isParticulier: connu?.estSpecial === true,
-  reglages: reglagesDe(connu),
+  isParticulier: connu?.isSpecial === true,
+  reglages: reglagesOf(connu),
 });

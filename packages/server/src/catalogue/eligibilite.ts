@@ -20,7 +20,7 @@ export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
 /** Only this many missing reports are listed: they are a single obstacle. */
 const crfShown = 5;
 
-export async function connueDe(
+export async function connueOf(
   db: Db,
   { actor, id_asso, now }: { actor: Actor; id_asso: string; now: Date },
 ): Promise<Result<Connue>> {
@@ -50,14 +50,14 @@ export async function connueDe(
   });
 }
 
-export const eligibiliteDe = (connue: Connue, { contenu, id_type_dispositif }: CampagneRow): Eligibilite =>
+export const eligibiliteFor = (connue: Connue, { contenu, id_type_dispositif }: CampagneRow): Eligibilite =>
   eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
 
 /**
  * Gives the association in the form the directory's query takes. A dissolved one is shown everything, since nothing
  * is offered to it.
  */
-export const profilDe = ({ connue, departement, isDissoute }: Connue): Profil | null =>
+export const profilOf = ({ connue, departement, isDissoute }: Connue): Profil | null =>
   isDissoute
     ? null
     : {

@@ -58,7 +58,7 @@ export const publishCampagne = (
     const { numero } = await insertCampagneVersion(trx, made);
     const kept = { contenu: valeur, version: version + 1, at, by: actor.id };
     await writeBrouillon(trx, { id_subvention: row.id, ...kept });
-    await noteRecherche(trx, row.id, motsDe(row, campagne.value));
+    await noteRecherche(trx, row.id, motsOf(row, campagne.value));
     await writeHistory(trx, {
       objet: 'subvention',
       id_objet: row.id,
@@ -93,7 +93,7 @@ async function servicesProblems(
 }
 
 /** Gives the words by which the subvention is found. */
-const motsDe = (row: SubventionRow, campagne: Campagne): string[] => [
+const motsOf = (row: SubventionRow, campagne: Campagne): string[] => [
   row.code,
   row.lib_type_dispositif,
   campagne.titre,

@@ -1,5 +1,5 @@
 import type { CampagneAdministree, SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { brouillonDe } from '@asso/domain/catalogue/brouillon.rules';
+import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { administre, subventionRights } from '@asso/domain/catalogue/catalogue.rights';
 import { etatSubvention } from '@asso/domain/catalogue/catalogue.states';
@@ -65,7 +65,7 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
 /** Gives the published campaign in the form the editor reads. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
-  return brouillonDe(await findContenu(db, row.id_version), row.campagne_exercice);
+  return brouillonOf(await findContenu(db, row.id_version), row.campagne_exercice);
 }
 
 export const brouillonView = ({ valeur, version, modifie_le, par }: BrouillonLu) => ({

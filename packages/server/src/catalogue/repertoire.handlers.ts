@@ -7,8 +7,8 @@ import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CampagneRow, findCurrentCampagne } from '../subvention/subvention.sql.ts';
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
-import { countAlertes, deleteAlerte, insertAlerte, listAlertesDe } from './alerte.sql.ts';
-import { type Connue, connueDe, eligibiliteDe, profilDe } from './eligibilite.ts';
+import { countAlertes, deleteAlerte, insertAlerte, listAlertesOf } from './alerte.sql.ts';
+import { type Connue, connueOf, eligibiliteFor, profilOf } from './eligibilite.ts';
 import { listFacettes, ordreRepertoire, searchRepertoire } from './repertoire.sql.ts';
 
 export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof repertoireEndpoints> {
@@ -20,14 +20,14 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       const cursor = readCursor(query.cursor, ordreRepertoire);
       if (!cursor.ok) return cursor;
       const now = clock.now();
-      const known = id_asso === undefined ? null : await connueDe(db, { actor, id_asso, now });
+      const known = id_asso === undefined ? null : await connueOf(db, { actor, id_asso, now });
       if (known && !known.ok) return known;
       const connue = known?.value ?? null;
       const asked = {
         words: q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [],
         filtres: { territoires, themes, publics },
         ouvertures,
-        pour: connue && toutes !== true ? profilDe(connue) : null,
+        pour: connue && toutes !== true ? profilOf(connue) : null,
         now,
         limit,
         cursor: cursor.value,
@@ -44,12 +44,12 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
     readEligibilite: async ({ actor, params, query: { id_asso } }) => {
       const campagne = await findCurrentCampagne(db, params.code);
       if (!campagne) return unknown;
-      const known = await connueDe(db, { actor, id_asso, now: clock.now() });
-      return known.ok ? { ok: true, value: eligibiliteDe(known.value, campagne) } : known;
+      const known = await connueOf(db, { actor, id_asso, now: clock.now() });
+      return known.ok ? { ok: true, value: eligibiliteFor(known.value, campagne) } : known;
     },
 
     listAlertes: async ({ actor }) => {
-      const rows = await listAlertesDe(db, actor.id);
+      const rows = await listAlertesOf(db, actor.id);
       const items = rows.map((row) => ({ ...row, demandee_le: row.demandee_le.toISOString() }));
       return { ok: true, value: { items } };
     },
@@ -83,7 +83,7 @@ function carteOf(
   connue: Connue | null,
 ): CarteSubvention {
   const { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics } = campagne;
-  const found = connue && row ? eligibiliteDe(connue, row) : null;
+  const found = connue && row ? eligibiliteFor(connue, row) : null;
   return {
     ...view,
     campagne: { titre, presentation, fuseau, sous_dispositifs, territoires, themes, publics },

@@ -25,5 +25,5 @@ export function savedContenu(sorte: SorteContenu, given: Given): Saved | Refused
 }
 
 /** The journal names a content by this field. */
-export const nomDe = (sorte: SorteContenu, contenu: object): string =>
+export const nomOf = (sorte: SorteContenu, contenu: object): string =>
   String(Reflect.get(contenu, { question: 'question', url: 'label', 'document-modele': 'nom' }[sorte]) ?? '');

@@ -19,7 +19,7 @@ import {
   updateContenu,
   withdrawContenu,
 } from './contenu.sql.ts';
-import { nomDe, savedContenu } from './saved-contenu.ts';
+import { nomOf, savedContenu } from './saved-contenu.ts';
 
 /** Administrators write the contents and read those that are not published. */
 export const isAdministrator = (actor: Actor | null): boolean => actor?.role === 'lca.admin';
@@ -67,8 +67,8 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
       if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
       const told = {
-        from: nomDe(sorte, row.contenu),
-        to: nomDe(sorte, saved.value.contenu),
+        from: nomOf(sorte, row.contenu),
+        to: nomOf(sorte, saved.value.contenu),
         details: changes,
       };
       await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
@@ -96,7 +96,7 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
         const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
         if (closed) return closed;
         const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
-        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomDe(sorte, row.contenu) });
+        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomOf(sorte, row.contenu) });
         return shown(row, 201);
       }),
     save,
@@ -116,7 +116,7 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
         const row = await lockContenu(trx, { sorte, id });
         if (!row) return introuvable;
         await withdrawContenu(trx, id, clock.now());
-        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nomDe(sorte, row.contenu) });
+        await writeHistory(trx, { ...line(actor, id, 'supprimer'), from: nomOf(sorte, row.contenu) });
         return { ok: true, value: { retire: true } };
       }),
   };

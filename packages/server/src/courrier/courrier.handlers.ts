@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { champsFusion, type DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
-import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
+import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -71,7 +71,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
     listCourriers: async ({ actor, params: { id } }) => {
       const found = await readAllowed(db, { actor, key: id });
       if (!found.ok) return found;
-      const part = partLue(actor, refOf(found.value));
+      const part = partRead(actor, refOf(found.value));
       const rows = await listCourriers(db, found.value.id);
       return {
         ok: true,
@@ -83,7 +83,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const found = await readAllowed(db, { actor, key: id });
       if (!found.ok) return found;
       const row = await findCourrier(db, courrier);
-      const part = partLue(actor, refOf(found.value));
+      const part = partRead(actor, refOf(found.value));
       if (row?.id_dossier !== found.value.id || !isLu(part, row))
         return refused({ code: 'courrier.introuvable' });
       return fileAnswer({

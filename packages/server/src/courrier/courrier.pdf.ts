@@ -3,7 +3,7 @@ import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { communeDite } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/adresse.words';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
@@ -76,7 +76,7 @@ function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 |
   pdf.y = Math.max(pdf.y, below) + 28;
   const day = `le ${formatDate(fait_le)}`;
   drawBlock(pdf, {
-    lines: [ville ? `${communeDite(ville)}, ${day}` : `L${day.slice(1)}`],
+    lines: [ville ? `${communeSaid(ville)}, ${day}` : `L${day.slice(1)}`],
     x: fenetre.x,
     width: widthRight,
   });

@@ -1,5 +1,5 @@
 import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
-import { type NatureCourrier, naturesDe } from '@asso/domain/courrier/modele-courrier.rules';
+import { type NatureCourrier, naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { CourriersPrets, DemandeCourriers } from '../dossier/decision/courriers-registry.ts';
@@ -53,7 +53,7 @@ export async function versionsFor(
   if (ordered.length !== versions.length || !ordered.every(isOwn)) {
     return refused({ code: 'courrier.modele-introuvable', field: 'courriers' });
   }
-  if (!ordered.every(({ nature }) => naturesDe(action).includes(nature))) {
+  if (!ordered.every(({ nature }) => naturesOf(action).includes(nature))) {
     return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   }
   if (new Set(ordered.map(({ nature }) => nature)).size !== ordered.length) {

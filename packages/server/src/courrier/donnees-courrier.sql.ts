@@ -12,7 +12,7 @@ import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { sql } from 'kysely';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
-import { nommeDe } from '../dossier/tell-dossier.ts';
+import { nommeOf } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 
@@ -45,7 +45,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     },
     dossier: {
       numero: dossier.id_fo,
-      intitule: dossier.intitule ?? nomDossier(nommeDe(dossier)),
+      intitule: dossier.intitule ?? nomDossier(nommeOf(dossier)),
       subvention: dossier.titre,
       exercice: dossier.exercice,
       transmis_le: instruction.transmis_le === null ? null : new Date(instruction.transmis_le),

@@ -2,7 +2,7 @@
 // report.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CrfRights, crfRights } from '@asso/domain/crf/crf.rights';
-import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type DossierRow, findDossier, lockDossier } from '../dossier/dossier.sql.ts';
 import { inaccessible, refOf } from '../dossier/dossier-access.ts';
@@ -31,7 +31,7 @@ async function allowedCrf(
   if (!crf) return unknown;
   const found = { dossier, crf };
   if (rightsOnCrf(actor, found)[right]) return ok(found);
-  const params = { etat: etatCrfDit(crf.id_etat) };
+  const params = { etat: etatCrfSaid(crf.id_etat) };
   const isMove = right === 'transmit' || right === 'decide';
   return refused({ code: isMove ? 'crf.mouvement-impossible' : 'crf.non-editable', params });
 }

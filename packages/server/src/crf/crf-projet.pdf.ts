@@ -1,17 +1,17 @@
 import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
 import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
-import { customsDe } from '@asso/domain/crf/crf-complet.rules';
+import { customsOf } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import {
   comparer,
   type Ecart,
   ecartSaid,
-  ecartsDe,
-  expliqueDe,
+  ecartsOf,
+  expliqueOf,
   partSaid,
-  seuilsDe,
+  seuilsOf,
 } from '@asso/domain/crf/ecarts.rules';
-import { realisationDe, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
+import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { balanceRealisee } from '@asso/domain/referentiel/budget.words';
@@ -39,10 +39,10 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
     value: corps,
     level: 3 as const,
     scopes: { projet: corps, custom: corps.customs ?? {}, dossier: { indicateurs: view.indicateurs } },
-    custom: customsDe({ campagne }),
+    custom: customsOf({ campagne }),
     labels: { service: Object.fromEntries(view.dossier.services.map(({ id, nom }) => [id, nom])) },
   };
-  const choix = realisationDe(corps);
+  const choix = realisationOf(corps);
   heading(pdf, 2, `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`);
   const prevues = datesPrevuesSaid(prevu.dates);
   facts(pdf, [
@@ -60,14 +60,14 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
 
 function drawBudget(pdf: Pdf, { corps, prevu }: CrfProjetView, campagne: Campagne): void {
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);
-  const ecarts = ecartsDe(compared, seuilsDe(campagne));
+  const ecarts = ecartsOf(compared, seuilsOf(campagne));
   heading(pdf, 3, 'Dépenses et recettes');
   drawSide(pdf, ecarts, { side: 'charge', caption: 'Charges' });
   drawSide(pdf, ecarts, { side: 'produit', caption: 'Produits' });
   paragraph(pdf, balanceRealisee(compared.realise).sentence);
   paragraph(pdf, utilisationSaid(corps, compared.realise.chargesCents));
   const explained = ecarts.flatMap(({ code, label }) => {
-    const texte = expliqueDe(corps, code);
+    const texte = expliqueOf(corps, code);
     return texte ? [{ label: `${code} ${label}`, value: texte }] : [];
   });
   if (explained.length === 0) return;

@@ -60,7 +60,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     ),
     projets: projets.map((one) => crfProjetView(loaded, one, actor)),
     choix: choixOuvert(loaded.source).representants,
-    ...etapesDe(loaded),
+    ...etapesOf(loaded),
     motif: crf.motif,
     transmis_le: crf.transmis_le?.toISOString() ?? null,
     recu_le: crf.recu_le?.toISOString() ?? null,
@@ -90,7 +90,7 @@ async function typeOf(
 }
 
 /** A report that was sent is not checked again: its steps are shown as finished. */
-function etapesDe({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blockers'> {
+function etapesOf({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blockers'> {
   const isOpen = isCrfEditable(crf.id_etat);
   const states = stepStates(stepsCrf, complet, () => crf.id_etat > 1);
   return {

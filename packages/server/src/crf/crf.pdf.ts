@@ -1,7 +1,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
-import { customsDe } from '@asso/domain/crf/crf-complet.rules';
+import { customsOf } from '@asso/domain/crf/crf-complet.rules';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -51,7 +51,7 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
     value: view.corps,
     level: 2 as const,
     scopes: { crf: view.corps, custom: view.corps.customs ?? {} },
-    custom: customsDe({ campagne: view.campagne as Campagne }),
+    custom: customsOf({ campagne: view.campagne as Campagne }),
     labels: {
       representant: Object.fromEntries(
         view.choix.map(({ id, nom, fonction }) => [id, [nom, fonction].filter(Boolean).join(', ')]),

@@ -13,7 +13,7 @@ import { type CrfRow, listCrfsOf } from './crf.sql.ts';
 import { listCrfsDusDes } from './crf-list.sql.ts';
 
 /** Lists one entry for each exercise for which the dossier owes a report, or already has one. */
-function resumesDe(
+function resumesOf(
   { exercice, exercice_fin, instructions }: Pick<DossierRow, 'exercice' | 'exercice_fin' | 'instructions'>,
   crfs: readonly CrfRow[],
   { now, zone }: { now: Date; zone: string },
@@ -45,7 +45,7 @@ export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promi
   if (dossier.genre !== 'subvention') return [];
   const crfs = await listCrfsOf(db, dossier.id);
   const { fuseau } = await findContenu(db, await findPinnedVersion(db, dossier.id));
-  return resumesDe(dossier, crfs, { now, zone: fuseau });
+  return resumesOf(dossier, crfs, { now, zone: fuseau });
 }
 
 /** A dossier may be finished only once the service has received each of its reports. */

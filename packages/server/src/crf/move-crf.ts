@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ActionCrf, type ActionServiceCrf, findMoveCrf } from '@asso/domain/crf/crf.states';
 import { transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
-import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
@@ -53,7 +53,7 @@ export async function decideCrf(
 
 /** Tells the present state of the report, because somebody else moved it first. */
 const impossible = ({ crf }: FoundCrf): Result<never> =>
-  refused({ code: 'crf.mouvement-impossible', params: { etat: etatCrfDit(crf.id_etat) } });
+  refused({ code: 'crf.mouvement-impossible', params: { etat: etatCrfSaid(crf.id_etat) } });
 
 type Written = Move & { action: ActionCrf; why: string | null };
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Crf, crfFields } from '@asso/domain/crf/crf.fields';
 import { findMoveCrf } from '@asso/domain/crf/crf.states';
-import { customsDe } from '@asso/domain/crf/crf-complet.rules';
+import { customsOf } from '@asso/domain/crf/crf-complet.rules';
 import { type CrfProjet, crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import { avecJoursRealises, montantRealise } from '@asso/domain/crf/realisation.rules';
 import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
@@ -97,7 +97,7 @@ async function beginSaving(
 const handOn = (found: FoundCrf, actor: Actor, campagne: Campagne): Hand => ({
   rights: rightsOnCrf(actor, found),
   writer: 'association',
-  custom: customsDe({ campagne }),
+  custom: customsOf({ campagne }),
 });
 
 const sectionOf = (changes: Changes): string => Object.keys(changes)[0]?.split('.')[0] ?? '';

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionCrf } from '@asso/domain/crf/crf.states';
 import { courrierCrf, crfSaid, rappelCrfSaid } from '@asso/domain/crf/crf.words';
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { etatCrfDit } from '@asso/domain/dossier/etats-crf.rows';
+import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
@@ -39,7 +39,7 @@ export async function tellCrf(
     objet: objetOf(found),
     id_association: dossier.id_association,
     par: actor.id,
-    params: { etat: etatCrfDit(crf.id_etat) },
+    params: { etat: etatCrfSaid(crf.id_etat) },
     mail: {
       ...courrierCrf({
         action,
@@ -64,7 +64,7 @@ export async function tellTransmis(
     to,
     objet: objetOf(found),
     id_association: found.dossier.id_association,
-    params: { etat: etatCrfDit(found.crf.id_etat) },
+    params: { etat: etatCrfSaid(found.crf.id_etat) },
   });
   return to.length;
 }

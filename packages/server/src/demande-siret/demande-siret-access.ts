@@ -58,5 +58,5 @@ export const outdated = (row: DemandeSiretRow, ifMatch: number): Refused | null 
     : { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 
 /** This is the address of the request's page, below /client. */
-export const lienDe = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
+export const lienOf = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
   `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`;

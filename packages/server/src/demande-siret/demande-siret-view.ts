@@ -9,7 +9,7 @@ import {
   etatSiretMontre,
   isEditableIn,
   rangsSiret,
-  regentDe,
+  regentOf,
 } from '@asso/domain/demande-siret/demande-siret.states';
 import {
   type EtapeSiret,
@@ -66,16 +66,16 @@ export async function readView(
   const isAdmin = relationToSiret(actor, refOf(row)) === 'admin';
   return {
     ...demandeSiretHead(row, actor),
-    ...contenuDe(loaded, viewer.now),
+    ...contenuOf(loaded, viewer.now),
     motif: isAdmin || row.code_etat !== 'INV' ? row.motif : null,
-    etat_regent: isAdmin ? regentDe(row.code_etat) : null,
+    etat_regent: isAdmin ? regentOf(row.code_etat) : null,
     decisions: decisionsFor(actor, refOf(row)),
     historique: history.filter((line) => isAdmin || !isTue(line)).map(evenementOf),
     notifications,
   };
 }
 
-function contenuDe(loaded: LoadedSiret, now: Date) {
+function contenuOf(loaded: LoadedSiret, now: Date) {
   const { row, complete } = loaded;
   const isOpen = isEditableIn(row.code_etat);
   const states = stepStates(stepsSiret, complete, (id) => isBegun(loaded, id));

@@ -71,7 +71,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
         rows.map(async (row) => {
           const head = demandeSiretHead(row, actor);
           const item = fields ? ({ ...pickPaths(head, fields), id: head.id } as DemandeSiretItem) : head;
-          return head.rights.consult ? { ...item, ...(await ajoutsDe(row, { actor, populate })) } : item;
+          return head.rights.consult ? { ...item, ...(await ajoutsOf(row, { actor, populate })) } : item;
         }),
       );
       return { ok: true, value: { ...page, items } };
@@ -149,7 +149,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       ),
   };
 
-  async function ajoutsDe(
+  async function ajoutsOf(
     row: DemandeSiretRow,
     { actor, populate }: { actor: Actor; populate: readonly string[] },
   ) {

@@ -7,7 +7,7 @@ import type { Suite, UsagesDeDocuments } from '../document/document-usages.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type DemandeSiretRow, lockDemande, selectDemandes, touchDemande } from './demande-siret.sql.ts';
-import { lienDe, rightsOn } from './demande-siret-access.ts';
+import { lienOf, rightsOn } from './demande-siret-access.ts';
 
 /** In these states the author can still edit the request, before sending it or once it was sent back. */
 const nonTransmis = etatsSiretOf(isEditableIn);
@@ -30,7 +30,7 @@ export const documentsDesDemandes: UsagesDeDocuments = {
           .map((id_document) => ({
             id_document,
             reference: row.id_fo_fonctionnel,
-            lien: rightsOn(actor, row).consult ? lienDe(row) : null,
+            lien: rightsOn(actor, row).consult ? lienOf(row) : null,
             joint_le: row.modifie_le,
             transmis_le: row.transmis_le,
             est_joint: true,

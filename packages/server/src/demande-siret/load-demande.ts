@@ -25,7 +25,7 @@ export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): P
   const { id_association, corps } = row;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (!association) throw new Error('a request without its association');
-  const joints = await jointsDe(db, row);
+  const joints = await jointsOf(db, row);
   return {
     row,
     joints,
@@ -39,7 +39,7 @@ export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): P
 }
 
 /** A file that was removed since is no longer joined, unless it left with the request. */
-async function jointsDe(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<Map<string, DocumentRow>> {
+async function jointsOf(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<Map<string, DocumentRow>> {
   const found = new Map<string, DocumentRow>();
   for (const code of documentsSiret) {
     const uuid = corps.documents?.[code];

@@ -13,7 +13,7 @@ import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DemandeSiretRow, findDemandeursSiret } from './demande-siret.sql.ts';
-import { lienDe } from './demande-siret-access.ts';
+import { lienOf } from './demande-siret-access.ts';
 
 type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 
@@ -22,7 +22,7 @@ const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   type: 'demande-siret',
   id: demande.id,
   libelle: demandeSiretSaid(demande.id_fo_fonctionnel),
-  lien: lienDe(demande),
+  lien: lienOf(demande),
 });
 
 /** The person who transmits is told as well: the mail is their receipt. */

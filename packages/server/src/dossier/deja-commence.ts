@@ -5,7 +5,7 @@ import type { DossierRow } from './dossier.sql.ts';
 import { rightsOn } from './dossier-access.ts';
 
 /** Two dossiers of one kind are the same request when they share what is named here. */
-const cleDite: Record<DossierRow['genre'], string> = {
+const cleSaid: Record<DossierRow['genre'], string> = {
   subvention: 'cette subvention, ce type et cet exercice',
   agrement: 'cet agrément et cet exercice',
 };
@@ -18,5 +18,5 @@ export function dejaCommence(actor: Actor, other: DossierRow) {
   if (!rightsOn(actor, other).list) return refusal({ code: 'dossier.deja-commence-autre' });
   const isTransmis = idEtat(other.instructions.map(({ etat }) => etat)) === 4;
   const code = isTransmis ? 'dossier.deja-transmis' : 'dossier.deja-commence';
-  return refusal({ code, params: { numero: other.id_fo, quoi: cleDite[other.genre] } });
+  return refusal({ code, params: { numero: other.id_fo, quoi: cleSaid[other.genre] } });
 }

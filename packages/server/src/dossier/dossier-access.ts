@@ -5,7 +5,7 @@ import {
   type DossierRights,
   dossierRights,
   isLu,
-  partLue,
+  partRead,
 } from '@asso/domain/dossier/dossier.rights';
 import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -79,8 +79,8 @@ export const refOf = (row: HeadRow): DossierRef => ({
 });
 
 /** Lists the instructions of the dossier that this person may read. */
-export function instructionsLues(actor: Actor, row: HeadRow): InstructionRow[] {
-  const part = partLue(actor, refOf(row));
+export function instructionsRead(actor: Actor, row: HeadRow): InstructionRow[] {
+  const part = partRead(actor, refOf(row));
   return row.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));
 }
 

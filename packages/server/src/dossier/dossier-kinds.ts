@@ -34,7 +34,7 @@ export type DossierKind = {
     dossier: DossierRow,
   ) => Promise<{ statut: DossierRow['statut'] /** The refused choices. */; refus: readonly Problem[] }>;
   /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
-  cleDe: (asked: ChercheDossier) => string | undefined;
+  cleOf: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the approval itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;

@@ -6,14 +6,14 @@ import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
-import { instructionsLues, refOf, rightsOn } from './dossier-access.ts';
+import { instructionsRead, refOf, rightsOn } from './dossier-access.ts';
 import type { ListedDossier } from './liste/dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 
 /** Gives the head as this person may read it: a service sees only its own instruction. */
 export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): DossierHead {
-  const instructions = instructionsLues(actor, row);
+  const instructions = instructionsRead(actor, row);
   const etats = instructions.map((one) => one.etat);
   const granted = instructions.flatMap((one) => one.montant_accorde ?? []);
   return {

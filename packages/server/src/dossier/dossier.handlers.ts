@@ -1,6 +1,6 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isInstructeur, partLue } from '@asso/domain/dossier/dossier.rights';
+import { isInstructeur, partRead } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
@@ -19,7 +19,7 @@ import { dossierHead, dossierItem } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
 import { withAjouts } from './liste/dossier-ajouts.ts';
 import { listDossiers } from './liste/dossier-list.sql.ts';
-import { askedList, filtresLus } from './liste/dossier-list-asked.ts';
+import { askedList, filtresRead } from './liste/dossier-list-asked.ts';
 import { orderOf, placeIn } from './liste/dossier-order.sql.ts';
 import { listMessages } from './message/message.sql.ts';
 import { saveTete } from './save-tete.ts';
@@ -62,7 +62,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const order = orderOf(triOf(query.tri, isInstructeur(actor)));
       const cursor = placeIn(order, query.cursor);
       if (!cursor.ok) return cursor;
-      const asked = await filtresLus(db, query);
+      const asked = await filtresRead(db, query);
       if (!asked.ok) return asked;
       const { rows, isTotalExact, ...page } = await listDossiers(db, {
         ...askedList(actor, asked.value, clock.now()),
@@ -87,7 +87,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const { id } = found.value;
-      const part = partLue(actor, refOf(found.value));
+      const part = partRead(actor, refOf(found.value));
       const [history, messages] = await Promise.all([
         listHistory(db, { objet: 'dossier', id_objet: id }, { limit: 200 }),
         listMessages(db, { id_dossier: id, part, id_utilisateur: actor.id }),

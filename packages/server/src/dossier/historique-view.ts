@@ -6,7 +6,7 @@ import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
 import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
-import { motsActions, motsDe } from '@asso/domain/dossier/instruction.words';
+import { motsActions, motsOf } from '@asso/domain/dossier/instruction.words';
 import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message/message.sql.ts';
@@ -68,7 +68,7 @@ const isCompletude = (action: string): action is keyof typeof faitsCompletude =>
 function faitOf(famille: string | undefined, action: string, genre?: GenreDossier): string | undefined {
   const whole = `${famille}.${action}`;
   if (isFaitDuService(whole)) return faitsDuService[whole];
-  if (famille === 'instruction' && isMove(action)) return motsDe(action, genre).fait;
+  if (famille === 'instruction' && isMove(action)) return motsOf(action, genre).fait;
   return famille === 'completude' && isCompletude(action) ? faitsCompletude[action] : undefined;
 }
 

@@ -5,11 +5,11 @@ import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionInstruction,
   type EtatInstruction,
-  etatDit,
+  etatInstructionSaid,
 } from '@asso/domain/dossier/instruction.states';
-import { courrierDe } from '@asso/domain/dossier/instruction.words';
+import { courrierOf } from '@asso/domain/dossier/instruction.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { contactDit } from '@asso/domain/service/contact.words';
+import { contactSaid } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,12 +21,12 @@ import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,
-  libelle: dossierSaid(nommeDe(dossier)),
+  libelle: dossierSaid(nommeOf(dossier)),
   lien: pageDossier(dossier),
 });
 
 /** These are the parts of the dossier that name it in notifications. */
-export const nommeDe = ({
+export const nommeOf = ({
   id_fo,
   titre,
   lib_sous_type_dispositif: type,
@@ -48,7 +48,7 @@ export async function repondreA(
   id_service: string,
 ): Promise<{ contact?: string; replyTo?: string }> {
   const [service] = await contactsOf(trx, [id_service]);
-  const dit = service && contactDit(service);
+  const dit = service && contactSaid(service);
   return {
     ...(dit ? { contact: `Pour joindre ${service.nom} : ${dit}.` } : {}),
     ...(service?.courriel ? { replyTo: service.courriel } : {}),
@@ -84,12 +84,12 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     to: people.filter((id) => id !== actor.id),
     objet: objetOf(dossier),
     id_association: dossier.id_association,
-    params: { etat: etatDit(to) },
+    params: { etat: etatInstructionSaid(to) },
     mail: {
-      ...courrierDe({
+      ...courrierOf({
         action,
         genre: dossier.genre,
-        nom: dossierSaid(nommeDe(dossier)),
+        nom: dossierSaid(nommeOf(dossier)),
         service: instruction.nom_service,
         association: dossier.nom_association,
         motif,

@@ -4,7 +4,7 @@ import { moveInstructions } from '../dossier/decision/move-instruction.ts';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type PaiementDit, precisionsDe, recordPaiement, tellPaiement } from './tell-paiement.ts';
+import { type PaiementDit, precisionsOf, recordPaiement, tellPaiement } from './tell-paiement.ts';
 
 /**
  * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, which
@@ -20,7 +20,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   const isToutVerse = cents(present.montant_verse) === cents(present.montant_accorde);
   const actions = suiteInstruction(present.etat, { vers: dit.vers, isToutVerse });
   for (const [index, action] of actions.entries()) {
-    const precisions = index === actions.length - 1 ? precisionsDe(dit) : undefined;
+    const precisions = index === actions.length - 1 ? precisionsOf(dit) : undefined;
     const move = { dossier, action, by: 'service' as const, actor, at, id_service, precisions };
     const moved = await moveInstructions(platform, trx, move);
     // The moves are computed from the present state, with the dossier locked: one that is refused would leave half of

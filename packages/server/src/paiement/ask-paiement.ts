@@ -1,13 +1,13 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { premierEtat } from '@asso/domain/paiement/demande-paiement.states';
-import { empechement, montantProblem, natureDe, plafondDe } from '@asso/domain/paiement/paiement.rules';
+import { empechement, montantProblem, natureOf, plafondOf } from '@asso/domain/paiement/paiement.rules';
 import { lockDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
 import { insertPaiement } from './paiement.sql.ts';
-import { compteDe, placeOf, situationOf } from './situation.ts';
+import { compteOf, placeOf, situationOf } from './situation.ts';
 
 type Ask = { actor: Actor; id: string; service: string; montant: number };
 
@@ -25,10 +25,10 @@ export const askPaiement = (
     const { etat } = instruction;
     const problem =
       empechement(emetteur, { ...situation, etat, hasRib: rib !== null }) ??
-      montantProblem(montant, plafondDe(emetteur, situation));
+      montantProblem(montant, plafondOf(emetteur, situation));
     if (problem) return refused(problem);
     const at = platform.clock.now();
-    const nature = natureDe(montant, argent);
+    const nature = natureOf(montant, argent);
     const vers = premierEtat[emetteur];
     const paiement = await insertPaiement(trx, {
       id_dossier: dossier.id,
@@ -38,7 +38,7 @@ export const askPaiement = (
       nature,
       montant,
       id_siret: dossier.id_siret,
-      ...(rib ? compteDe(rib) : {}),
+      ...(rib ? compteOf(rib) : {}),
       cree_le: at,
       cree_par: actor.id,
       modifie_le: at,

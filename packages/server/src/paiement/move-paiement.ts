@@ -15,9 +15,9 @@ import { type Accepted, type Refused, refusal } from '../platform/http/handlers.
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
 import { type PaiementRow, updatePaiement } from './paiement.sql.ts';
-import { compteDe, placeOf, type Situation, situationOf } from './situation.ts';
+import { compteOf, placeOf, type Situation, situationOf } from './situation.ts';
 
-type Compte = ReturnType<typeof compteDe>;
+type Compte = ReturnType<typeof compteOf>;
 type Move = ActePaiement & {
   actor: Actor;
   id: string;
@@ -88,7 +88,7 @@ function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement 
       return {
         engagement: said(acte.engagement),
         imputation: said(acte.imputation),
-        ...(rib ? compteDe(rib) : {}),
+        ...(rib ? compteOf(rib) : {}),
       };
     case 'pay':
       return { paye_le: acte.paye_le, reference: said(acte.reference) };

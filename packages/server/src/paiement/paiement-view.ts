@@ -2,10 +2,10 @@ import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paieme
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import { emetteurDe, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { emetteurOf, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
-import { empechement, plafondDe, versementAttendu } from '@asso/domain/paiement/paiement.rules';
+import { empechement, plafondOf, versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
 import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { PaiementRow } from './paiement.sql.ts';
@@ -16,7 +16,7 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
   const { instruction, emetteur, argent, paiements, campagne } = situation;
   const { etat, accorde_le } = instruction;
   const problem = emetteur && empechement(emetteur, { ...situation, etat, hasRib: situation.rib !== null });
-  const plafond = plafondDe(emetteur ?? 'lca', situation);
+  const plafond = plafondOf(emetteur ?? 'lca', situation);
   const hasRib = situation.rib !== null;
   const reste = suiteDuReste({
     ...{ etat, campagne, argent, paiements, hasRib },
@@ -51,7 +51,7 @@ function paiementView(row: PaiementRow, { emetteur, rib, campagne, now }: Lu): P
     id: row.id,
     etat: row.etat,
     lib_etat: etatsPaiement[row.etat],
-    emetteur: emetteurDe[row.etat],
+    emetteur: emetteurOf[row.etat],
     nature: row.nature,
     montant: row.montant,
     motif: row.motif,

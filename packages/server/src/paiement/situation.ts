@@ -1,11 +1,11 @@
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
+import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import type { Emetteur } from '@asso/domain/paiement/demande-paiement.states';
 import { emetteurOf } from '@asso/domain/paiement/paiement.rights';
-import { type Argent, argentDe } from '@asso/domain/paiement/paiement.rules';
+import { type Argent, argentOf } from '@asso/domain/paiement/paiement.rules';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type RibRow, readRibs } from '../association/collection/rib.sql.ts';
@@ -27,7 +27,7 @@ export function placeOf(actor: Actor, row: DossierRow | undefined, service: stri
   if (dossier.genre !== 'subvention') return inaccessible;
   const ref = refOf(dossier);
   const instruction = dossier.instructions.find((one) => one.id_service_instructeur === service);
-  if (!instruction || !isLu(partLue(actor, ref), { id_service: service })) {
+  if (!instruction || !isLu(partRead(actor, ref), { id_service: service })) {
     return refused({ code: 'dossier.service-introuvable' });
   }
   return { ok: true, value: { dossier, instruction, emetteur: emetteurOf(actor, ref, instruction) } };
@@ -49,7 +49,7 @@ export async function situationOf(db: Db, place: Place): Promise<Situation> {
     ribOf(db, dossier),
     findPinnedVersion(db, dossier.id).then((version) => findContenu(db, version)),
   ]);
-  return { ...place, campagne, paiements, argent: argentDe(instruction.montant_accorde, paiements), rib };
+  return { ...place, campagne, paiements, argent: argentOf(instruction.montant_accorde, paiements), rib };
 }
 
 export async function ribOf(
@@ -63,4 +63,4 @@ export async function ribOf(
 }
 
 /** Gives the columns of an account that are copied onto a payment. */
-export const compteDe = ({ titulaire, iban, bic }: RibRow) => ({ titulaire, iban, bic });
+export const compteOf = ({ titulaire, iban, bic }: RibRow) => ({ titulaire, iban, bic });

@@ -1,8 +1,8 @@
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import { natureDe } from '@asso/domain/paiement/paiement.rules';
+import { natureOf } from '@asso/domain/paiement/paiement.rules';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import { insertPaiement } from './paiement.sql.ts';
-import { compteDe, situationOf } from './situation.ts';
+import { compteOf, situationOf } from './situation.ts';
 import { recordPaiement } from './tell-paiement.ts';
 
 /**
@@ -19,7 +19,7 @@ export const suitePaye: SuiteMouvement = {
     const { argent, rib } = await situationOf(trx, { dossier, instruction, emetteur: 'bo' });
     if (argent.reste === 0) return;
     const montant = argent.reste;
-    const nature = natureDe(montant, argent);
+    const nature = natureOf(montant, argent);
     const id = await insertPaiement(trx, {
       id_dossier: dossier.id,
       id_service_instructeur: instruction.id_service_instructeur,
@@ -28,7 +28,7 @@ export const suitePaye: SuiteMouvement = {
       nature,
       montant,
       id_siret: dossier.id_siret,
-      ...(rib ? compteDe(rib) : {}),
+      ...(rib ? compteOf(rib) : {}),
       paye_le: dayOf(at),
       cree_le: at,
       cree_par: actor.id,

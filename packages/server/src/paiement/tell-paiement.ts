@@ -11,7 +11,7 @@ import {
   paiementSaid,
 } from '@asso/domain/paiement/paiement.words';
 import { findDemandeurs } from '../dossier/dossier.sql.ts';
-import { nommeDe, objetOf, repondreA } from '../dossier/tell-dossier.ts';
+import { nommeOf, objetOf, repondreA } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -55,7 +55,7 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
   });
 
 /** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
-export function precisionsDe(dit: PaiementDit): string {
+export function precisionsOf(dit: PaiementDit): string {
   const { paiement, instruction, motif, reference, paye_le, action } = dit;
   const said = [
     paiementSaid(paiement),
@@ -83,13 +83,13 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
     id_association: dossier.id_association,
     params: { paiement: etatPaiementSaid(vers, paiement) },
     mail: {
-      subject: `${faitsPaiement[action]} : ${dossierSaid(nommeDe(dossier))}`,
+      subject: `${faitsPaiement[action]} : ${dossierSaid(nommeOf(dossier))}`,
       phrase: annoncePaiement(action, {
         paiement,
         service: instruction.nom_service,
         association: dossier.nom_association,
       }),
-      text: precisionsDe(dit),
+      text: precisionsOf(dit),
       ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
     },
   });

@@ -1,7 +1,7 @@
 import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
-import { argentDe } from '@asso/domain/paiement/paiement.rules';
+import { argentOf } from '@asso/domain/paiement/paiement.rules';
 import {
   isSuiteEnRetard,
   type SuitePaiement,
@@ -12,7 +12,7 @@ import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import { siegesOf } from '../dossier/liste/perimetre.ts';
-import { nommeDe } from '../dossier/tell-dossier.ts';
+import { nommeOf } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findPinnedVersions } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
@@ -64,7 +64,7 @@ type Of = {
 /** Lists one line for each payment that waits, and one for the rest that nobody asked for. */
 function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements }: Of): VersementAVenir[] {
   const { etat, montant_accorde, accorde_le, nom_service, id_service_instructeur } = instruction;
-  const argent = argentDe(montant_accorde, paiements);
+  const argent = argentOf(montant_accorde, paiements);
   const line = (
     suite: SuitePaiement,
     of: Pick<VersementAVenir, 'id' | 'montant' | 'etat'>,
@@ -74,7 +74,7 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
     etat: of.etat,
     id_fo: dossier.id_fo,
     id_siret: dossier.id_siret,
-    titre: nomDossier(nommeDe(dossier)),
+    titre: nomDossier(nommeOf(dossier)),
     association: dossier.nom_association,
     service: nom_service,
     suite: suiteView(suite, now),

@@ -21,7 +21,7 @@ import {
   keepResponsable,
   keptCle,
   keptHistory,
-  responsableDe,
+  responsableOf,
 } from './test/test-partenaires.sql.ts';
 
 const { createCle, listCles, listUsages, revokeCle } = cleEndpoints;
@@ -292,7 +292,7 @@ describe('who gives keys', () => {
       services: [],
       territoire,
     });
-    expect(await given(responsableDe(world.agent), service)).toBe(201);
+    expect(await given(responsableOf(world.agent), service)).toBe(201);
     expect(await given(admin(null), service)).toBe(201);
     expect(await given(admin('R93'), service)).toBe(201);
     expect(await given(admin('67'), service)).toBe('partenaire.introuvable');
@@ -307,7 +307,7 @@ describe('who gives keys', () => {
     const calls = callsOf(portal, other);
     const { id_fo } = await calls.aReady();
     const responsable = await aCompte(db, { roles: ['rds.user'] });
-    const agent = responsableDe({ ...other.agent, id: responsable.id });
+    const agent = responsableOf({ ...other.agent, id: responsable.id });
     await keepResponsable(db, responsable.id, other.drajes.id);
     const { headers } = await aCle(portal, { as: agent, owner: { id_service: other.drajes.id } });
     const read = () => api(readDossier, { headers, params: { id: id_fo } });

@@ -1,9 +1,5 @@
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import {
-  delaiAvantEssai,
-  estAbandonnee,
-  livraisonsGardeesJours,
-} from '@asso/domain/partenaire/webhook.rules';
+import { delaiAvantEssai, isAbandonnee, livraisonsGardeesJours } from '@asso/domain/partenaire/webhook.rules';
 import { z } from 'zod';
 import type { Coffre } from '../compte/coffre.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -47,7 +43,7 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
   const now = platform.clock.now();
   const fin = { ...answer, duree_ms };
   if (isTaken(answer)) return endEssai(platform.db, taken.id, { ...fin, etat: 'livree', livree_le: now });
-  if (estAbandonnee(taken.premier_essai_le ?? now, now)) return giveUp(platform, taken, { ...fin, now });
+  if (isAbandonnee(taken.premier_essai_le ?? now, now)) return giveUp(platform, taken, { ...fin, now });
   const prochain_essai_le = new Date(
     now.getTime() + delaiAvantEssai(taken.tentatives, Math.random()) * seconde,
   );

@@ -2,7 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type CodeEvenement, evenementsDe } from '@asso/domain/partenaire/evenement.rows';
+import { type CodeEvenement, evenementsOf } from '@asso/domain/partenaire/evenement.rows';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { features as all } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -13,8 +13,8 @@ import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { partenaireFeatureWith } from './feature.ts';
 import { livrerJob } from './livrer-job.ts';
 import { aCle } from './test/test-cles.ts';
-import { failWith, forgetWebhooks, keptWebhook, responsableDe } from './test/test-partenaires.sql.ts';
-import { aReceveur, estSigne, versIci } from './test/test-receveur.ts';
+import { failWith, forgetWebhooks, keptWebhook, responsableOf } from './test/test-partenaires.sql.ts';
+import { aReceveur, isSigne, versIci } from './test/test-receveur.ts';
 
 const {
   countReplay,
@@ -54,7 +54,7 @@ const later = async (seconds: number) => {
   await deliver();
 };
 
-async function anOwner(evenements: CodeEvenement[] = evenementsDe('association')) {
+async function anOwner(evenements: CodeEvenement[] = evenementsOf('association')) {
   const world = await aWorld(db);
   await world.publish({ sous_dispositifs });
   const query = { id_asso: world.id_association };
@@ -85,9 +85,9 @@ describe('what happens to a dossier', () => {
       avant: 'A',
       apres: 'D',
     });
-    expect(receveur.recus.every((recu) => estSigne(recu, secret))).toBe(true);
-    expect(cree && estSigne({ ...cree, corps: `${cree.corps} ` }, secret)).toBe(false);
-    expect(cree && estSigne(cree, 'whsec_AAAA')).toBe(false);
+    expect(receveur.recus.every((recu) => isSigne(recu, secret))).toBe(true);
+    expect(cree && isSigne({ ...cree, corps: `${cree.corps} ` }, secret)).toBe(false);
+    expect(cree && isSigne(cree, 'whsec_AAAA')).toBe(false);
     expect(JSON.stringify(receveur.recus)).not.toMatch(/Jeanne|Roux|exemple\.fr/);
     expect(
       (await livraisons()).map(({ type, etat, code, tentatives }) => [type, etat, code, tentatives]),
@@ -110,9 +110,9 @@ describe('what happens to a dossier', () => {
 
   test('is told to a service when it is its own, its decisions to both', async () => {
     const { world, calls } = await anOwner(['decision.rendue']);
-    const as = responsableDe(world.agent);
+    const as = responsableOf(world.agent);
     const query = { id_service: world.drajes.id };
-    const body = { url: receveur.url, evenements: evenementsDe('service') };
+    const body = { url: receveur.url, evenements: evenementsOf('service') };
     expect((await api(createWebhook, { as, query, body })).status).toBe(201);
     const { id_fo } = await calls.aReady();
     await calls.transmit(world.jeanne, id_fo);
@@ -289,7 +289,7 @@ describe('its owner', () => {
       await api(tryWebhook, about);
       await deliver();
       const [recu] = receveur.recus;
-      return recu && [estSigne(recu, secret), estSigne(recu, next)];
+      return recu && [isSigne(recu, secret), isSigne(recu, next)];
     };
     expect(await signs()).toEqual([true, true]);
     clock.advance(24 * 3600 + 1);

@@ -19,7 +19,7 @@ import {
   writePartages,
 } from './dossier-psp.sql.ts';
 import { allowed, type DossierOuvert } from './dossier-psp-access.ts';
-import { eligibiliteDe, type Lieu, openLieu, ribVu } from './load-structure.ts';
+import { eligibiliteFor, type Lieu, openLieu, ribVu } from './load-structure.ts';
 import { objetPsp } from './pass-sport-view.ts';
 import { tellPartage } from './tell-partage.ts';
 
@@ -73,7 +73,7 @@ async function toCreate(db: Db, lieu: Lieu, { actor, body, at }: Creation) {
     return refused({ code: 'kernel.interdit' });
   const ferme = fermeture(exercice, exercices, at);
   if (ferme) return refused(ferme);
-  const { eligible } = await eligibiliteDe(db, { id_association: row.id, exercice, now: at });
+  const { eligible } = await eligibiliteFor(db, { id_association: row.id, exercice, now: at });
   if (!eligible) return refused({ code: 'pass-sport.non-eligible' });
   const id_rib = body.structure.id_rib ?? null;
   const wrong = await ribChoisiProblem(db, { id_rib, id_association: row.id, id_siret });

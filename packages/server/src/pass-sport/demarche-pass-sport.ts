@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { hasDossierPsp } from './dossier-psp.sql.ts';
 import { listExercices } from './exercice.sql.ts';
-import { eligibiliteDe } from './load-structure.ts';
+import { eligibiliteFor } from './load-structure.ts';
 
 /** Enrolling beneficiaries is offered to the associations that may, while the exercise is open. */
 export async function demarchePassSport(
@@ -16,7 +16,7 @@ export async function demarchePassSport(
 ): Promise<DemarcheView[]> {
   const exercice = exerciceCourant(await listExercices(db), now);
   if (!exercice || !row.id_siret_siege || etatExercice(exercice, now) !== 'ouvert') return [];
-  const { eligible } = await eligibiliteDe(db, { id_association: row.id, exercice, now });
+  const { eligible } = await eligibiliteFor(db, { id_association: row.id, exercice, now });
   if (!eligible) return [];
   return [
     {
@@ -40,7 +40,7 @@ export const describePassSport =
     const actives = memberships.filter(({ etat, restreint }) => etat === 'active' && !restreint);
     const ids = [...new Set(actives.map(({ id_association }) => id_association))];
     const facts = ids.map(async (id_association) => {
-      const { eligible } = await eligibiliteDe(db, { id_association, exercice, now });
+      const { eligible } = await eligibiliteFor(db, { id_association, exercice, now });
       const isPassSportEligible = eligible || (await hasDossierPsp(db, id_association));
       return [id_association, { isPassSportEligible }] as const;
     });

@@ -1,7 +1,7 @@
 import type { DossierPsp, InscriptionPsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import { totalDit } from '@asso/domain/pass-sport/pass-sport.words';
+import { totalSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
@@ -29,7 +29,7 @@ function drawDossier(pdf: Pdf, view: DossierPsp): void {
       value: `du ${formatDay(exercice.date_debut)} au ${formatDay(exercice.date_fin)}`,
     },
     { label: 'Une inscription', value: formatEuros(exercice.montant) },
-    { label: 'Total', value: totalDit(totaux) },
+    { label: 'Total', value: totalSaid(totaux) },
     { label: 'Titulaire du compte', value: rib?.titulaire ?? null },
     { label: 'IBAN', value: rib?.iban ?? null },
   ]);

@@ -5,7 +5,7 @@ import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DossierPspRow } from './dossier-psp.sql.ts';
 import type { ExerciceRow } from './exercice.sql.ts';
-import { eligibiliteDe, ribVu } from './load-structure.ts';
+import { eligibiliteFor, ribVu } from './load-structure.ts';
 
 type Situation = {
   dossier: DossierPspRow;
@@ -16,13 +16,13 @@ type Situation = {
 };
 
 /** It answers the first reason why nobody can be enrolled in this dossier now, whatever their code. */
-export async function empechementDe(
+export async function empechementOf(
   db: Db,
   { dossier, row, exercice, exercices, now }: Situation,
 ): Promise<Problem | null> {
   const ferme = fermeture(exercice, exercices, now);
   if (ferme) return ferme;
-  const { eligible } = await eligibiliteDe(db, { id_association: row.id, exercice, now });
+  const { eligible } = await eligibiliteFor(db, { id_association: row.id, exercice, now });
   if (!eligible) return { code: 'pass-sport.non-eligible' };
   const rib = await ribVu(db, { id_rib: dossier.id_rib, id_association: row.id });
   return ribProblem(rib?.vu ?? null, dossier.id_siret);

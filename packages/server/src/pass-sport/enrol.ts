@@ -11,7 +11,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type BeneficiaireRow, readBeneficiaires } from './beneficiaire/beneficiaire.sql.ts';
 import { touchDossierPsp } from './dossier-psp.sql.ts';
 import { type DossierOuvert, holdDossier, readDossier } from './dossier-psp-access.ts';
-import { empechementDe } from './empechement.ts';
+import { empechementOf } from './empechement.ts';
 import { listExercices } from './exercice.sql.ts';
 import { insertInscription, listInscrits } from './inscription.sql.ts';
 import { loadStructure } from './load-structure.ts';
@@ -24,7 +24,7 @@ export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Pr
   const opened = await readDossier(db, actor, id);
   if (!opened.ok) return opened;
   if (!opened.value.rights.hasWright) return refused({ code: 'pass-sport.non-modifiable' });
-  const { exercice, exercices } = await exerciceDe(db, opened.value);
+  const { exercice, exercices } = await exerciceOf(db, opened.value);
   const ferme = fermeture(exercice, exercices, now);
   if (ferme) return refused(ferme);
   const lus = await readLus(db, codes, exercice.id);
@@ -57,8 +57,8 @@ export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Pro
   if (!held.ok) return held;
   const { dossier, opened } = held.value;
   const { row } = opened;
-  const { exercice, exercices } = await exerciceDe(tx, held.value);
-  const empechement = await empechementDe(tx, { dossier, row, exercice, exercices, now: at });
+  const { exercice, exercices } = await exerciceOf(tx, held.value);
+  const empechement = await empechementOf(tx, { dossier, row, exercice, exercices, now: at });
   if (empechement) return refused(empechement);
   const titre = titreOf(await loadStructure(tx, { row, exercice, now: at }), siren);
   if ('problem' in titre) return refused(titre.problem);
@@ -98,7 +98,7 @@ export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Pro
   }
 }
 
-async function exerciceDe(db: Db, { dossier }: DossierOuvert) {
+async function exerciceOf(db: Db, { dossier }: DossierOuvert) {
   const exercices = await listExercices(db);
   const exercice = exercices.find(({ id }) => id === dossier.exercice_id);
   if (!exercice) throw new Error('a dossier without its exercise');

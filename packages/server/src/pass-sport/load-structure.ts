@@ -6,7 +6,7 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type Eligibilite, eligibiliteOf } from '@asso/domain/pass-sport/eligibilite.rules';
 import { exerciceCourant } from '@asso/domain/pass-sport/exercice.rules';
-import { attesteeDe, type RibVu, type Structure } from '@asso/domain/pass-sport/structure.rules';
+import { attesteeOf, type RibVu, type Structure } from '@asso/domain/pass-sport/structure.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { type OpenAssociation, openAssociation } from '../association/association-access.ts';
 import { listLignes } from '../association/collection/ligne.sql.ts';
@@ -62,7 +62,7 @@ export async function loadStructure(
 ): Promise<StructureLue> {
   const { id: id_association, id_siren } = row;
   const [eligibilite, attestations, confirmations, arretes] = await Promise.all([
-    eligibiliteDe(db, { id_association, exercice, now }),
+    eligibiliteFor(db, { id_association, exercice, now }),
     listAttestations(db, id_association),
     id_siren ? listConfirmations(db, { id_siren, exercice_id: exercice.id }) : [],
     listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'AGR' }),
@@ -71,7 +71,7 @@ export async function loadStructure(
   return {
     eligibilite,
     regles: exercice.regles,
-    justificatifs: eligibilite.federations.map((one) => ({ ...one, ...attesteeDe(one.siren, preuves) })),
+    justificatifs: eligibilite.federations.map((one) => ({ ...one, ...attesteeOf(one.siren, preuves) })),
     hasArrete: arretes.some(isUsable),
     attestations,
   };
@@ -86,7 +86,7 @@ const whole = { sirets: null, depuis: null };
  * It judges the whole file of the association, whoever reads it: an establishment enrols on the affiliations of
  * its association.
  */
-export async function eligibiliteDe(
+export async function eligibiliteFor(
   db: Db,
   { id_association, exercice, now }: { id_association: string; exercice: ExerciceRow; now: Date },
 ): Promise<Eligibilite> {
@@ -108,13 +108,13 @@ export async function ribVu(
   if (!id_rib) return null;
   const [row] = await readRibs(db, [id_rib]);
   if (!row || row.deleted || row.id_association !== id_association) return null;
-  return { row, vu: vuDe(row, await listScans(db, id_association)) };
+  return { row, vu: vuOf(row, await listScans(db, id_association)) };
 }
 
 export const listScans = (db: Db, id_association: string): Promise<DocumentRow[]> =>
   listDocumentsOf(db, { proprietaire: 'association', id_proprietaire: id_association, type: 'RIB' });
 
-export function vuDe(row: RibRow, scans: readonly DocumentRow[]): NonNullable<RibVu> {
+export function vuOf(row: RibRow, scans: readonly DocumentRow[]): NonNullable<RibVu> {
   return {
     id_siret: row.id_siret,
     isComplete: isLigneComplete('ribs', row),

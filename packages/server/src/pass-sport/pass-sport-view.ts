@@ -30,10 +30,10 @@ import { type HistoryLine, listHistory } from '../platform/history/history.sql.t
 import { listCollegues } from './collegues.sql.ts';
 import type { DossierOuvert } from './dossier-psp-access.ts';
 import { refOf } from './dossier-psp-access.ts';
-import { empechementDe } from './empechement.ts';
+import { empechementOf } from './empechement.ts';
 import { type ExerciceRow, listExercices } from './exercice.sql.ts';
 import { type InscriptionRow, listInscriptions, readTotaux, sansInscription } from './inscription.sql.ts';
-import { type Lieu, listScans, loadStructure, ribVu, type StructureLue, vuDe } from './load-structure.ts';
+import { type Lieu, listScans, loadStructure, ribVu, type StructureLue, vuOf } from './load-structure.ts';
 
 export const objetPsp = 'pass-sport';
 
@@ -86,7 +86,7 @@ const ribView = (row: RibRow, scans: readonly DocumentRow[], id_siret: string): 
   id: row.id,
   titulaire: row.titulaire,
   iban: row.iban ? maskIban(row.iban) : null,
-  problem: said(ribProblem(vuDe(row, scans), id_siret)),
+  problem: said(ribProblem(vuOf(row, scans), id_siret)),
 });
 
 const federationView = (
@@ -171,7 +171,7 @@ export async function dossierView(
   ]);
   const exercice = exercices.find((one) => one.id === dossier.exercice_id);
   if (!exercice) throw new Error('a dossier without its exercise');
-  const empechement = await empechementDe(db, { dossier, row: opened.row, exercice, exercices, now });
+  const empechement = await empechementOf(db, { dossier, row: opened.row, exercice, exercices, now });
   const noms = new Map(collegues.map((one) => [one.id, one.nom]));
   return {
     id,

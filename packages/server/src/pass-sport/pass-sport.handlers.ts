@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { dossierPspRights, listsDossiersPsp } from '@asso/domain/pass-sport/dossier-psp.rights';
 import { saisonOf } from '@asso/domain/pass-sport/exercice.rules';
-import { dossierPspDit } from '@asso/domain/pass-sport/pass-sport.words';
+import { dossierPspSaid } from '@asso/domain/pass-sport/pass-sport.words';
 import { openAssociation } from '../association/association-access.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -58,7 +58,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       if (!done.ok) return done;
       const { ouvert, dossierAlreadyExist } = done.value;
       const dossier = await shown(actor, ouvert);
-      const message = dossierAlreadyExist ? dossierPspDit.recupere : dossierPspDit.cree;
+      const message = dossierAlreadyExist ? dossierPspSaid.recupere : dossierPspSaid.cree;
       const value = { dossier, dossierAlreadyExist, message };
       return { ok: true, value, version: dossier.version, status: dossierAlreadyExist ? 200 : 201 };
     },

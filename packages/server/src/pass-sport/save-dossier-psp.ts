@@ -51,7 +51,7 @@ export async function saveDossierPsp(
   await writePartages(tx, touch, partages);
   const trace = { objet: objetPsp, id_objet: dossier.id, by: actor, at };
   if (isRibChanged) {
-    const [from, to] = await Promise.all([dossier.id_rib, id_rib].map((one) => ibanDit(tx, dossier, one)));
+    const [from, to] = await Promise.all([dossier.id_rib, id_rib].map((one) => ibanSaid(tx, dossier, one)));
     await writeHistory(tx, { ...trace, action: 'psp.rib', from, to });
   }
   if (added.length + removed.length > 0) {
@@ -114,7 +114,7 @@ async function wantedOf(tx: Tx, dossier: DossierPspRow, body: Save['body']) {
 }
 
 /** The history shows the account so, never its whole number. */
-async function ibanDit(
+async function ibanSaid(
   tx: Tx,
   { id_association }: DossierPspRow,
   id_rib: string | null,

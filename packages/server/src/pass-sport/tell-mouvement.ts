@@ -2,7 +2,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
-import { faitesPspDit } from '@asso/domain/pass-sport/service-psp.words';
+import { faitesPspSaid } from '@asso/domain/pass-sport/service-psp.words';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -23,7 +23,7 @@ export async function tellMouvement(
   tx: Tx,
   { dossier, acte, actor, rows }: Mouvement,
 ): Promise<void> {
-  const fait = faitesPspDit(acte.action, rows.length, sommePsp(rows));
+  const fait = faitesPspSaid(acte.action, rows.length, sommePsp(rows));
   const objet = objetOf(dossier);
   await notify(platform, tx, {
     kind: 1,

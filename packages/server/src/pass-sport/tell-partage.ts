@@ -17,7 +17,7 @@ export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): Noti
   lien: `/associations/${id_siret}/pass-sport`,
 });
 
-const nomDe = ({ prenom, nom }: Actor): string => `${prenom} ${nom}`;
+const nomOf = ({ prenom, nom }: Actor): string => `${prenom} ${nom}`;
 const others = ({ to, actor }: Told): string[] => to.filter((id) => id !== actor.id);
 
 export const tellPartage = (platform: Platform, tx: Tx, told: Told): Promise<void> =>
@@ -27,8 +27,8 @@ export const tellPartage = (platform: Platform, tx: Tx, told: Told): Promise<voi
     to: others(told),
     objet: objetOf(told.dossier),
     id_association: told.dossier.id_association,
-    params: { fait: `${nomDe(told.actor)} l’a partagé avec vous` },
-    mail: { phrase: `${nomDe(told.actor)} a partagé ce dossier avec vous.` },
+    params: { fait: `${nomOf(told.actor)} l’a partagé avec vous` },
+    mail: { phrase: `${nomOf(told.actor)} a partagé ce dossier avec vous.` },
   });
 
 export const tellRib = (platform: Platform, tx: Tx, told: Told): Promise<void> =>
@@ -38,5 +38,5 @@ export const tellRib = (platform: Platform, tx: Tx, told: Told): Promise<void> =
     to: others(told),
     objet: objetOf(told.dossier),
     id_association: told.dossier.id_association,
-    params: { fait: `${nomDe(told.actor)} a changé le RIB des remboursements` },
+    params: { fait: `${nomOf(told.actor)} a changé le RIB des remboursements` },
   });

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import { putAttestation } from './attestation.sql.ts';
 import { proprietaireAttestation, typeAttestation } from './attestation-owner.ts';
 import { type ExerciceRow, listExercices } from './exercice.sql.ts';
-import { eligibiliteDe } from './load-structure.ts';
+import { eligibiliteFor } from './load-structure.ts';
 
 type Upload = { actor: Actor; exerciceId: string | undefined; files: AsyncIterable<Part> };
 type Deposee = { uuid: string; nom: string; siren_federation: string; exercice_id: string };
@@ -31,7 +31,7 @@ export async function uploadAffiliation(
     ? exercices.find(({ id }) => id === exerciceId)
     : exerciceCourant(exercices, clock.now());
   if (!exercice) return refused({ code: 'pass-sport.sans-exercice' });
-  const federation = await federationDe(platform, {
+  const federation = await federationOf(platform, {
     id_association: row.id,
     exercice,
     siren: texts.siren_federation,
@@ -66,11 +66,11 @@ export async function uploadAffiliation(
 type Asked = { id_association: string; exercice: ExerciceRow; siren: string | undefined };
 
 /** The federation must be one of the association's own sports federations. */
-async function federationDe(
+async function federationOf(
   { db, clock }: Platform,
   { id_association, exercice, siren }: Asked,
 ): Promise<Result<FederationAdmise>> {
-  const { federations } = await eligibiliteDe(db, { id_association, exercice, now: clock.now() });
+  const { federations } = await eligibiliteFor(db, { id_association, exercice, now: clock.now() });
   const found = federations.find((one) => one.siren === siren?.replace(/\s/g, ''));
   return found
     ? ok(found)

@@ -8,7 +8,7 @@ const appel = scene(demo, roster);
 const [hugo, claire, alice] = ['hugo.marchand', 'claire.vidal', 'alice.perrin'];
 const [ines, marc] = ['ines.moreau', 'marc.olivieri'];
 
-async function compteDe(qui: string) {
+async function compteOf(qui: string) {
   const { body } = await appel('GET /lca/users', portail, {
     query: { searchQuery: qui.replace('.', ' ') },
     canari: qui,
@@ -17,7 +17,7 @@ async function compteDe(qui: string) {
 }
 
 test('accounts are the administrator’s of the portal', async () => {
-  const person = await compteDe(ines);
+  const person = await compteOf(ines);
   const params = { id: person.id ?? person._id };
   const read = await appel('GET /lca/users/{id}/administration', portail, { params });
   await appel('GET /lca/users/{id}/acces', portail, { params });
@@ -31,7 +31,7 @@ test('accounts are the administrator’s of the portal', async () => {
     ifMatch: closed.version,
     body: { actif: true },
   });
-  const theo = await compteDe('theo.renaud');
+  const theo = await compteOf('theo.renaud');
   await appel('POST /auth/users/{id}/invitation', portail, { params: { id: theo.id ?? theo._id } });
   await appel('GET /lca/adhesions', portail);
   await appel('GET /lca/adhesions/decisions', portail);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { partsOf } from '../platform/sheet/test/test-read-sheet.ts';
-import { cellules, dangersDe, formule, script } from './test-charge.ts';
+import { cellules, dangersOf, formule, script } from './test-charge.ts';
 import { aDemonstration } from './test-demonstration.ts';
-import { lecteursDePdf, lettre, pdfsDe } from './test-pdfs.ts';
+import { lecteursDePdf, lettre, pdfsOf } from './test-pdfs.ts';
 import { piegerLesTextes } from './test-pieges.sql.ts';
 
 const agent = 'fdva';
@@ -17,7 +17,7 @@ const { items } = (await get('/api/demande/dossiers?genres=subvention&limit=50')
 const changed = await piegerLesTextes(portal.db, { avant: formule, apres: script });
 
 const open = (reply: Awaited<ReturnType<typeof get>>) =>
-  dangersDe({ bytes: reply.rawPayload, headers: reply.headers });
+  dangersOf({ bytes: reply.rawPayload, headers: reply.headers });
 
 test('what was typed is text in the answers, whatever a browser would make of it', async () => {
   expect(changed).toBeGreaterThan(40);
@@ -45,7 +45,7 @@ test.each(['xlsx', 'ods'])(
   },
 );
 
-const pdfs = Object.entries(pdfsDe(demo, piegerUnTexte(lettre))).filter(
+const pdfs = Object.entries(pdfsOf(demo, piegerUnTexte(lettre))).filter(
   // These PDFs were drawn before the trap was typed, so they hold only the demonstration's own text.
   ([file]) => !file.startsWith('seeds/'),
 );
@@ -57,7 +57,7 @@ test.each(pdfs.flatMap(([file, faits]) => faits.map((make, rank) => [file, rank 
     const { pages } = await readPdf(bytes);
     const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
     expect(text).toContain('<imgsrc=xonerror=alert(1)>');
-    expect(dangersDe({ bytes, headers: { ...typed, 'content-type': 'application/pdf' } })).toEqual([]);
+    expect(dangersOf({ bytes, headers: { ...typed, 'content-type': 'application/pdf' } })).toEqual([]);
   },
 );
 
@@ -78,5 +78,5 @@ test.each([
   ['text/html', '<p>'],
 ])('as %s, %j would be seen', (type, text) => {
   const headers = { ...typed, 'content-type': type };
-  expect(dangersDe({ bytes: Buffer.from(text), headers })).not.toEqual([]);
+  expect(dangersOf({ bytes: Buffer.from(text), headers })).not.toEqual([]);
 });

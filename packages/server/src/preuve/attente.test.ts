@@ -5,7 +5,7 @@ import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
 import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
 import { modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
 import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { type Colonnes, enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { type Colonnes, enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aDemonstration } from './test-demonstration.ts';
@@ -38,8 +38,8 @@ const textesSites = {
   'lines and nothing else': fill('\n', texteMaxSites),
 };
 
-function textesDe({ colonnes }: { colonnes: Colonnes }): Record<string, string> {
-  const head = enTeteDe({ colonnes });
+function textesOf({ colonnes }: { colonnes: Colonnes }): Record<string, string> {
+  const head = enTeteOf({ colonnes });
   const [, ...others] = Object.keys(colonnes);
   const line = (n: number) => [`R${n}`, ...others.map(() => '2027-01-01')].join(';');
   return {
@@ -59,7 +59,7 @@ const json = (qui: string, query?: string) => (body: object) => ({
 const imports = (modeles: Readonly<Record<string, { colonnes: Colonnes }>>): Envois =>
   Object.fromEntries(
     Object.entries(modeles).flatMap(([genre, modele]) =>
-      Object.entries(textesDe(modele)).map(([name, texte]) => [
+      Object.entries(textesOf(modele)).map(([name, texte]) => [
         `${genre}, ${name}`,
         json(administrateur)({ genre, fichier: 'x.csv', texte }),
       ]),

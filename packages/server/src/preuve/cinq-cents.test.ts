@@ -119,7 +119,7 @@ const shapeOf = (schema: unknown): string[] =>
 const right = '66307152000014';
 const addressOf = ({ path }: Endpoint, value: string): string => `/api${path.replaceAll(/\{\w+\}/g, value)}`;
 
-function demandesDe(row: Endpoint): Demande[] {
+function demandesOf(row: Endpoint): Demande[] {
   const usual = addressOf(row, right);
   const asked = shapeOf(row.query);
   const paths = row.path.includes('{') ? inAddress.map((value) => ({ url: addressOf(row, value) })) : [];
@@ -147,7 +147,7 @@ test.each(people)('nothing that %s sends, to any call, is an error of the server
   for (const row of rows) {
     // Signing out would end the session that the following calls use.
     if (/logout|deconnexion|sessions/.test(row.path)) continue;
-    for (const { url = '', type, payload, headers: more } of demandesDe(row)) {
+    for (const { url = '', type, payload, headers: more } of demandesOf(row)) {
       const before = portal.logLines().length;
       const reply = await portal.inject({
         method: row.method,

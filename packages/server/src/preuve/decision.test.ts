@@ -10,7 +10,7 @@ const [fatou, helene, agent] = ['fatou.sarr', 'helene.garnier', 'paul.girard'];
 const lecteurs = [...drajes, portail];
 const instructeurs = drajes.filter((one) => one !== agent);
 
-async function dossierDe(qui: string, etat: string) {
+async function dossierOf(qui: string, etat: string) {
   const { body } = await appel('GET /demande/dossiers', qui, { permis: 'tous' });
   const found = body.items.find(({ instructions }: Lu) => instructions[0].etat === etat);
   if (!found) throw new Error(`${qui} has no dossier in ${etat}`);
@@ -18,7 +18,7 @@ async function dossierDe(qui: string, etat: string) {
 }
 
 test('what was sent back goes again, and is granted with a letter', async () => {
-  const { id, service } = await dossierDe(fatou, 'C');
+  const { id, service } = await dossierOf(fatou, 'C');
   const params = { id, service };
   const mine = await appel('GET /demande/dossiers/{id}', fatou, { params: { id }, permis: lecteurs });
   await appel('POST /demande/dossiers/transmit/{id_fo}', fatou, {
@@ -57,7 +57,7 @@ test('what was sent back goes again, and is granted with a letter', async () => 
 });
 
 test('paid in two times', async () => {
-  const { id, service } = await dossierDe(fatou, '7').catch(() => dossierDe(fatou, '6'));
+  const { id, service } = await dossierOf(fatou, '7').catch(() => dossierOf(fatou, '6'));
   const params = { id, service };
   await appel('GET /demande/dossiers/{id}/instructions/{service}/paiements', fatou, {
     params,
@@ -103,7 +103,7 @@ test('paid in two times', async () => {
 });
 
 test('reported', async () => {
-  const { id } = await dossierDe(helene, '9');
+  const { id } = await dossierOf(helene, '9');
   const list = await appel('GET /demande/dossiers/{id}/crf', helene, { params: { id }, permis: lecteurs });
   const crf = list.body.crfs[0].id;
   const params = { id, crf };
@@ -136,6 +136,6 @@ test('reported', async () => {
 
 test('a report is begun by its association, read by nobody else', async () => {
   const lucie = 'lucie.fabre';
-  const { id } = await dossierDe(lucie, '9');
+  const { id } = await dossierOf(lucie, '9');
   await appel('POST /demande/dossiers/{id}/crf', lucie, { params: { id }, body: { exercice: 2026 } });
 });

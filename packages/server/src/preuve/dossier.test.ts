@@ -11,18 +11,18 @@ const lecteurs = [...drajes, portail];
 const instructeurs = drajes.filter((one) => one !== agent);
 
 /** These are a person's dossiers, with the states of their instructions. */
-async function dossiersDe(qui: string) {
+async function dossiersOf(qui: string) {
   const { body } = await appel('GET /demande/dossiers', qui, { permis: 'tous' });
   return body.items as Lu[];
 }
 
-async function dossierDe(qui: string, etat: string) {
-  const found = (await dossiersDe(qui)).find(({ instructions }) => instructions[0].etat === etat);
+async function dossierOf(qui: string, etat: string) {
+  const found = (await dossiersOf(qui)).find(({ instructions }) => instructions[0].etat === etat);
   if (!found) throw new Error(`${qui} has no dossier in ${etat}`);
   return { ...found, service: found.instructions[0].id_service_instructeur };
 }
 
-async function documentDe(qui: string, id_asso: string, type: string): Promise<string> {
+async function documentOf(qui: string, id_asso: string, type: string): Promise<string> {
   const { body } = await appel('GET /dac/association/documents', qui, {
     query: { id_asso, type },
     permis: lecteurs,
@@ -31,7 +31,7 @@ async function documentDe(qui: string, id_asso: string, type: string): Promise<s
 }
 
 test('a request being typed is read and written by who began it', async () => {
-  const { id, id_fo } = await dossierDe(karim, 'A');
+  const { id, id_fo } = await dossierOf(karim, 'A');
   await appel('GET /demande/dossiers', karim, { canari: id, permis: [jeanne, ...lecteurs] });
   await appel('GET /demande/dossiers/states', karim, { permis: 'tous' });
   const { version, body } = await appel('GET /demande/dossiers/{id}', karim, {
@@ -91,7 +91,7 @@ test('a request being typed is read and written by who began it', async () => {
 });
 
 test('its choices, pieces and RIB are written by who began it', async () => {
-  const { id } = await dossierDe(karim, 'A');
+  const { id } = await dossierOf(karim, 'A');
   const params = { id_fo: id };
   await appel('PUT /demande/dossiers/{id_fo}/documents', karim, {
     params,
@@ -113,13 +113,13 @@ test('its choices, pieces and RIB are written by who began it', async () => {
 });
 
 test('removed and taken back by who began it', async () => {
-  const { id } = await dossierDe(karim, 'A');
+  const { id } = await dossierOf(karim, 'A');
   await appel('DELETE /demande/dossiers/{id}', karim, { params: { id } });
   await appel('POST /demande/dossiers/{id}/restauration', karim, { params: { id } });
 });
 
 test('shared with somebody else of the association', async () => {
-  const { id } = await dossierDe(karim, 'A');
+  const { id } = await dossierOf(karim, 'A');
   const params = { id };
   const { body } = await appel('GET /demande/dossiers/{id}/share', karim, { params, permis: [] });
   const other = body.personnes[1].id;
@@ -132,7 +132,7 @@ test('shared with somebody else of the association', async () => {
 });
 
 test('transmitted, looked at by its service, answered, granted', async () => {
-  const { id, service } = await dossierDe(lucie, 'D');
+  const { id, service } = await dossierOf(lucie, 'D');
   const params = { id, service };
   await appel('GET /demande/dossiers/{id}/recepisse', lucie, { params: { id }, permis: lecteurs });
   await appel('GET /demande/dossiers/{id}/recepisse/pdf', lucie, { params: { id }, permis: lecteurs });
@@ -170,7 +170,7 @@ test('transmitted, looked at by its service, answered, granted', async () => {
   await appel('POST /demande/dossiers/{id}/complements/{service}/reponse', lucie, {
     params,
     ifMatch: answered.version,
-    body: { reponses: [{ code: 'piece-RAR', uuid: await documentDe(lucie, '662044189', 'RAR') }] },
+    body: { reponses: [{ code: 'piece-RAR', uuid: await documentOf(lucie, '662044189', 'RAR') }] },
     permis: drajes,
   });
   const accepted = await read();

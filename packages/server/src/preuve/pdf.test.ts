@@ -10,11 +10,11 @@ import {
   words,
 } from '../platform/pdf/test/test-read-pdf.ts';
 import { aDemonstration } from './test-demonstration.ts';
-import { lecteursDePdf, lettre, pdfsDe } from './test-pdfs.ts';
+import { lecteursDePdf, lettre, pdfsOf } from './test-pdfs.ts';
 
 const sources = join(import.meta.dirname, '..');
 const demo = await aDemonstration(lecteursDePdf);
-const pdfs = pdfsDe(demo, lettre);
+const pdfs = pdfsOf(demo, lettre);
 
 const recepisse = [
   'H1 Récépissé de transmission',

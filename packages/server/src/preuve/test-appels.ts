@@ -2,7 +2,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, expect } from 'vitest';
 import { features } from '../features.ts';
 import { registered } from '../platform/registered.ts';
-import { dangersDe, envoyerCharge, script } from './test-charge.ts';
+import { dangersOf, envoyerCharge, script } from './test-charge.ts';
 import type { Demonstration, Qui } from './test-demonstration.ts';
 import { empreinte } from './test-empreinte.sql.ts';
 import { eprouver } from './test-eprouver.ts';
@@ -93,7 +93,7 @@ async function sendAs(
   const reply = await portal.api(row as never, { as, params, query, body, ifMatch, headers } as never);
   const text = reply.bytes.toString('latin1').length > 0 ? reply.bytes.toString() : '';
   const version = Number(/\d+/.exec(reply.etag ?? '')?.[0] ?? 0);
-  const dangers = dangersDe(reply);
+  const dangers = dangersOf(reply);
   return { status: reply.status, body: reply.body ?? reply.problem, text, version, dangers };
 }
 

@@ -64,7 +64,7 @@ export async function envoyerCharge(
 const calcule = /^[=+@\t\r\n\0＝＋－＠]|^-(?![\d,.\s]*$)/;
 
 /** This returns what could run in the answer, wherever it is opened; the list must be empty. */
-export function dangersDe({
+export function dangersOf({
   bytes,
   headers,
 }: {

@@ -38,7 +38,7 @@ const at = new Date('2027-03-12T13:05:00Z');
 type Fait = () => Promise<Buffer>;
 
 /** For each file that makes PDFs, this gives who downloads them and where; `contenu` is what the letters hold. */
-export function pdfsDe({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
+export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
   async function download(qui: string, path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${tokenOf(qui)}` };
     const reply = await portal.inject({ method: 'GET', url: `/api${path}`, headers });

@@ -71,7 +71,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
     },
     updateService: async ({ actor, params, body, ifMatch }) => {
       const target = { actor, key: params.id, version: ifMatch };
-      return shown(actor, await saveServiceParts(platform, target, partiesDe(body)));
+      return shown(actor, await saveServiceParts(platform, target, partiesOf(body)));
     },
     deleteAuthService: async ({ actor, params }) =>
       shown(actor, await deleteAuthService(platform, { actor, key: params.id })),
@@ -124,7 +124,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
 type Corps = BodyOf<typeof serviceAdminEndpoints.updateService>;
 
 /** The account can only be sent along with changes, never with a whole profile. */
-function partiesDe(body: Corps): PartiesDemandees {
+function partiesOf(body: Corps): PartiesDemandees {
   if (!isChanges<Corps>(body)) return { rds: body };
   const { auth, changes } = body;
   return { rds: { changes }, ...(auth && { auth }) };

@@ -1,5 +1,5 @@
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
-import { profilDe } from '@asso/domain/service/service.rules';
+import { profilOf } from '@asso/domain/service/service.rules';
 import type { Insertable } from 'kysely';
 import type { CompteAdministre } from '../compte/administration/compte-administre.sql.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -43,7 +43,7 @@ export const profilColumns = (rds: RdsService) =>
   ({
     nom: rds.nom?.trim() ?? '',
     type: rds.type ?? '',
-    profil: JSON.stringify(profilDe(rds.type ?? '')),
+    profil: JSON.stringify(profilOf(rds.type ?? '')),
     federation_sportive: rds.type === 'FEDE' ? (rds.federation_sportive ?? null) : null,
     niveau_territorial: rds.niveau_territorial ?? null,
     code_territoire: rds.code_territoire ?? 'FR',

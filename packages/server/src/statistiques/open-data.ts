@@ -4,7 +4,7 @@ import type { openDataEndpoints } from '@asso/contract/statistiques/open-data.en
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { siret as siretFormat } from '@asso/domain/identifiants/siren-siret';
-import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
@@ -99,7 +99,7 @@ export async function openDataCheck({ db }: Platform, { actor, query }: Asked): 
       ...found,
       services: services.map(({ code_territoire, ...service }) => ({
         ...service,
-        rights: { edit: isResponsableDe(actor, { id: service.id, code_territoire }) },
+        rights: { edit: isResponsableOf(actor, { id: service.id, code_territoire }) },
       })),
     },
   };
@@ -131,7 +131,7 @@ export async function saveSiret(
   if (!services.some(({ id }) => id === service)) return inconnu;
   const [before] = await listServicesPublies(db, [service]);
   if (!before) return inconnu;
-  if (!isResponsableDe(actor, before)) return refusal({ code: 'statistiques.non-responsable' });
+  if (!isResponsableOf(actor, before)) return refusal({ code: 'statistiques.non-responsable' });
   const written = siretFormat.normalise?.(siret) ?? siret;
   if (siretFormat.check(written)) return refusal({ code: 'statistiques.siret', field: 'siret' });
   return inTransaction(db, async (trx) => {

@@ -30,7 +30,7 @@ const titres = new LRUCache<string, string>({ max: 2000 });
  * subvention's latest campaign.
  */
 export async function readTitres(db: Db, campagnes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const versions = await listVersionsDe(db, campagnes);
+  const versions = await listVersionsOf(db, campagnes);
   const unread = versions.filter(({ version }) => !titres.has(version));
   for (const { id, titre } of await listTitres(
     db,
@@ -54,7 +54,7 @@ const readVersions = statement<{ campagnes: readonly string[] }, VersionDe>((db,
       limit 1) t`.compile(db),
 );
 
-const listVersionsDe = async (db: Db, campagnes: readonly string[]): Promise<VersionDe[]> =>
+const listVersionsOf = async (db: Db, campagnes: readonly string[]): Promise<VersionDe[]> =>
   campagnes.length === 0 ? [] : readVersions(db, { campagnes });
 
 async function listTitres(db: Db, versions: readonly string[]): Promise<{ id: string; titre: string }[]> {

@@ -44,7 +44,7 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
   const of = (mesure: string) => totaux.get(mesure) ?? [];
   const known = (mesure: string) => tous.get(mesure) ?? [];
   const exercices = of('exercice').map(({ cle, ...one }) => ({ exercice: Number(cle), ...one }));
-  const campagnes = subvention === undefined ? of('campagne') : campagnesDe(subvention, of('exercice'));
+  const campagnes = subvention === undefined ? of('campagne') : campagnesOf(subvention, of('exercice'));
   const shown = campagnes
     .map((one) => ({ ...one, ...partsOf(one.cle) }))
     .sort(newestThenLargest)
@@ -89,7 +89,7 @@ const sumOf = (parts: readonly Montants[]): Montants => {
 };
 
 /** When one subvention is asked for, each exercise is one of its campaigns. */
-const campagnesDe = (subvention: string, exercices: readonly Figures[]): Figures[] =>
+const campagnesOf = (subvention: string, exercices: readonly Figures[]): Figures[] =>
   exercices.map((one) => ({ ...one, cle: `${subvention}:${one.cle}` }));
 
 const partsOf = (cle: string) => {

@@ -1,7 +1,7 @@
 import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { ok, type Result } from '@asso/domain/kernel/result';
-import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { pieceOf, pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { Complements } from '../dossier/dossier-kinds.ts';
@@ -14,7 +14,7 @@ import { recordPiecesSent } from './transmission/pieces-transmises.sql.ts';
 /** Gives what a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);
-  return { points: pointsCompletude(documentsDe(complet), projets), zone: complet.campagne.fuseau };
+  return { points: pointsCompletude(documentsOf(complet), projets), zone: complet.campagne.fuseau };
 }
 
 /** The documents brought replace the pieces that were asked again; those they replace stay in the vault. */
@@ -23,7 +23,7 @@ export async function joinComplements(
   { dossier, pieces, actor, at }: Complements,
 ): Promise<Result<ReadonlyMap<string, string>>> {
   const { complet, projets, auChoix } = await loadDossier(trx, dossier, actor);
-  const points = pointsCompletude(documentsDe(complet), projets);
+  const points = pointsCompletude(documentsOf(complet), projets);
   return joinComplementsOf(trx, { dossier, pieces, actor, at }, { points, documents: auChoix.documents });
 }
 

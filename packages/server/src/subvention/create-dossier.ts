@@ -9,7 +9,7 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement.rules';
 import { reserveProblems } from '@asso/domain/subvention/reserve.rules';
@@ -151,7 +151,7 @@ async function completeRenouvellement(
   const row = await findDossier(trx, id);
   if (!row) throw new Error('a dossier that was just begun has gone');
   const { complet } = await loadDossier(trx, row);
-  await touchDossier(trx, { id, by: actor.id, at }, { statut: statutDe(complet) });
+  await touchDossier(trx, { id, by: actor.id, at }, { statut: statutOf(complet) });
 }
 
 type Choisi = Pick<

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type AssociationAsked,
   type AssociationLue,
-  associationLue,
+  associationRead,
 } from '../association/association-du-dossier.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
@@ -61,7 +61,7 @@ const entier = statement((db, place: Place<Asked>) =>
         from dossier d where d.id = ds.renouvelle)`.as('renouvelle'),
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
       jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
-      associationLue(place).as('association'),
+      associationRead(place).as('association'),
     ])
     .where('ds.id_dossier', '=', place('id'))
     .compile(),

@@ -4,7 +4,7 @@ import {
   type DossierSubvention,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
@@ -17,7 +17,7 @@ import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
 import type { dossierSubventionPdf } from './pdf/dossier-subvention.pdf.ts';
 import { photoOf } from './photo.ts';
-import { ajoutsDe, ajoutsDuDossier, withProjectFields } from './populate-dossier.ts';
+import { ajoutsDuDossier, ajoutsOf, withProjectFields } from './populate-dossier.ts';
 import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { viewFor } from './readable-dossier.ts';
@@ -51,7 +51,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   create: (call) => createDossierSubvention(platform, call),
   afterSave: async (trx, dossier) => {
     const { complet } = await loadDossier(trx, dossier);
-    return { statut: statutDe(complet), refus: refusDeDesigner(complet) };
+    return { statut: statutOf(complet), refus: refusDeDesigner(complet) };
   },
   orderProjets,
   populate: async (dossier, { actor, populate }) => {
@@ -59,7 +59,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const loaded = await loadDossier(platform.db, dossier, actor);
     return ajoutsDuDossier(platform.db, loaded, { actor, populate, now });
   },
-  cleDe: ({ subvention: code, sous_dispositif: sous, ...asked }) =>
+  cleOf: ({ subvention: code, sous_dispositif: sous, ...asked }) =>
     code?.trim() && sous !== undefined ? cleUnicite({ code, sous, ...asked }) : undefined,
   accorder: grantMontants,
   completude: completudeSubvention,
@@ -76,7 +76,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
       renvois: await renvoisSuivis(db, loaded, actor),
       equipe: await listEquipe(db, dossier),
     });
-    const ajouts = await ajoutsDe(db, loaded, { actor, populate, now });
+    const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });
     return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };
   },
   pieces: async (dossier, actor) => {

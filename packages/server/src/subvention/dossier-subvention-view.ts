@@ -1,7 +1,7 @@
 import type { PieceView, RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { manquesDe } from '@asso/domain/association/collection/collections.rows';
+import { manquesOf } from '@asso/domain/association/collection/collections.rows';
 import { expirePour } from '@asso/domain/document/validite.rules';
 import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
@@ -12,7 +12,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
-import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
   type EtapeSubvention,
   stepsSubvention,
@@ -26,12 +26,12 @@ import {
   documentsDuProjet,
   projetProblems,
 } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { instructionsLues, rightsOn } from '../dossier/dossier-access.ts';
+import { instructionsRead, rightsOn } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
 import { choixParmi } from './pieces/choix-de-document.ts';
-import { campagneLue } from './subvention-view.ts';
+import { campagneRead } from './subvention-view.ts';
 
 export type ViewDeps = {
   viewer: Viewer;
@@ -62,7 +62,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
     tete: complet.tete,
-    campagne: campagneLue(version.contenu) as DossierSubventionView['campagne'],
+    campagne: campagneRead(version.contenu) as DossierSubventionView['campagne'],
     numero_version: version.numero,
     date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
     etapes: states.map((state) => ({
@@ -83,7 +83,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
  * service's are not told.
  */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now }: ViewDeps): ProjetView {
-  const seen = instructionsLues(viewer.actor, loaded.row);
+  const seen = instructionsRead(viewer.actor, loaded.row);
   const amounts = projet.financements.flatMap((one) => {
     const instruction = seen.find((own) => own.id_service_instructeur === one.id_service_instructeur);
     if (!instruction) return [];
@@ -132,7 +132,7 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   const isBesides =
     loaded.pieces.some(({ code }) => code === pieceHorsListe.code) && !rightsOn(actor, loaded.row).edit;
   const besides = isBesides ? [{ ...pieceHorsListe, obligatoire: false }] : [];
-  return [...documentsDe(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
+  return [...documentsOf(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
 /** This holds what is needed of any dossier that joins pieces and takes its people from its association. */
@@ -202,7 +202,7 @@ export function personnesOuvertes(
     nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
     fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? ''), listes) : null,
     isComplet: representantsComplets(complet).has(one.id),
-    manques: representantsComplets(complet).has(one.id) ? '' : manquesDe('representants_legaux', one),
+    manques: representantsComplets(complet).has(one.id) ? '' : manquesOf('representants_legaux', one),
     peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,
   }));
 }
@@ -212,7 +212,7 @@ const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =
     id: one.id,
     iban_masque: maskIban(String(one.iban ?? '')),
     titulaire: String(one.titulaire ?? ''),
-    manques: manquesDe('ribs', one),
+    manques: manquesOf('ribs', one),
   }));
 
 /** Tells whether somebody has saved something in this step. */

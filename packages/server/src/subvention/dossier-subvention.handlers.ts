@@ -15,7 +15,7 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
     existsDossier: async ({ actor, query }) => {
       const isAgrement = Boolean(query.agrement?.trim());
       const kind = kindsOfDossiers.of(isAgrement ? 'agrement' : 'subvention');
-      const cle = kind.cleDe({ ...query, user: actor.id });
+      const cle = kind.cleOf({ ...query, user: actor.id });
       if (!isAgrement && query.sous_dispositif === undefined)
         return refusal({ code: 'kernel.requete-invalide', field: 'sous_dispositif' });
       if (!cle) return refusal({ code: 'subvention.subvention-manquante', field: 'subvention' });

@@ -85,7 +85,7 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
   const listes = await readListes(db, ['fonctions']);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);
   const auChoix = actor
-    ? await auChoixDe(db, { actor, row, pieces, documents: association.documents })
+    ? await auChoixOf(db, { actor, row, pieces, documents: association.documents })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, projets, pieces, realignement, renouvelle, listes, retraits, auChoix };
 }
@@ -96,7 +96,7 @@ type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { 
  * Taking part in a dossier opens no more of the vault than what is joined to it; a service is shown no more of the
  * file than it may read elsewhere.
  */
-export async function auChoixDe(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
+export async function auChoixOf(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
   const { id_association } = row;
   if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
   const coffre = await openCoffre(db, { actor, id_association });

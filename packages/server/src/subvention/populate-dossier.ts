@@ -3,11 +3,11 @@ import type { AjoutsDossier } from '@asso/contract/subvention/populate.schemas';
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { partRead } from '@asso/domain/dossier/dossier.rights';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { comptesRendus } from '../dossier/compte-rendu/comptes-rendus.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import { instructionsLues, refOf } from '../dossier/dossier-access.ts';
+import { instructionsRead, refOf } from '../dossier/dossier-access.ts';
 import { messageView } from '../dossier/historique-view.ts';
 import { listMessages } from '../dossier/message/message.sql.ts';
 import { notificationView } from '../notification/notification.handlers.ts';
@@ -27,7 +27,7 @@ type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
  * Lists the additions asked for beside the dossier, as this person may read them; the others are in the dossier
  * itself.
  */
-export async function ajoutsDe(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
+export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
   const code = row.cle_unicite.split(':')[1] ?? '';
@@ -44,7 +44,7 @@ export async function ajoutsCommuns(
 ): Promise<AjoutsDossier> {
   const readers: Partial<Record<AjoutDossier, () => Promise<AjoutsDossier>>> = {
     messages: async () => {
-      const part = partLue(actor, refOf(row));
+      const part = partRead(actor, refOf(row));
       const fil = { id_dossier: row.id, part, id_utilisateur: actor.id };
       return { messages: (await listMessages(db, fil)).map((one) => messageView(one, { actor, part })) };
     },
@@ -54,7 +54,7 @@ export async function ajoutsCommuns(
       return { notifications: rows.map(notificationView) };
     },
     service: async () => ({
-      service: instructionsLues(actor, row).map((one) => ({
+      service: instructionsRead(actor, row).map((one) => ({
         id: one.id_service_instructeur,
         nom: one.nom_service,
         code: one.code_service,
@@ -78,7 +78,7 @@ export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Pro
     ...(populate.includes('projets') && { projets }),
     ...(populate.includes('documents') && { documents: pieces }),
     ...(populate.includes('association') && { association }),
-    ...(await ajoutsDe(db, loaded, asked)),
+    ...(await ajoutsOf(db, loaded, asked)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
 import { lockAllowed } from '../dossier/dossier-access.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
@@ -32,7 +32,7 @@ export const saveRib = (
     }
     const tete = { ...complet.tete, demandeur: { ...complet.tete.demandeur, id_rib } };
     const at = platform.clock.now();
-    const statut = statutDe({ ...complet, tete });
+    const statut = statutOf({ ...complet, tete });
     const version = await touchDossier(trx, { id: row.id, by: actor.id, at }, { tete, statut });
     const avant = complet.ribs.find((one) => one.id === complet.tete.demandeur?.id_rib)?.iban ?? null;
     const why = await suitesDuRib.say(trx, {

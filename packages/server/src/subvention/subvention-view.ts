@@ -19,7 +19,7 @@ export async function subventionViews(
     dispositif: { code: row.id_type_dispositif, label: row.lib_type_dispositif },
     campagne_exercice: row.campagne_exercice,
     numero_version: row.numero,
-    campagne: campagneLue(row.contenu) as SubventionView['campagne'],
+    campagne: campagneRead(row.contenu) as SubventionView['campagne'],
     ouverture: ouvertureOfAll(row, now),
     services: row.contenu.instructeurs.flatMap(({ id_service, isReferent }) => {
       const service = services.find((one) => one.id === id_service);
@@ -29,7 +29,7 @@ export async function subventionViews(
 }
 
 /** The marking grid of a service is hidden from applicants: those who give marks read it with their marks. */
-export function campagneLue<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
+export function campagneRead<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
   const { bareme: _, ...told } = campagne;
   return told;
 }

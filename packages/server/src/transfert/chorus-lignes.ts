@@ -1,5 +1,5 @@
 import { cents } from '@asso/domain/kernel/money';
-import { ecartsDe, type MotifEcart } from '@asso/domain/transfert/chorus.rules';
+import { ecartsOf, type MotifEcart } from '@asso/domain/transfert/chorus.rules';
 import type { Db } from '../platform/db/database.ts';
 import { type LigneChorus, listLignesChorus } from './chorus.sql.ts';
 
@@ -8,12 +8,12 @@ type Triees = { pretes: LigneChorus[]; ecartees: (LigneChorus & { motifs: MotifE
 
 /** Lines that may leave are told apart from those left aside, which carry their reasons. */
 export async function lignesChorus(db: Db, which: Which): Promise<Triees> {
-  const looked = (await listLignesChorus(db, which)).map((ligne) => ({ ...ligne, motifs: ecartsDe(ligne) }));
+  const looked = (await listLignesChorus(db, which)).map((ligne) => ({ ...ligne, motifs: ecartsOf(ligne) }));
   return {
     pretes: looked.filter(({ motifs }) => motifs.length === 0),
     ecartees: looked.filter(({ motifs }) => motifs.length > 0),
   };
 }
 
-export const montantDe = (lignes: readonly LigneChorus[]): number =>
+export const montantOf = (lignes: readonly LigneChorus[]): number =>
   lignes.reduce((sum, { montant }) => sum + cents(montant), 0) / 100;

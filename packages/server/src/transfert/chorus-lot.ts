@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 import { holdChorus, type LigneChorus } from './chorus.sql.ts';
-import { lignesChorus, montantDe } from './chorus-lignes.ts';
+import { lignesChorus, montantOf } from './chorus-lignes.ts';
 import { createLot } from './create-lot.ts';
 import { insertLignes } from './lot.sql.ts';
 
@@ -27,17 +27,17 @@ export async function createLotChorus(
     id_service: which.id_service,
     criteres: { exercice: which.exercice },
     nombre: pretes.length,
-    montant: montantDe(pretes),
+    montant: montantOf(pretes),
   });
   await insertLignes(
     trx,
     id,
-    pretes.map((ligne) => ({ cle: ligne.cle, cellules: cellulesDe(ligne, numero) })),
+    pretes.map((ligne) => ({ cle: ligne.cle, cellules: cellulesOf(ligne, numero) })),
   );
   return ok(id);
 }
 
-function cellulesDe({ type, id_fo, association, nature, ...ligne }: LigneChorus, lot: string): SheetCell[] {
+function cellulesOf({ type, id_fo, association, nature, ...ligne }: LigneChorus, lot: string): SheetCell[] {
   const cells: Record<ColonneChorus, SheetCell> = {
     ...ligne,
     lot,

@@ -8,10 +8,10 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { porteeOf } from '../statistiques/portee.ts';
-import { lignesChorus, montantDe } from './chorus-lignes.ts';
+import { lignesChorus, montantOf } from './chorus-lignes.ts';
 import { createLotChorus } from './chorus-lot.ts';
 import { octetsDuLot } from './contenu-lot.ts';
-import { adresseDe, askEnvoi } from './envoyer-lot.job.ts';
+import { adresseOf, askEnvoi } from './envoyer-lot.job.ts';
 import { formatsDeFichier } from './formats-de-fichier.ts';
 import { findLot, type LotRow, listLots, lockLot, saveEnvoi } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
@@ -28,7 +28,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       const found = service === undefined ? services[0] : services.find(({ id }) => id === service);
       if (service !== undefined && !found) return serviceInconnu;
       const id_service = found?.id ?? null;
-      const envoi = adresseDe(platform, 'chorus') !== undefined;
+      const envoi = adresseOf(platform, 'chorus') !== undefined;
       const nothing = { pret: { nombre: 0, montant: 0 }, lignes: [], ecartees: [], lots: [] };
       if (id_service === null) return ok({ services: [...services], id_service, envoi, ...nothing });
       const [{ pretes, ecartees }, lots] = await Promise.all([
@@ -39,7 +39,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
         services: [...services],
         id_service,
         envoi,
-        pret: { nombre: pretes.length, montant: montantDe(pretes) },
+        pret: { nombre: pretes.length, montant: montantOf(pretes) },
         lignes: pretes.slice(0, shownAtMost).map(({ type, id_fo, association, montant }) => ({
           type,
           id_fo,
@@ -70,7 +70,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
     },
 
     exportLotChorus: async ({ actor, params }) => {
-      const lot = await lotDe(db, actor, params.lot);
+      const lot = await lotOf(db, actor, params.lot);
       if (!lot.ok) return lot;
       const { id, numero } = lot.value;
       const { extension, type } = formatsDeFichier[params.format];
@@ -90,9 +90,9 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
     },
 
     sendLotChorus: async ({ actor, params }) => {
-      const lot = await lotDe(db, actor, params.lot);
+      const lot = await lotOf(db, actor, params.lot);
       if (!lot.ok) return lot;
-      if (!adresseDe(platform, 'chorus')) return refused({ code: 'transfert.non-relie' });
+      if (!adresseOf(platform, 'chorus')) return refused({ code: 'transfert.non-relie' });
       const sent = await inTransaction(db, async (trx): Promise<Result<null>> => {
         const held = await lockLot(trx, lot.value.id);
         if (held?.envoi === 'envoye' || held?.envoi === 'a-envoyer') {
@@ -109,7 +109,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
 }
 
 /** A file of another service is answered as unknown. */
-async function lotDe(db: Db, actor: Actor, id: string): Promise<Result<LotRow>> {
+async function lotOf(db: Db, actor: Actor, id: string): Promise<Result<LotRow>> {
   const [lot, { services }] = await Promise.all([findLot(db, id), porteeOf(db, actor)]);
   if (lot?.systeme !== 'chorus' || !services.some((one) => one.id === lot.id_service)) return lotInconnu;
   return ok(lot);

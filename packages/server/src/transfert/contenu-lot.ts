@@ -9,7 +9,7 @@ import { type SheetCell, type SheetRow, sheetBytes } from '../platform/sheet/she
 import { octetsOsiris } from './export-osiris.ts';
 import { formatsDeFichier } from './formats-de-fichier.ts';
 import { type LotRow, readLignes } from './lot.sql.ts';
-import { listProgrammesDe } from './programme.sql.ts';
+import { listProgrammesOf } from './programme.sql.ts';
 import { type LigneSirepa, type Periode, readDemandesSirepa, readPaiementsSirepa } from './sirepa.sql.ts';
 
 /** A file for Chorus is sent as it was frozen; the other systems get the data of today. */
@@ -21,7 +21,7 @@ export async function octetsDuLot(
   if (systeme === 'chorus') return octetsChorus(db, id, format);
   const { fichier = 'siret', du = '', au = '', programme: code = '', exercice } = criteres;
   if (systeme === 'sirepa') return octetsSirepa(db, { fichier, periode: { du, au }, format });
-  const [programme] = await listProgrammesDe(db, { lecteur: null, code });
+  const [programme] = await listProgrammesOf(db, { lecteur: null, code });
   if (!programme) throw new Error('a programme that has gone');
   return octetsOsiris(db, { programme, format, filtres: exercice ? { exercice: [exercice] } : {} });
 }

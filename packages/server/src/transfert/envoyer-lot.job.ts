@@ -16,7 +16,7 @@ const envoyerJob = job({
 });
 
 /** It answers the address where each system takes its files; undefined when none is configured. */
-export const adresseDe = ({ config }: Pick<Platform, 'config'>, systeme: Systeme): URL | undefined =>
+export const adresseOf = ({ config }: Pick<Platform, 'config'>, systeme: Systeme): URL | undefined =>
   ({ osiris: config.osirisUrl, chorus: config.chorusUrl, sirepa: config.sirepaUrl })[systeme];
 
 export const askEnvoi = ({ jobs }: Platform, trx: Tx, id_lot: string): Promise<void> =>
@@ -27,7 +27,7 @@ export const envoyerWorker = (platform: Platform): JobRow =>
   worker(envoyerJob, async ({ id_lot }, { isLastAttempt }) => {
     const { db, clock } = platform;
     const lot = await findLot(db, id_lot);
-    const url = lot && adresseDe(platform, lot.systeme);
+    const url = lot && adresseOf(platform, lot.systeme);
     if (!lot || lot.envoi === 'envoye') return;
     try {
       if (!url) throw new Error(`${systemes[lot.systeme]} is no longer configured`);

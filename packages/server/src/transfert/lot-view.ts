@@ -12,12 +12,12 @@ export const lotView = ({
   ...lot
 }: LotRow): LotTransfert => ({
   ...lot,
-  contenu: contenuDit(criteres),
+  contenu: contenuSaid(criteres),
   cree_le: cree_le.toISOString(),
   envoye_le: envoye_le?.toISOString() ?? null,
 });
 
-function contenuDit({ programme, exercice, fichier, du, au }: Criteres): string {
+function contenuSaid({ programme, exercice, fichier, du, au }: Criteres): string {
   if (fichier && du && au) return `${fichiersSirepa[fichier].label}, du ${formatDay(du)} au ${formatDay(au)}`;
   const annee = exercice ? `exercice ${exercice}` : 'tous les exercices';
   return programme ? `Programme ${programme}, ${annee}` : annee;

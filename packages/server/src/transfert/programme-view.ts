@@ -8,7 +8,7 @@ import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
 import {
   type CompteOsiris,
   listComptesOsiris,
-  listProgrammesDe,
+  listProgrammesOf,
   type ProgrammeRow,
 } from './programme.sql.ts';
 
@@ -17,7 +17,7 @@ export const programmeInconnu = refused({ code: 'transfert.programme-introuvable
 type Option = { code: string; label: string };
 type Choix = { dispositifs: (Option & { sous_dispositifs: Option[] })[]; comptes: CompteOsiris[] };
 
-export async function choixDe(db: Db): Promise<Choix> {
+export async function choixOf(db: Db): Promise<Choix> {
   const [campagnes, comptes] = await Promise.all([listCurrentCampagnes(db, []), listComptesOsiris(db)]);
   const dispositifs = dispositifViews(campagnes).map(({ code = '', label = '', sous_dispositifs = [] }) => ({
     code,
@@ -31,14 +31,14 @@ export async function choixDe(db: Db): Promise<Choix> {
 const sansDoublon = (options: readonly Option[]): Option[] =>
   options.filter(({ code }, rank) => rank === options.findIndex((one) => one.code === code));
 
-const lecteurDe = (actor: Actor): string | null => (isAdministrateurOsiris(actor.role) ? null : actor.id);
+const lecteurOf = (actor: Actor): string | null => (isAdministrateurOsiris(actor.role) ? null : actor.id);
 
-export const programmesLus = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
-  listProgrammesDe(db, { lecteur: lecteurDe(actor) });
+export const programmesRead = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
+  listProgrammesOf(db, { lecteur: lecteurOf(actor) });
 
 /** A programme that this person may not read is answered as unknown. */
-export async function programmeLu(db: Db, actor: Actor, code: string): Promise<Result<ProgrammeRow>> {
-  const [row] = await listProgrammesDe(db, { lecteur: lecteurDe(actor), code });
+export async function programmeRead(db: Db, actor: Actor, code: string): Promise<Result<ProgrammeRow>> {
+  const [row] = await listProgrammesOf(db, { lecteur: lecteurOf(actor), code });
   return row ? ok(row) : programmeInconnu;
 }
 

@@ -2,7 +2,7 @@ import type { programmeEndpoints } from '@asso/contract/transfert/programme.endp
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdministrateurOsiris } from '@asso/domain/transfert/programme.rights';
-import { codeProgrammeDe } from '@asso/domain/transfert/programme.rules';
+import { codeProgrammeOf } from '@asso/domain/transfert/programme.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -10,27 +10,27 @@ import type { Handlers, Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   insertProgramme,
-  listProgrammesDe,
+  listProgrammesOf,
   lockProgramme,
   removeProgramme,
   updateProgramme,
 } from './programme.sql.ts';
-import { choixDe, programmeInconnu, programmesLus, programmeView } from './programme-view.ts';
+import { choixOf, programmeInconnu, programmesRead, programmeView } from './programme-view.ts';
 import { type Ecriture, keepProgramme } from './save-programme.ts';
 
 export function programmeHandlers({ db, clock, config }: Platform): Handlers<typeof programmeEndpoints> {
   /** The programme is read again after the write, then answered. */
   const answer = async (done: Result<string> | Refused) => {
     if (!done.ok) return done;
-    const [row] = await listProgrammesDe(db, { lecteur: null, code: done.value });
+    const [row] = await listProgrammesOf(db, { lecteur: null, code: done.value });
     if (!row) return programmeInconnu;
-    const value = programmeView(row, { choix: await choixDe(db), isAdministrateur: true });
+    const value = programmeView(row, { choix: await choixOf(db), isAdministrateur: true });
     return { ok: true as const, value, version: row.version };
   };
   return {
     listProgrammes: async ({ actor }) => {
       const isAdministrateur = isAdministrateurOsiris(actor.role);
-      const [rows, choix] = await Promise.all([programmesLus(db, actor), choixDe(db)]);
+      const [rows, choix] = await Promise.all([programmesRead(db, actor), choixOf(db)]);
       return ok({
         items: rows.map((row) => programmeView(row, { choix, isAdministrateur })),
         envoi: config.osirisUrl !== undefined,
@@ -38,7 +38,7 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
       });
     },
 
-    readChoixProgramme: async () => ok(await choixDe(db)),
+    readChoixProgramme: async () => ok(await choixOf(db)),
 
     createProgramme: async ({ actor, body: { code: asked, ...body } }) =>
       answer(
@@ -46,7 +46,7 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
           const at = clock.now();
           const ecriture: Ecriture = {
             ...body,
-            code: codeProgrammeDe(asked),
+            code: codeProgrammeOf(asked),
             actor,
             at,
             action: 'programme.creer',

@@ -27,7 +27,7 @@ const roleOsiris = sql<string>`(select r from unnest(u.roles) r
 const compte = sql`jsonb_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom, 'email', u.email, 'role', ${roleOsiris})`;
 
 /** A null `lecteur` lists all programmes; otherwise those this account may read. */
-export async function listProgrammesDe(
+export async function listProgrammesOf(
   db: Db,
   { lecteur, code }: { lecteur: string | null; code?: string },
 ): Promise<ProgrammeRow[]> {

@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
-import { type PartProgramme, partsDites, programmeProblems } from '@asso/domain/transfert/programme.rules';
+import { type PartProgramme, partsSaid, programmeProblems } from '@asso/domain/transfert/programme.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { replaceContenu } from './programme.sql.ts';
-import { choixDe } from './programme-view.ts';
+import { choixOf } from './programme-view.ts';
 
 export type Ecriture = {
   code: string;
@@ -30,7 +30,7 @@ export async function keepProgramme(
   if (problems.length > 0) return { ok: false, problems };
   const problem = await writeRow({ code, libelle });
   if (problem) return { ok: false, problems: [problem] };
-  const dispositifs = partsDites(ecriture.dispositifs);
+  const dispositifs = partsSaid(ecriture.dispositifs);
   await replaceContenu(trx, { code, dispositifs, comptes });
   const details = { libelle, dispositifs, comptes };
   await writeHistory(trx, { objet: 'programme-osiris', id_objet: code, by: actor, at, action, details });
@@ -42,7 +42,7 @@ async function inconnus(
   trx: Tx,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,
 ): Promise<Problem[]> {
-  const choix = await choixDe(trx);
+  const choix = await choixOf(trx);
   const isKnown = ({ id_type_dispositif, id_sous_type_dispositif: sous }: PartProgramme): boolean => {
     const found = choix.dispositifs.find(({ code }) => code === id_type_dispositif);
     return found !== undefined && (sous === null || found.sous_dispositifs.some(({ code }) => code === sous));

@@ -8,7 +8,7 @@ import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts
 import type { Platform } from '../platform/platform.ts';
 import { octetsSirepa } from './contenu-lot.ts';
 import { createLot } from './create-lot.ts';
-import { adresseDe } from './envoyer-lot.job.ts';
+import { adresseOf } from './envoyer-lot.job.ts';
 import { formatsDeFichier } from './formats-de-fichier.ts';
 import { findLot, listLots } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
@@ -19,7 +19,7 @@ const isAlEnvers = ({ du, au }: Periode): boolean => au < du;
 
 export function sirepaHandlers(platform: Platform): Handlers<typeof sirepaEndpoints> {
   const { db, clock } = platform;
-  const isRelie = adresseDe(platform, 'sirepa') !== undefined;
+  const isRelie = adresseOf(platform, 'sirepa') !== undefined;
   return {
     readSirepa: async ({ query: { role: _, ...periode } }) => {
       if (isAlEnvers(periode)) return aLEnvers;

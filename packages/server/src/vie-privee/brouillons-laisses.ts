@@ -1,4 +1,4 @@
-import { effacementDu, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { effacementOf, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { apres } from '@asso/domain/referentiel/conservation.rules';
 import { findDossier } from '../dossier/dossier.sql.ts';
@@ -14,7 +14,7 @@ import {
   lockBrouillonLaisse,
 } from './brouillons-laisses.sql.ts';
 import { deleteDossiers } from './dossiers-anonymes.sql.ts';
-import { anonymiseHistoireDe } from './historique-anonyme.sql.ts';
+import { anonymiseHistoireOf } from './historique-anonyme.sql.ts';
 import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
@@ -51,7 +51,7 @@ const traite = (platform: Platform, which: { id: string; depuis: Date }): Promis
 /** The journal keeps that a dossier was erased, without any name. */
 async function efface(tx: Tx, id: string, at: Date): Promise<void> {
   await deleteDossiers(tx, [id]);
-  await anonymiseHistoireDe(tx, 'dossier', [id]);
+  await anonymiseHistoireOf(tx, 'dossier', [id]);
   await writeHistory(tx, { objet: 'dossier', id_objet: id, by: null, at, action: 'conservation.effacer' });
 }
 
@@ -65,5 +65,5 @@ function dueOf(brouillon: BrouillonLaisse, now: Date) {
   const avertis = brouillon.avertis
     .filter(({ echeance }) => new Date(echeance).getTime() === terme)
     .map(({ jours, le }) => ({ jours, le: new Date(le) }));
-  return effacementDu('brouillon', { dernierUsage: brouillon.touche_le, avertis }, now);
+  return effacementOf('brouillon', { dernierUsage: brouillon.touche_le, avertis }, now);
 }

@@ -13,7 +13,7 @@ import {
 } from './correspondances.sql.ts';
 import { deleteDocumentsRetires } from './documents-retires.sql.ts';
 import { anonymiseDossiers, lockDossiersFinis } from './dossiers-anonymes.sql.ts';
-import { anonymiseHistoireDe, anonymiseJournal, effaceValeursDe } from './historique-anonyme.sql.ts';
+import { anonymiseHistoireOf, anonymiseJournal, effaceValeursOf } from './historique-anonyme.sql.ts';
 import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees.sql.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
@@ -36,7 +36,7 @@ export function effaceDossiers(platform: Needs): Promise<void> {
     const ids = await lockDossiersFinis(tx, { ...limites, limit: lotDeDossiers });
     if (ids.length === 0) return 0;
     await anonymiseDossiers(tx, ids, at);
-    await anonymiseHistoireDe(tx, 'dossier', ids);
+    await anonymiseHistoireOf(tx, 'dossier', ids);
     await tell(tx, { objet: 'dossier', ids, at });
     return ids.length;
   });
@@ -48,7 +48,7 @@ export function effaceDemandesSiret(platform: Needs): Promise<void> {
   return untilNone(platform, async (tx) => {
     const ids = await anonymiseDemandesSiret(tx, { avant, at, limit: lot });
     if (ids.length === 0) return 0;
-    await anonymiseHistoireDe(tx, 'demande-siret', ids);
+    await anonymiseHistoireOf(tx, 'demande-siret', ids);
     await tell(tx, { objet: 'demande-siret', ids, at });
     return ids.length;
   });
@@ -83,7 +83,7 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
     await untilNone(platform, async (tx) => {
       const ids = await erase(tx, { avant: gardeDepuis(cle, at), limit: lot });
       if (ids.length === 0) return 0;
-      await effaceValeursDe(tx, objet, ids);
+      await effaceValeursOf(tx, objet, ids);
       await tell(tx, { objet, ids, at });
       return ids.length;
     });

@@ -43,12 +43,12 @@ type Lue = { id: string; genre: GenreDossier; forme: unknown };
 async function rewrite(
   tx: Tx,
   { table, column, which }: Forme,
-  resteDe: (row: Lue) => object,
+  resteOf: (row: Lue) => object,
 ): Promise<void> {
   const genre = table === 'dossier' ? sql`genre` : sql`null`;
   const { rows } = await sql<Lue>`select id, ${genre} as genre, ${sql.ref(column)} as forme
     from ${sql.table(table)} where ${which}`.execute(tx);
-  const restes = rows.map((row) => ({ id: row.id, forme: resteDe(row) }));
+  const restes = rows.map((row) => ({ id: row.id, forme: resteOf(row) }));
   await sql`update ${sql.table(table)} t set ${sql.ref(column)} = r.forme, version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(restes)}::jsonb) as r (id uuid, forme jsonb)
     where t.id = r.id`.execute(tx);

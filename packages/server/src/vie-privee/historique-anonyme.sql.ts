@@ -18,7 +18,7 @@ const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, deta
   or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
 /** It erases the names from the lines about these objects. */
-export async function anonymiseHistoireDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
+export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansNom} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,
@@ -27,7 +27,7 @@ export async function anonymiseHistoireDe(tx: Tx, objet: string, ids: readonly s
 }
 
 /** The author of each line stays, but the values are erased: the object itself is gone. */
-export async function effaceValeursDe(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
+export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansValeurs} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { canServe } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { apres, conservationsDites } from '@asso/domain/referentiel/conservation.rules';
+import { apres, conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { endCopie, findCopie } from '../compte/profil/copie-donnees.sql.ts';
 import { actorOf } from '../compte/session/authenticator.ts';
@@ -102,7 +102,7 @@ async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): Asyn
     le,
     ...Object.fromEntries(rubriques.map(({ cle, lignes }) => [cle, lignes])),
     fichiers,
-    conservation: conservationsDites(),
+    conservation: conservationsSaid(),
   };
   const listes = await readListes(platform.db, ['fonctions']);
   for (const [name, text] of [

@@ -1,9 +1,9 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import { etatDit, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { etatInstructionSaid, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { Listes } from '@asso/domain/kernel/listes';
-import { conservationsDites } from '@asso/domain/referentiel/conservation.rules';
+import { conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import type { Rubrique } from './donnees-personne.sql.ts';
 
@@ -20,7 +20,7 @@ type Resume = {
 
 /** A person reads here the data of `donnees.json`: one page, without script, that loads nothing. */
 export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): string {
-  const conserve = conservationsDites().map(({ categorie, duree, devient }) => ({
+  const conserve = conservationsSaid().map(({ categorie, duree, devient }) => ({
     catégorie: categorie,
     durée: duree,
     'ce qu’elle devient': devient,
@@ -59,11 +59,11 @@ function section(titre: string, lignes: readonly Record<string, unknown>[], list
       .filter((name) => said(first[name]) !== '')
       .map(
         (name) =>
-          `<dt>${escapeHtml(motDe(name))}</dt><dd>${escapeHtml(said(first[name], name, listes))}</dd>`,
+          `<dt>${escapeHtml(motOf(name))}</dt><dd>${escapeHtml(said(first[name], name, listes))}</dd>`,
       );
     return `${heading}\n<dl>${facts.join('\n')}</dl>`;
   }
-  const head = names.map((name) => `<th scope="col">${escapeHtml(motDe(name))}</th>`).join('');
+  const head = names.map((name) => `<th scope="col">${escapeHtml(motOf(name))}</th>`).join('');
   const body = lignes.map(
     (ligne) =>
       `<tr>${names.map((name) => `<td>${escapeHtml(said(ligne[name], name, listes))}</td>`).join('')}</tr>`,
@@ -97,11 +97,11 @@ const mots: Readonly<Record<string, string>> = {
   details: 'détails',
 };
 
-const motDe = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
+const motOf = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   civilite: { M: 'Monsieur', MME: 'Madame' },
-  etats: Object.fromEntries(ordreEtats.map((etat) => [etat, etatDit(etat)])),
+  etats: Object.fromEntries(ordreEtats.map((etat) => [etat, etatInstructionSaid(etat)])),
   etat: { ...etatsSiret, demandee: 'demandée', refusee: 'refusée', quittee: 'quittée' },
 };
 

@@ -2,10 +2,10 @@
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
+import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
-import { nommeDe, objetOf } from '../dossier/tell-dossier.ts';
+import { nommeOf, objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,9 +31,9 @@ export async function tellBrouillonLaisse(
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      subject: `Effacé le ${date} si personne ne le modifie : ${dossierSaid(nommeDe(dossier))}`,
+      subject: `Effacé le ${date} si personne ne le modifie : ${dossierSaid(nommeOf(dossier))}`,
       text: [
-        `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${dureeDite(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
+        `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${dureeSaid(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
         quoiFaire(dossier, { date, isOrpheline: demandeurs.length === 0 }),
       ].join('\n\n'),
     },

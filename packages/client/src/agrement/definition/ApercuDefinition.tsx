@@ -33,7 +33,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
         Aperçu
       </h2>
       <p>
-        Ce que verra l’association. {datesDites(draft, fuseau)}
+        Ce que verra l’association. {datesSaid(draft, fuseau)}
         {vue.aFinir > 0 &&
           ` ${count(vue.aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
       </p>
@@ -76,7 +76,7 @@ const commeCampagne = ({
   champs_personnalises: lignes(champs_personnalises).map((one) => ({ ...one, bloc: blocAgrement })),
 });
 
-function datesDites(saisie: DefinitionSaisie, fuseau: string): string {
+function datesSaid(saisie: DefinitionSaisie, fuseau: string): string {
   const { date_debut, date_fin } = contenuDefinition(saisie, fuseau) as {
     date_debut?: string;
     date_fin?: string;

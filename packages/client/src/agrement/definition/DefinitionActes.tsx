@@ -48,13 +48,13 @@ export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
       />
       {asked === 'duplicate' && <DupliquerAgrement agrement={agrement} onClose={close} />}
       {asked !== null && asked !== 'duplicate' && (
-        <ActeDialog acte={acteDe(agrement, asked, onDone)} onClose={close} />
+        <ActeDialog acte={acteOf(agrement, asked, onDone)} onClose={close} />
       )}
     </>
   );
 }
 
-function acteDe(
+function acteOf(
   { _id: id, libelle, version }: AgrementResume,
   acte: Exclude<ActeOffert, 'duplicate'>,
   after: () => void,

@@ -1,10 +1,10 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
 import { definitionFields } from '@asso/domain/agrement/definition.fields';
-import { acteAgrementDit } from '@asso/domain/agrement/definition.words';
+import { acteAgrementSaid } from '@asso/domain/agrement/definition.words';
 import {
   champsDeRubrique,
-  rubriqueDefinitionDe,
+  rubriqueDefinitionOf,
   rubriquesDefinition,
 } from '@asso/domain/agrement/definition-rubriques.rows';
 import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
@@ -87,7 +87,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
     <div className="page page--serree">
       <SaveBand
         label="État de l’agrément"
-        etat={etatDit(changements.length, agrement)}
+        etat={etatInstructionSaid(changements.length, agrement)}
         isSent={publiee !== null && changements.length === 0}
         indicator={
           <DraftIndicator draft={draft} fields={definitionFields} words={{ options: form.options }} />
@@ -100,14 +100,14 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
         objet="Agrément"
         fil={[{ label: 'Agréments proposés', href: administrationAgrementsHref }]}
         badge={<EtatDefinitionBadge etat={agrement.etat} />}
-        chapo={chapoDe(agrement)}
+        chapo={chapoOf(agrement)}
       />
       <DefinitionActes agrement={agrement} onDone={() => void read.reload()} />
       <TabLinks
         label="Rubriques de l’agrément"
         tabs={tabs.map(({ id, titre }) => {
           const wrong = isTold
-            ? problems.filter(({ field }) => rubriqueDefinitionDe(field)?.id === id).length
+            ? problems.filter(({ field }) => rubriqueDefinitionOf(field)?.id === id).length
             : 0;
           return {
             id,
@@ -136,7 +136,7 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
             <Evenements
               row={definitionEndpoints.readHistoriqueAgrement}
               id={agrement._id}
-              dit={acteAgrementDit}
+              dit={acteAgrementSaid}
             />
           </section>
         )}
@@ -146,14 +146,14 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
   );
 }
 
-const etatDit = (n: number, { publiee }: AgrementLu): string => {
+const etatInstructionSaid = (n: number, { publiee }: AgrementLu): string => {
   if (!publiee) return 'Brouillon, jamais publié';
   return n === 0
     ? `Publié (version ${publiee.numero})`
     : `Brouillon : ${count(n, 'changement', 'changements')}`;
 };
 
-const chapoDe = ({ publiee, etat }: AgrementLu): string => {
+const chapoOf = ({ publiee, etat }: AgrementLu): string => {
   if (!publiee) return 'Personne ne le voit avant sa première publication.';
   const seen = etat === 'retire' ? 'Retiré : il n’est plus proposé' : 'Proposé aux associations';
   return `${seen}, exercice ${publiee.campagne_exercice}, version ${publiee.numero}.`;

@@ -39,10 +39,10 @@ export function DefinitionsPage() {
   );
 }
 
-const typeDit = ({ type_agrement }: AgrementResume): string =>
+const typeSaid = ({ type_agrement }: AgrementResume): string =>
   labelOf('agrements-types', type_agrement, listesDuJour.get());
 
-const datesDites = ({ date_debut, date_fin, fuseau }: AgrementResume): string =>
+const datesSaid = ({ date_debut, date_fin, fuseau }: AgrementResume): string =>
   date_debut && date_fin
     ? `du ${formatHorodatage(new Date(date_debut), fuseau)} au ${formatHorodatage(new Date(date_fin), fuseau)}`
     : 'à publier';
@@ -75,9 +75,9 @@ const agrements = listRow({
         </>
       ),
     },
-    { key: 'type', label: 'Type', cell: typeDit },
+    { key: 'type', label: 'Type', cell: typeSaid },
     { key: 'service', label: 'Service', cell: ({ service }) => service.nom },
-    { key: 'dates', label: 'Ouvert', cell: datesDites },
+    { key: 'dates', label: 'Ouvert', cell: datesSaid },
     { key: 'etat', label: 'État', cell: ({ etat }) => <EtatDefinitionBadge etat={etat} /> },
     actsColumn((one) => <DefinitionActes agrement={one} onDone={() => void reload()} />),
   ],

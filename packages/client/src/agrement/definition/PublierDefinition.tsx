@@ -1,6 +1,6 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
-import { rubriqueDefinitionDe } from '@asso/domain/agrement/definition-rubriques.rows';
+import { rubriqueDefinitionOf } from '@asso/domain/agrement/definition-rubriques.rows';
 import { useState } from 'react';
 import { gardentLeurVersion } from '../../catalogue/campagne/publication/dossiers-dits.ts';
 import { ListeChangements } from '../../catalogue/campagne/publication/ListeChangements.tsx';
@@ -52,7 +52,7 @@ export function PublierDefinition({ agrement, read, edited }: PublierDefinitionP
       <ProblemesDePublication
         problems={problems}
         placeOf={(champ) => {
-          const rubrique = rubriqueDefinitionDe(champ);
+          const rubrique = rubriqueDefinitionOf(champ);
           return (
             rubrique && { titre: rubrique.titre, href: definitionHref(id, { rubrique: rubrique.id, champ }) }
           );

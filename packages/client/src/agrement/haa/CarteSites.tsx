@@ -3,12 +3,12 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
 import '../../statistiques/carte-departements.css';
 import '../../statistiques/statistiques.css';
-import { cadreDesSites, type PointDeSite, pointsDe } from './carte-sites.ts';
+import { cadreDesSites, type PointDeSite, pointsOf } from './carte-sites.ts';
 import './haa.css';
 
 /** The map draws what the list beside it says: each site has its number, on the outline of its département. */
 export function CarteSites({ sites }: { sites: readonly SiteHaaView[] }) {
-  const points = pointsDe(sites);
+  const points = pointsOf(sites);
   const { x, y, largeur, hauteur } = cadreDesSites(sites, points);
   const size = Math.max(largeur, hauteur);
   const left = sites.length - points.length;

@@ -1,7 +1,7 @@
 import type { Haa } from '@asso/domain/agrement/haa/haa.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { rubriquesHaa } from '@asso/domain/agrement/haa/haa-rubriques.rows';
-import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
+import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { isShown } from '@asso/domain/kernel/walk-problems';
@@ -52,6 +52,6 @@ const columns: Column<SiteDeclare>[] = [
   {
     key: 'horaires',
     label: 'Horaires',
-    cell: (site) => ouvertureDite(site) || unknownMark,
+    cell: (site) => ouvertureSaid(site) || unknownMark,
   },
 ];

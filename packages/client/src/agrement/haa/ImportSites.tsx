@@ -131,14 +131,14 @@ const colonnes = (essai: boolean): Column<Ligne>[] => [
     label: 'Résultat',
     cell: ({ resultat, motif }) =>
       motif === null ? (
-        resultatsDits(essai)[resultat]
+        resultatsSaid(essai)[resultat]
       ) : (
         <span className="fr-message fr-message--error">{motif}</span>
       ),
   },
 ];
 
-const resultatsDits = (essai: boolean): Record<Ligne['resultat'], string> => ({
+const resultatsSaid = (essai: boolean): Record<Ligne['resultat'], string> => ({
   ajoutee: essai ? 'Prête' : 'Ajoutée',
   existante: 'Déjà dans vos sites : rien ne change',
   rejetee: 'À corriger',

@@ -14,7 +14,7 @@ import { useListes } from '../../ui/table/listes.ts';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
-import { filtresDe, isSiteChoisi } from './sites-filtres.ts';
+import { filtresOf, isSiteChoisi } from './sites-filtres.ts';
 
 /** It tells which form is open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
@@ -35,7 +35,7 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
   const activites = knownChoices(siteFields.nature_activite, useListes());
   const list = useHeldList(
     {
-      filters: filtresDe(sites, activites),
+      filters: filtresOf(sites, activites),
       keeps: (site, _, values) => isSiteChoisi(site, values),
       noun: ['site', 'sites'],
       countSaid: (counted) => {
@@ -75,7 +75,7 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
           vue === 'tableau' ? (
             <SitesTable
               sites={items}
-              {...(canEdit ? { actes: actesDe({ idAsso, onActe, onChanged }) } : {})}
+              {...(canEdit ? { actes: actesOf({ idAsso, onActe, onChanged }) } : {})}
             />
           ) : (
             <div className="sites__carte">
@@ -89,10 +89,10 @@ export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesL
   );
 }
 
-const actesDe = (given: Pick<SitesListeProps, 'idAsso' | 'onActe' | 'onChanged'>): Column<SiteHaaView> =>
+const actesOf = (given: Pick<SitesListeProps, 'idAsso' | 'onActe' | 'onChanged'>): Column<SiteHaaView> =>
   actsColumn((site) => <Actes site={site} {...given} />);
 
-type ActesProps = Parameters<typeof actesDe>[0] & { site: SiteHaaView };
+type ActesProps = Parameters<typeof actesOf>[0] & { site: SiteHaaView };
 
 function Actes({ site, idAsso, onActe, onChanged }: ActesProps) {
   const [isRemoving, setIsRemoving] = useState(false);

@@ -1,5 +1,5 @@
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
-import { ouvertureDite } from '@asso/domain/agrement/haa/horaires.rules';
+import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
 import { siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { fieldId } from '../../ui/fields/field-errors.ts';
@@ -8,12 +8,12 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { pourquoiPasDessine } from './carte-sites.ts';
 
 /** It gives « 13015 Marseille », « itinérant » or « adresse à préciser ». */
-const communeDe = (site: SiteHaaView): string => {
+const communeOf = (site: SiteHaaView): string => {
   const { cp, commune } = site.adresse ?? {};
   return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
 };
 
-const activitesDe = ({ nature_activite }: SiteHaaView) =>
+const activitesOf = ({ nature_activite }: SiteHaaView) =>
   showValue(siteFields.nature_activite, nature_activite) ?? unknownMark;
 
 const colonnesSites: Column<SiteHaaView>[] = [
@@ -33,20 +33,20 @@ const colonnesSites: Column<SiteHaaView>[] = [
     label: 'Commune',
     cell: (site) =>
       site.itinerant || site.adresse ? (
-        communeDe(site)
+        communeOf(site)
       ) : (
         <span className="fr-message fr-message--error">Adresse à préciser</span>
       ),
   },
-  { key: 'activites', label: 'Activités', cell: activitesDe },
-  { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureDite(site) || unknownMark },
+  { key: 'activites', label: 'Activités', cell: activitesOf },
+  { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureSaid(site) || unknownMark },
 ];
 
 /** Beside the map, the table has the number, the name and the commune of each site. */
 const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
   { key: 'n', label: 'N°', isNumber: true, cell: (site) => sites.indexOf(site) + 1 },
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
-  { key: 'commune', label: 'Commune', cell: communeDe },
+  { key: 'commune', label: 'Commune', cell: communeOf },
 ];
 
 type SitesTableProps = {

@@ -1,18 +1,18 @@
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { describe, expect, it } from 'vitest';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
-import { cadreDe, cadreDesSites, pointsDe, pourquoiPasDessine, projete } from './carte-sites.ts';
+import { cadreDesSites, cadreOf, pointsOf, pourquoiPasDessine, projete } from './carte-sites.ts';
 
 const site = (id: string, adresse: object | null, more: object = {}) =>
   ({ id, nom: id, itinerant: false, adresse, ...more }) as unknown as SiteHaaView;
 
 const isIn = (code: string, { x, y }: { x: number; y: number }) => {
-  const frame = cadreDe(tracesDepartements[code] ?? '');
+  const frame = cadreOf(tracesDepartements[code] ?? '');
   return x >= frame.x && x <= frame.x + frame.largeur && y >= frame.y && y <= frame.y + frame.hauteur;
 };
 
 it('the frame of an outline follows its relative points', () => {
-  expect(cadreDe('M10 20l5 5 -8 2z')).toEqual({ x: 7, y: 20, largeur: 8, hauteur: 7 });
+  expect(cadreOf('M10 20l5 5 -8 2z')).toEqual({ x: 7, y: 20, largeur: 8, hauteur: 7 });
 });
 
 describe('a town is drawn in its département', () => {
@@ -39,7 +39,7 @@ describe('the points', () => {
     site('outre-mer', { cp: '97400', geo_X: 55.45, geo_Y: -20.88 }),
     site('à préciser', null),
   ];
-  const points = pointsDe(sites);
+  const points = pointsOf(sites);
   it('bear the number of their line; what cannot be drawn is left out', () => {
     expect(points.map(({ n, isApproche }) => [n, isApproche])).toEqual([
       [2, false],

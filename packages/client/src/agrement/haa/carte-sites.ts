@@ -22,7 +22,7 @@ export const projete = (longitude: number, latitude: number): Point => ({
  * It gives the frame of an outline « M1 2l3 4 5 6z »: its first point is absolute, the others are relative to the
  * one before.
  */
-export function cadreDe(trace: string): Cadre {
+export function cadreOf(trace: string): Cadre {
   const points: Point[] = [];
   let at = { x: 0, y: 0 };
   for (const [, letter, numbers = ''] of trace.matchAll(/([Ml])([^Mlz]*)/g)) {
@@ -42,7 +42,7 @@ const autour = (points: readonly Point[]): Cadre => {
   return { x, y, largeur: Math.max(...xs) - x, hauteur: Math.max(...ys) - y };
 };
 
-const departementDe = ({ adresse }: SiteHaaView): string | null =>
+const departementOf = ({ adresse }: SiteHaaView): string | null =>
   (adresse?.cp && departementOfCodePostal(adresse.cp)?.value) || null;
 
 /**
@@ -55,17 +55,17 @@ const tour = 2.399963;
  * It places the sites of the mainland and Corsica; each keeps its number in the list, even if others are not
  * drawn.
  */
-export function pointsDe(sites: readonly SiteHaaView[]): PointDeSite[] {
+export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
   const approches = new Map<string, number>();
   return sites.flatMap((site, index): PointDeSite[] => {
     const named = { id: site.id, n: index + 1, nom: site.nom ?? '' };
-    const code = departementDe(site);
+    const code = departementOf(site);
     const trace = code === null ? undefined : tracesDepartements[code];
     if (code === null || trace === undefined) return [];
     const { geo_X, geo_Y } = site.adresse ?? {};
     if (typeof geo_X === 'number' && typeof geo_Y === 'number')
       return [{ ...named, ...projete(geo_X, geo_Y), isApproche: false }];
-    const { x, y, largeur, hauteur } = cadreDe(trace);
+    const { x, y, largeur, hauteur } = cadreOf(trace);
     const rank = approches.get(code) ?? 0;
     approches.set(code, rank + 1);
     const away = (Math.min(largeur, hauteur) / 12) * Math.sqrt(rank);
@@ -82,9 +82,9 @@ export function pointsDe(sites: readonly SiteHaaView[]): PointDeSite[] {
 
 /** The map shows the whole départements that have a site, with some room around, or else the whole country. */
 export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
-  const codes = [...new Set(sites.flatMap((site) => departementDe(site) ?? []))];
+  const codes = [...new Set(sites.flatMap((site) => departementOf(site) ?? []))];
   const traces = codes.flatMap((code) => tracesDepartements[code] ?? []);
-  const frames = (traces.length > 0 ? traces : Object.values(tracesDepartements)).map(cadreDe);
+  const frames = (traces.length > 0 ? traces : Object.values(tracesDepartements)).map(cadreOf);
   const corners = frames.flatMap(({ x, y, largeur, hauteur }) => [
     { x, y },
     { x: x + largeur, y: y + hauteur },

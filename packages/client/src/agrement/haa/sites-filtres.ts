@@ -4,7 +4,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
 /** A filter is offered only when it has several values to choose from. */
-export function filtresDe(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
+export function filtresOf(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
   const membres = [...new Set(sites.flatMap(({ membre }) => membre ?? []))].toSorted((a, b) =>
     a.localeCompare(b),
   );

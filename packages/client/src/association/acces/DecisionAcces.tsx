@@ -1,7 +1,7 @@
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { call } from '../../platform/call/call.ts';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { nomPersonne } from '../personne.ts';
 import { ActeButton, type ActeSaisi } from './ActeButton.tsx';
 
@@ -128,6 +128,6 @@ const remplacesRow = (anciens: DemandeAcces['gestionnaires']) =>
     multiple: true,
     options: anciens.map((one) => ({
       value: one.id,
-      label: `${one.nom}, ${fonctionDite(one.fonction, one.civilite)}`,
+      label: `${one.nom}, ${fonctionSaid(one.fonction, one.civilite)}`,
     })),
   }) as const;

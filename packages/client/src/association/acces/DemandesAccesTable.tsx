@@ -3,7 +3,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
@@ -73,7 +73,7 @@ const Association = ({ demande: { association, id_siret } }: CellProps) => (
 
 const Personne = ({ demande }: CellProps) => (
   <>
-    {nomPersonne(demande)}, {fonctionDite(demande.fonction, demande.civilite)}
+    {nomPersonne(demande)}, {fonctionSaid(demande.fonction, demande.civilite)}
     <span className="precision">
       <Courriel adresse={demande.email} />
     </span>
@@ -111,7 +111,7 @@ const Gestionnaires = ({ demande: { gestionnaires } }: CellProps) =>
     <ul className="liste-nue">
       {gestionnaires.map((one) => (
         <li key={one.id}>
-          {one.nom}, {fonctionDite(one.fonction, one.civilite)}
+          {one.nom}, {fonctionSaid(one.fonction, one.civilite)}
           <span className="precision">{presenceOf(one)}</span>
         </li>
       ))}

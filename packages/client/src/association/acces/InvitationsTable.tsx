@@ -1,7 +1,7 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
 import { call } from '../../platform/call/call.ts';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { Courriel } from '../../ui/Courriel.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -29,7 +29,7 @@ export function InvitationsTable({ id, acces, onChanged }: InvitationsTableProps
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction }) => <span className="fonction">{fonctionDite(fonction, null)}</span>,
+      cell: ({ fonction }) => <span className="fonction">{fonctionSaid(fonction, null)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeLine(one, etablissements.items) },
     { key: 'suivi', label: 'Invitation', cell: suiviInvitation },

@@ -2,7 +2,7 @@ import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { call } from '../../platform/call/call.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -26,7 +26,7 @@ export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
     {
       key: 'fonction',
       label: 'Fonction',
-      cell: ({ fonction, civilite }) => <span className="fonction">{fonctionDite(fonction, civilite)}</span>,
+      cell: ({ fonction, civilite }) => <span className="fonction">{fonctionSaid(fonction, civilite)}</span>,
     },
     { key: 'portee', label: 'Accès', cell: (one) => porteeMembre(one, etablissements.items) },
     { key: 'suivi', label: 'Présence', cell: suiviMembre },

@@ -8,7 +8,7 @@ import { go } from '../../platform/page/navigation.ts';
 import { actFor } from '../../platform/session/acting-for.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser } from '../../platform/session/session.ts';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ActeButton } from '../acces/ActeButton.tsx';
@@ -37,7 +37,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
       <h2 className="fiche__titre">{association.nom}</h2>
       <p>
         {par} vous invite pour {porteeInvitation(invitation)}, avec la fonction :{' '}
-        {fonctionDite(fonction, null)}.
+        {fonctionSaid(fonction, null)}.
       </p>
       {est_passation && (
         <p>Cette personne vous passe la main : son accès prendra fin quand vous accepterez.</p>

@@ -2,7 +2,7 @@ import type { BudgetAnnuel } from '@asso/domain/association/collection/budget-an
 import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { sontContributionsEgales } from '@asso/domain/referentiel/budget.rules';
+import { areContributionsEgales } from '@asso/domain/referentiel/budget.rules';
 import { balanceOf, contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres, comptesSaisis } from '@asso/domain/referentiel/plan-comptable.rows';
 import { coteBudget, coteContributions, inEuros } from '../../referentiel/cotes-budget.ts';
@@ -43,7 +43,7 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
           summary={
             <>
               Contributions volontaires en nature
-              {totals.emploisCents > 0 && sontContributionsEgales(totals) && ' · Égales'}, hors du total
+              {totals.emploisCents > 0 && areContributionsEgales(totals) && ' · Égales'}, hors du total
             </>
           }
         >

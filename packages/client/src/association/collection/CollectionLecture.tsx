@@ -1,7 +1,7 @@
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import {
   avanceOf,
-  etablissementDe,
+  etablissementOf,
   isParEtablissement,
 } from '@asso/domain/association/collection/ligne.rules';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
@@ -79,7 +79,7 @@ type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[]
 /** The latest year can be copied as the start of the next one. */
 function Recopier({ type, id, items }: RecopierProps) {
   const latest = aRecopier(type, items);
-  const siretOf = (one: Ligne) => etablissementDe(type, one);
+  const siretOf = (one: Ligne) => etablissementOf(type, one);
   return latest.map((one) => (
     <AppLink
       key={one.id}

@@ -39,7 +39,7 @@ type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
 
 function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   const { id, found, one, from } = form;
-  const { rubrique, chapoSaisie, titreModifier, mots, estLarge } = screenOf(form.type);
+  const { rubrique, chapoSaisie, titreModifier, mots, isLarge } = screenOf(form.type);
   const href = rubriqueHref(id, rubrique);
   return (
     <CadreRubrique
@@ -48,7 +48,7 @@ function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
       nom={found.identite.association.nom}
       acte={one ? titreModifier(one) : from ? `Recopier ${nomDuModele(form.type, from)}` : mots.ajouter}
       chapo={chapoSaisie}
-      isLarge={estLarge}
+      isLarge={isLarge}
     >
       <LigneForm
         {...form}

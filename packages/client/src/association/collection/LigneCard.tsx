@@ -2,7 +2,7 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementDe, figeProblem } from '@asso/domain/association/collection/ligne.rules';
+import { etablissementOf, figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
@@ -38,7 +38,7 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
           only={only}
           value={one}
           options={{
-            etablissement: etablissementOptions(found.etablissements.items, etablissementDe(type, one)),
+            etablissement: etablissementOptions(found.etablissements.items, etablissementOf(type, one)),
           }}
         />
       )}

@@ -2,13 +2,13 @@ import { copieAnneeSuivante } from '@asso/domain/association/collection/annee.ru
 import {
   type CollectionType,
   collections,
-  manquesDe,
+  manquesOf,
 } from '@asso/domain/association/collection/collections.rows';
 import {
   avanceOf,
   doubleProblems,
   ensembleProblems,
-  etablissementDe,
+  etablissementOf,
 } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -47,7 +47,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
   const isAnnuelle = avanceOf(type) !== undefined;
-  const places = etablissementOptions(etablissements.items, one && etablissementDe(type, one));
+  const places = etablissementOptions(etablissements.items, one && etablissementOf(type, one));
   const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
   const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
   const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
@@ -64,7 +64,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
       return saveLigne({ type, id_asso: id, suivie: suivie.current }, given);
     },
     onSaved: async () => {
-      const manques = manquesDe(type, sent.current);
+      const manques = manquesOf(type, sent.current);
       if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
       else notify('succes', one ? mots.enregistre : mots.ajoute);
       await onSaved();
@@ -98,7 +98,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
             isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
           ...options?.(one),
         }}
-        notes={copied && notesDe(copied, anneeOf(from))}
+        notes={copied && notesOf(copied, anneeOf(from))}
         others={[
           ...ensembleProblems(type, edition.typed, sentDate(now())),
           ...doubleProblems(type, edition.typed, besides),
@@ -128,7 +128,7 @@ const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
   );
 
 /** Each copied value gets a note that says which year it comes from. */
-const notesDe = (copied: object, annee: unknown): Record<string, string> =>
+const notesOf = (copied: object, annee: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(copied)
       .filter(([name, value]) => name !== 'annee' && name !== 'id_siret' && !isBlank(value))

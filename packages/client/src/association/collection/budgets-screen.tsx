@@ -41,27 +41,27 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
     return { annee, exercice_du: `${annee}-01-01`, exercice_au: `${annee}-12-31` };
   },
   options: (one) => ({ annee: anneesOptions('budgets', one) }),
-  estLarge: true,
+  isLarge: true,
   lignesDuTableau: lignesDesComptes,
 };
 
 /** Lists the main accounts that hold an amount, then the total of each side, then the balance. */
 function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'budgets'>[] {
   const totals = new Map(items.map((one) => [one.id, totalsOf(one)]));
-  const totalsDe = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);
+  const keptTotalsOf = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);
   const side = (cote: 'charge' | 'produit'): LigneDuTableau<'budgets'>[] =>
     comptesPrincipaux(cote, { projet: false })
-      .filter(({ code }) => items.some((one) => totalsDe(one).comptesCents[code] !== undefined))
+      .filter(({ code }) => items.some((one) => keptTotalsOf(one).comptesCents[code] !== undefined))
       .map(({ code, label }) => ({
         label: `${code} ${label}`,
         valeur: (one) => {
-          const cents = totalsDe(one).comptesCents[code];
+          const cents = keptTotalsOf(one).comptesCents[code];
           return cents === undefined ? null : euros(cents);
         },
       }));
   const total = (label: string, centsOf: (of: ReturnType<typeof totalsOf>) => number) => ({
     label,
-    valeur: (one: Ligne<'budgets'>) => euros(centsOf(totalsDe(one))),
+    valeur: (one: Ligne<'budgets'>) => euros(centsOf(keptTotalsOf(one))),
   });
   return [
     ...side('charge'),

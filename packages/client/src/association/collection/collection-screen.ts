@@ -45,7 +45,7 @@ export type CollectionScreen<T extends CollectionType> = {
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
   /** The form holds tables and needs a wide page. */
-  estLarge?: true;
+  isLarge?: true;
   /** When years are the columns, these are the lines, unless they are simply the fields. */
   lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
 };

@@ -50,7 +50,7 @@ const Usages = ({ usages }: { usages: readonly UsageView[] }) =>
       {usages.map((usage) => (
         <li key={usage.reference} className="nombre">
           {usage.lien ? <AppLink href={usage.lien}>{usage.reference}</AppLink> : usage.reference},{' '}
-          {usageDit(usage)}
+          {usageSaid(usage)}
         </li>
       ))}
     </ul>
@@ -60,7 +60,7 @@ const Usages = ({ usages }: { usages: readonly UsageView[] }) =>
  * Says whether the dossier was transmitted with the document or only has it attached; a document replaced since is
  * called so.
  */
-function usageDit({ transmis_le, joint_le, est_joint }: UsageView): string {
+function usageSaid({ transmis_le, joint_le, est_joint }: UsageView): string {
   if (transmis_le !== null) {
     const sent = `transmis le ${formatDate(new Date(transmis_le))}`;
     return est_joint ? sent : `${sent}, remplacé depuis dans le dossier`;

@@ -1,6 +1,6 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
-import { validiteDe } from '@asso/domain/document/validite.rules';
+import { validiteOf } from '@asso/domain/document/validite.rules';
 import { count, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -94,7 +94,7 @@ const columnsOf = (id: string): Column<Annexe>[] => [
 
 /** The text reads « 1 périmé, 2 expirent bientôt ». */
 function aRenouveler(documents: readonly DocumentDuCoffre[]): string {
-  const having = (validite: string) => documents.filter((one) => validiteDe(one, now()) === validite).length;
+  const having = (validite: string) => documents.filter((one) => validiteOf(one, now()) === validite).length;
   const said = [
     having('perime') > 0 && count(having('perime'), 'périmé', 'périmés'),
     having('bientot') > 0 && count(having('bientot'), 'expire bientôt', 'expirent bientôt'),

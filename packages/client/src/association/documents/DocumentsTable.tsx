@@ -1,8 +1,8 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { type Critere, pourquoiDit, regleDite } from '@asso/domain/document/choix-document.rules';
-import { origineDite } from '@asso/domain/document/document.rules';
+import { type Critere, pourquoiSaid, regleSaid } from '@asso/domain/document/choix-document.rules';
+import { origineSaid } from '@asso/domain/document/document.rules';
 import { suitesDuRetrait } from '@asso/domain/document/retrait.words';
-import { validiteDite } from '@asso/domain/document/validite.rules';
+import { validiteSaid } from '@asso/domain/document/validite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ function Fichier({ document }: { document: DocumentVu }) {
       )}
       {etat_analyse === 'en_cours' && <span className="fr-hint-text">Pas encore utilisable</span>}
       <span className="fr-hint-text">
-        {origineDite[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
+        {origineSaid[origine]}, <span className="nombre">{formatDate(new Date(date_chargement))}</span>
       </span>
       {commentaire && <span className="fr-hint-text">{commentaire}</span>}
     </>
@@ -89,7 +89,7 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
   const more = [iban && maskIban(iban), place && nomEtablissement(place)];
   return (
     <>
-      {isSaid ? badge : validiteDite(document, now())}
+      {isSaid ? badge : validiteSaid(document, now())}
       {more.filter(Boolean).map((one) => (
         <span key={String(one)} className="fr-hint-text">
           {one}
@@ -150,8 +150,8 @@ const ParDefaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
     <details className="plis coffre__plis">
       <summary>Pourquoi celui-ci ?</summary>
       <p>
-        {pourquoi && <>{pourquoiDit[pourquoi]} </>}
-        {regleDite}
+        {pourquoi && <>{pourquoiSaid[pourquoi]} </>}
+        {regleSaid}
       </p>
     </details>
   </>

@@ -17,7 +17,7 @@ import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { documentsHref } from '../fiche/rubriques.ts';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { type DocumentVu, documentsVus } from './documents-vus.ts';
-import { filtresCoffre, filtresDe } from './filtres-coffre.ts';
+import { filtresCoffre, filtresOf } from './filtres-coffre.ts';
 import type { CoffreLu } from './use-coffre.ts';
 import './coffre.css';
 
@@ -37,7 +37,7 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
   useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);
-  const chosen = filtresDe(chosenIn(filters, params), siret);
+  const chosen = filtresOf(chosenIn(filters, params), siret);
   const siege = coffre.identite.association.id_siret_siege;
   const here = documentsVus(items, { siret, siege, now: now() });
   const list = useHeldList({ ...documents, filters }, documentsVus(items, { ...chosen, siege, now: now() }));
@@ -139,7 +139,7 @@ function DocumentsManquants({ documents }: { documents: readonly DocumentVu[] })
               href={params.href({ depot: '1', type, annee: annee === null ? null : String(annee) })}
               onClick={wantHeadingFocus}
             >
-              {[nomDe(type), annee].filter(Boolean).join(' ')}
+              {[nomOf(type), annee].filter(Boolean).join(' ')}
             </AppLink>
           </li>
         ))}
@@ -149,5 +149,5 @@ function DocumentsManquants({ documents }: { documents: readonly DocumentVu[] })
 }
 
 /** The explanation in brackets is removed from the label. */
-const nomDe = (type: string): string =>
+const nomOf = (type: string): string =>
   (typesDocuments.find(({ value }) => value === type)?.label ?? type).replace(/ \(.*\)$/, '');

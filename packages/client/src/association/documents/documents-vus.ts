@@ -1,7 +1,7 @@
 // A vault lists first the documents that expire soon, then the others by type, the one that dossiers take on top.
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
-import { type Validite, validiteDe } from '@asso/domain/document/validite.rules';
+import { type Validite, validiteOf } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 
 export type Filtre = {
@@ -34,7 +34,7 @@ export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Fil
       const found = isChoice ? documentParDefaut(same, pour) : null;
       return same.map((one) => ({
         ...one,
-        validite: validiteDe(one, now),
+        validite: validiteOf(one, now),
         defaut: found?.document.uuid === one.uuid ? { pourquoi: found.pourquoi } : null,
       }));
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenIn, type Filter } from '../../ui/table/filters.ts';
-import { filtresDe } from './filtres-coffre.ts';
+import { filtresOf } from './filtres-coffre.ts';
 
 const filters: Filter[] = [
   { key: 'etablissement', label: 'Établissement', options: [{ value: '66307152000022', label: 'Base' }] },
@@ -29,10 +29,10 @@ test.each([
 });
 
 test('the page of an establishment has chosen it, whatever its address asks besides', () => {
-  expect(filtresDe(asked('etablissement=66307152000022&type=RIB'), undefined)).toEqual({
+  expect(filtresOf(asked('etablissement=66307152000022&type=RIB'), undefined)).toEqual({
     siret: '66307152000022',
     type: 'RIB',
     validite: [],
   });
-  expect(filtresDe(asked('etablissement=66307152000022'), '66307152000014').siret).toBe('66307152000014');
+  expect(filtresOf(asked('etablissement=66307152000022'), '66307152000014').siret).toBe('66307152000014');
 });

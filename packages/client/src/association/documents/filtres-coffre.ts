@@ -6,7 +6,7 @@ import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { type Filtre, typesOf } from './documents-vus.ts';
 import type { CoffreLu } from './use-coffre.ts';
 
-const validitesDites: Readonly<Partial<Record<Validite, string>>> = {
+const validitesSaid: Readonly<Partial<Record<Validite, string>>> = {
   bientot: 'Expirent bientôt',
   perime: 'Périmés',
 };
@@ -23,11 +23,11 @@ export function filtresCoffre(coffre: CoffreLu, siret: string | undefined): Filt
 }
 
 const validiteOptions: readonly Choice[] = validites.flatMap((value) => {
-  const label = validitesDites[value];
+  const label = validitesSaid[value];
   return label ? [{ value, label }] : [];
 });
 
-export const filtresDe = (
+export const filtresOf = (
   values: FilterValues,
   siret: string | undefined,
 ): Pick<Filtre, 'siret' | 'type' | 'validite'> => ({

@@ -11,7 +11,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { useAssociationPage } from '../use-association-page.ts';
-import { type GroupeApercu, groupesDe, type LigneApercu } from './apercu.ts';
+import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { documentsHref, etablissementHref, ficheHref } from './rubriques.ts';
@@ -56,7 +56,7 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
       />
       {fiche.rights.edit && <CeQuiManque id={id} />}
       {isSansSiret(membership) && <SansSiret association={membership} />}
-      <ApercuTables groupes={groupesDe({ id, fiche, annee: currentExercice(now()) })} />
+      <ApercuTables groupes={groupesOf({ id, fiche, annee: currentExercice(now()) })} />
       <p>
         Les documents sont dans leur coffre :{' '}
         <AppLink href={documentsHref(id)}>{count(fiche.nb_documents, 'document', 'documents')}</AppLink>.

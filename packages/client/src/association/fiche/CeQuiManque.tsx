@@ -39,7 +39,7 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
         id="pour"
         label="Pour quelle démarche ?"
         value={chosen.id}
-        options={items.map((one) => ({ value: one.id, label: titreDe(one) }))}
+        options={items.map((one) => ({ value: one.id, label: titreOf(one) }))}
         onChange={(value) => query.set({ pour: typeof value === 'string' ? value : null }, { replace: true })}
       />
       <div role="status">
@@ -53,7 +53,7 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
 const premiere = (items: readonly DemarcheView[]): DemarcheView | undefined =>
   items.find(({ domaine }) => domaine === null) ?? items[0];
 
-const titreDe = ({ titre, echeance }: DemarcheView): string =>
+const titreOf = ({ titre, echeance }: DemarcheView): string =>
   echeance ? `${titre}, jusqu’au ${formatDate(new Date(echeance))}` : titre;
 
 function Manquants({ id, demarche }: { id: string; demarche: DemarcheView }) {

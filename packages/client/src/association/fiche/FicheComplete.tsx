@@ -1,6 +1,6 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementDe } from '@asso/domain/association/collection/ligne.rules';
+import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
 import type { Rubrique } from '@asso/domain/association/fiche.fields';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../../platform/clock.ts';
@@ -9,11 +9,11 @@ import { usePrintedPage } from '../../platform/page/use-printed-page.ts';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-lignes.ts';
-import { champsLus, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { isFicheRubrique, rubriqueHref, titreRubrique } from './rubriques.ts';
-import { type FicheEntiere, ficheLue, useFiche } from './use-fiche.ts';
+import { type FicheEntiere, ficheRead, useFiche } from './use-fiche.ts';
 import '../association.css';
 
 /** One page shows everything the portal knows of an association, to be printed or kept. */
@@ -73,11 +73,11 @@ function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuR
 }
 
 function Section({ rubrique, fiche: entiere }: { rubrique: Rubrique; fiche: FicheEntiere }) {
-  const { fiche, sections } = ficheLue(entiere);
+  const { fiche, sections } = ficheRead(entiere);
   const section = sections[rubrique];
   return (
     <ReadValues
-      fields={champsLus(rubrique, { fiche, verrous: section.verrous })}
+      fields={champsRead(rubrique, { fiche, verrous: section.verrous })}
       value={fiche[rubrique]}
       scopes={scopesOf(fiche)}
       notes={sourceNotes(rubrique, section)}
@@ -94,7 +94,7 @@ function Lignes({ type, fiche: { lignes, etablissements } }: { type: CollectionT
       key={one.id}
       fields={collections[type].fields}
       value={one}
-      options={{ etablissement: etablissementOptions(etablissements, etablissementDe(type, one)) }}
+      options={{ etablissement: etablissementOptions(etablissements, etablissementOf(type, one)) }}
     />
   ));
 }

@@ -4,7 +4,7 @@ import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
-import { champsLus, scopesOf, sourceNotes } from './champs-rubrique.ts';
+import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { rubriqueHref } from './rubriques.ts';
 import { SignalerErreur } from './SignalerErreur.tsx';
 import type { FicheLue, Section } from './use-fiche.ts';
@@ -34,7 +34,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
         </p>
       )}
       <ReadValues
-        fields={champsLus(rubrique, { fiche, verrous })}
+        fields={champsRead(rubrique, { fiche, verrous })}
         value={fiche[rubrique]}
         scopes={scopesOf(fiche)}
         notes={sourceNotes(rubrique, section)}

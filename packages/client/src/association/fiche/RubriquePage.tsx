@@ -23,7 +23,7 @@ import { FicheLecture } from './FicheLecture.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { apercuHref, isFicheRubrique, rubriqueHref } from './rubriques.ts';
 import { useDomaineForce } from './use-domaine-force.ts';
-import { ficheLue, useFiche } from './use-fiche.ts';
+import { ficheRead, useFiche } from './use-fiche.ts';
 
 /** This page shows one rubric of an association's file, first for reading, then for editing. */
 export function RubriquePage() {
@@ -65,7 +65,7 @@ function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   return (
     <FicheRead read={read}>
       {(entiere) => {
-        const lue = ficheLue(entiere);
+        const lue = ficheRead(entiere);
         if (!isEditing || !lue.sections[rubrique].rights.edit) {
           return <FicheLecture id={id} rubrique={rubrique} lue={lue} />;
         }

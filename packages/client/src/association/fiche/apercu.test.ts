@@ -1,7 +1,7 @@
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
 import { expect, test } from 'vitest';
-import { groupesDe } from './apercu.ts';
+import { groupesOf } from './apercu.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
 const personne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PRE', complet: true };
@@ -22,7 +22,7 @@ const aFiche = (more: object = {}): FicheEntiere =>
     ...more,
   }) as unknown as FicheEntiere;
 
-const overview = (fiche: FicheEntiere) => groupesDe({ id: '1000001', fiche, annee: 2027 });
+const overview = (fiche: FicheEntiere) => groupesOf({ id: '1000001', fiche, annee: 2027 });
 const ligne = (fiche: FicheEntiere, titre: string) =>
   overview(fiche)
     .flatMap(({ lignes }) => lignes)

@@ -16,7 +16,7 @@ export type GroupeApercu = { titre: string; lignes: LigneApercu[] };
 
 type Asked = { id: string; fiche: FicheEntiere; annee: number };
 
-export const groupesDe = (asked: Asked): GroupeApercu[] =>
+export const groupesOf = (asked: Asked): GroupeApercu[] =>
   Object.entries(groupesApercu).map(([groupe, titre]) => ({
     titre,
     lignes: rubriquesApercu.filter((one) => one.groupe === groupe).map((one) => ligneOf(one, asked)),

@@ -4,7 +4,7 @@ import { isShown } from '@asso/domain/kernel/walk-problems';
 import { isWritable } from '@asso/domain/kernel/writable';
 import { expect, test } from 'vitest';
 import { showValue } from '../../ui/show-value.ts';
-import { champsLus, champsOf, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
+import { champsOf, champsRead, scopesOf, sourceNotes, withoutLockedBlanks } from './champs-rubrique.ts';
 
 const vide = emptyFiche();
 const hand = { rights: { edit: true }, writer: 'association' } as const;
@@ -53,16 +53,16 @@ test('what a register writes as a code is read in words, and nothing is read twi
     identite: { id_forme_juridique: '9220', id_siret: '66307152000014', id_siret_siege: '66307152000014' },
     activites: { id_objet_social1: '006030', lib_objet_social1: 'théâtre', id_famille1: '006000' },
   };
-  const identite = champsLus('identite', { fiche, verrous: [] });
+  const identite = champsRead('identite', { fiche, verrous: [] });
   const shown = (row: Row, value: unknown) => (row.kind === 'choice' ? showValue(row, value) : null);
   expect(shown(rowOf(identite, 'id_forme_juridique'), '9220')).toBe('Association déclarée');
   expect(shown(rowOf(identite, 'id_forme_juridique'), '9999')).toBe('9999');
   expect(Object.keys(identite)).not.toContain('id_siret_siege');
-  const activites = champsLus('activites', { fiche, verrous: [] });
+  const activites = champsRead('activites', { fiche, verrous: [] });
   expect(shown(rowOf(activites, 'id_famille1'), '006000')).toContain('culture');
   expect(Object.keys(activites)).not.toContain('lib_objet_social1');
   const elsewhere = { ...fiche, identite: { ...fiche.identite, id_siret_siege: '66307152000022' } };
-  expect(Object.keys(champsLus('identite', { fiche: elsewhere, verrous: [] }))).toContain('id_siret_siege');
+  expect(Object.keys(champsRead('identite', { fiche: elsewhere, verrous: [] }))).toContain('id_siret_siege');
 });
 
 test('a box nobody ticked hides what depends on it', () => {

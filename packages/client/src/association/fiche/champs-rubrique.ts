@@ -36,7 +36,7 @@ export function champsOf(
 }
 
 /** For reading, the register's codes are shown as labels, and a value shown elsewhere is left out. */
-export function champsLus(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
+export function champsRead(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
   const value: Readonly<Record<string, unknown>> = given.fiche[rubrique] ?? {};
   return Object.fromEntries(
     Object.entries(champsOf(rubrique, given))

@@ -89,7 +89,7 @@ function Liste({ sorte, label }: { sorte: SorteModele; label: string }) {
   );
 }
 
-const modelesDe = (call: typeof attenduEndpoints.listChampsAttendus) =>
+const modelesOf = (call: typeof attenduEndpoints.listChampsAttendus) =>
   listRow({
     call,
     search: { label: 'Libellé ou code', name: 'q' },
@@ -102,9 +102,9 @@ const modelesDe = (call: typeof attenduEndpoints.listChampsAttendus) =>
   });
 
 /** The two calls answer one shape, but for what each kind holds. */
-const modeles: Record<SorteModele, ReturnType<typeof modelesDe>> = {
-  champ: modelesDe(attenduEndpoints.listChampsAttendus),
-  document: modelesDe(
+const modeles: Record<SorteModele, ReturnType<typeof modelesOf>> = {
+  champ: modelesOf(attenduEndpoints.listChampsAttendus),
+  document: modelesOf(
     attenduEndpoints.listDocumentsAttendus as unknown as typeof attenduEndpoints.listChampsAttendus,
   ),
 };

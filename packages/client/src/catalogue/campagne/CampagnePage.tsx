@@ -71,7 +71,7 @@ function Editeur({ campagne, read }: CampagneLue) {
     <div className="page page--serree">
       <SaveBand
         label="État de la campagne"
-        etat={etatDite(changements.length, campagne)}
+        etat={etatCampagneSaid(changements.length, campagne)}
         isSent={campagne.publiee !== null && changements.length === 0}
         indicator={<DraftIndicator draft={draft} fields={campagneFields} words={{ options: form.options }} />}
       >
@@ -82,7 +82,7 @@ function Editeur({ campagne, read }: CampagneLue) {
         objet="Campagne"
         fil={[{ label: 'Subventions et campagnes', href: administrationHref }]}
         badge={<EtatSubventionBadge etat={campagne.etat} />}
-        chapo={chapoDe(campagne)}
+        chapo={chapoOf(campagne)}
       />
       {campagne.etat === 'publiee' && <PagePublique code={campagne.code} />}
       <TabLinks
@@ -112,14 +112,14 @@ function Editeur({ campagne, read }: CampagneLue) {
   );
 }
 
-const etatDite = (n: number, { publiee }: CampagneAdministree): string => {
+const etatCampagneSaid = (n: number, { publiee }: CampagneAdministree): string => {
   if (!publiee) return 'Brouillon, jamais publié';
   return n === 0
     ? `Publiée (version ${publiee.numero})`
     : `Brouillon : ${count(n, 'changement', 'changements')}`;
 };
 
-const chapoDe = ({ publiee, etat, service }: CampagneAdministree): string => {
+const chapoOf = ({ publiee, etat, service }: CampagneAdministree): string => {
   const who = service ? `${service.nom}. ` : '';
   if (!publiee) return `${who}Personne ne la voit avant sa première publication.`;
   const seen = etat === 'inactive' ? 'Inactive : elle n’est plus proposée' : 'Proposée aux associations';

@@ -1,5 +1,5 @@
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { phraseDesConditions, sujetDe } from '@asso/domain/catalogue/condition.words';
+import { phraseDesConditions, sujetOf } from '@asso/domain/catalogue/condition.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { useContext } from 'react';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
@@ -74,7 +74,7 @@ type ConditionProps = {
 
 function Condition({ form, line, sujets, path, rang, onRemove }: ConditionProps) {
   const id = fieldId(path);
-  const sujet = line.scope && line.key ? sujetDe(sujets, line.scope, line.key) : undefined;
+  const sujet = line.scope && line.key ? sujetOf(sujets, line.scope, line.key) : undefined;
   const set = (name: keyof ConditionSaisie, value: unknown) => form.onChange(`${path}.${name}`, value);
   const leave = () => form.onLeave?.(path);
   const choose = (value: unknown) => {

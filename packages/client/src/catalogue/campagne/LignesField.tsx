@@ -1,4 +1,4 @@
-import { nomDe } from '@asso/domain/catalogue/changement.words';
+import { nomOf } from '@asso/domain/catalogue/changement.words';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useContext, useState } from 'react';
@@ -15,7 +15,7 @@ import { useListes } from '../../ui/table/listes.ts';
 import { RemovedLine } from '../../ui/table/RemovedLine.tsx';
 import { useLines } from '../../ui/table/use-lines.ts';
 import { withCodes } from './code-de-ligne.ts';
-import { faitsDe } from './faits-ligne.ts';
+import { faitsOf } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
@@ -33,8 +33,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   });
   const coded = withCodes(form, { row, path, lines });
   const error = errorAt(allErrors(form), path);
-  const sujetsDe = useContext(SujetsContext);
-  const words = { sujets: sujetsDe(form.value), services: namesOf(form), listes: useListes() };
+  const sujetsOf = useContext(SujetsContext);
+  const words = { sujets: sujetsOf(form.value), services: namesOf(form), listes: useListes() };
   const addNew = () => {
     const line: Ligne = { id: newId(), rang: lines.length };
     setAdded([...added, line.id]);
@@ -49,7 +49,7 @@ export function LignesField({ form, row, path }: ListEditorProps) {
       if (one.rang !== rang) form.onChange(`${path}.${one.id}.rang`, rang);
     }
     form.onLeave?.(path);
-    announce(`${nomDe(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
+    announce(`${nomOf(row, line, words)} : place ${at + by + 1} sur ${lines.length}.`);
   };
   return (
     <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
@@ -60,8 +60,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
             {...{ row, line }}
             form={coded}
             path={`${path}.${line.id}`}
-            nom={nomDe(row, line, words)}
-            faits={faitsDe(row, line, words)}
+            nom={nomOf(row, line, words)}
+            faits={faitsOf(row, line, words)}
             isNew={added.includes(line.id)}
             onRemove={() => remove(line)}
             onUp={at > 0 && Object.hasOwn(row.fields, 'rang') ? () => move(at, -1) : null}
@@ -72,8 +72,8 @@ export function LignesField({ form, row, path }: ListEditorProps) {
       {removed && (
         <RemovedLine
           path={path}
-          said={`${nomDe(row, removed, words)} : ligne retirée.`}
-          name={nomDe(row, removed, words)}
+          said={`${nomOf(row, removed, words)} : ligne retirée.`}
+          name={nomOf(row, removed, words)}
           onTakeBack={takeBack}
         />
       )}

@@ -2,9 +2,9 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import {
   avecReglages,
   sousDispositifConnu,
-  sousDispositifsDe,
+  sousDispositifsOf,
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
-import { reglesDites } from '@asso/domain/referentiel/sous-dispositif-connu.words';
+import { reglesSaid } from '@asso/domain/referentiel/sous-dispositif-connu.words';
 import { useState } from 'react';
 import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -19,10 +19,10 @@ export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnu
   const [chosen, setChosen] = useState<string | null>(null);
   const { sous_dispositifs: lines }: BrouillonCampagne = form.value;
   const taken = (lines ?? []).map((one) => sousDispositifConnu(dispositif, one));
-  const left = sousDispositifsDe(dispositif).filter((one) => !taken.includes(one));
+  const left = sousDispositifsOf(dispositif).filter((one) => !taken.includes(one));
   const connu = left.find(({ value }) => value === chosen);
   if (left.length === 0) return null;
-  const regles = Object.values(reglesDites(connu));
+  const regles = Object.values(reglesSaid(connu));
   const add = () => {
     if (!connu) return;
     const id = newId();

@@ -44,13 +44,13 @@ export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
       />
       {asked === 'duplicate' && <DupliquerSubvention subvention={subvention} onClose={close} />}
       {asked !== null && asked !== 'duplicate' && (
-        <ActeDialog acte={actesDe(subvention, onDone)[asked]} onClose={close} />
+        <ActeDialog acte={actesOf(subvention, onDone)[asked]} onClose={close} />
       )}
     </>
   );
 }
 
-function actesDe(
+function actesOf(
   { id, titre, code, version }: SubventionAdministree,
   after: () => void,
 ): Record<Exclude<ActeOffert, 'duplicate'>, Acte> {

@@ -16,7 +16,7 @@ import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { bibliothequeHref, campagneHref } from './campagne-href.ts';
 import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
-import { corpsDe, type NouvelleSaisie, nouvelleSubventionFields, withCode } from './nouvelle-subvention.ts';
+import { corpsOf, type NouvelleSaisie, nouvelleSubventionFields, withCode } from './nouvelle-subvention.ts';
 import { SubventionActes } from './SubventionActes.tsx';
 
 /** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » The page lists them. */
@@ -43,7 +43,7 @@ export function SubventionsAdministreesPage() {
 }
 
 /** It gives « 01/11/2026 – 31/01/2027 », in the days of the territory. */
-function datesDites({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
+function datesSaid({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
   if (!date_debut || !date_fin) return 'Pas encore publiées';
   const day = (iso: string) => formatDate(new Date(iso), fuseau ?? undefined);
   return `Du ${day(date_debut)} au ${day(date_fin)}`;
@@ -87,7 +87,7 @@ const subventions = listRow({
         </>
       ),
     },
-    { key: 'dates', label: 'Ouverture et clôture', cell: datesDites },
+    { key: 'dates', label: 'Ouverture et clôture', cell: datesSaid },
     {
       key: 'dossiers',
       label: 'Dossiers',
@@ -106,7 +106,7 @@ function NouvelleSubvention({ onClose }: { onClose: () => void }) {
     name: 'subvention-nouvelle',
     value: { campagne_exercice: now().getFullYear() + 1 } as NouvelleSaisie,
     send: (value, idempotencyKey) =>
-      call(campagneEndpoints.createSubvention, { body: corpsDe(value), idempotencyKey }),
+      call(campagneEndpoints.createSubvention, { body: corpsOf(value), idempotencyKey }),
     onDone: ({ id }) => go(campagneHref(id)),
   });
   return (

@@ -15,7 +15,7 @@ type Words = {
  * It gives the code, the choices, the ticked boxes and the conditions of a line; long texts are read once the line
  * is opened.
  */
-export function faitsDe(row: ListRow, line: object, words: Words): string[] {
+export function faitsOf(row: ListRow, line: object, words: Words): string[] {
   const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');
   return others.flatMap(([name, inner]) => {
     const value: unknown = Reflect.get(line, name);

@@ -74,7 +74,7 @@ export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
   return isBlank(saisie.code) && made !== '' ? { ...saisie, code: made } : saisie;
 }
 
-export function corpsDe(saisie: NouvelleSaisie) {
+export function corpsOf(saisie: NouvelleSaisie) {
   const known = dispositifs.find(({ value }) => value === saisie.dispositif);
   return {
     titre: saisie.titre?.trim() ?? '',

@@ -1,6 +1,6 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { brouillonDe } from '@asso/domain/catalogue/brouillon.rules';
+import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { type Changement, changementsCampagne } from '@asso/domain/catalogue/changement.words';
@@ -51,7 +51,7 @@ export function useCampagne(campagne: CampagneAdministree, services: readonly Ch
     },
   });
   const published = publiee?.campagne as Campagne | undefined;
-  const avant = publiee && published ? brouillonDe(published, publiee.campagne_exercice) : null;
+  const avant = publiee && published ? brouillonOf(published, publiee.campagne_exercice) : null;
   const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
   const found = publicationProblems({
     brouillon: draft.value,

@@ -76,7 +76,7 @@ const codeProblems = (typed: AuthService) =>
 
 type Saved = SaveAnswer<ServiceSaisi> & { id: string };
 const answered = (answer: SaveAnswer<ServiceSaisi>, id: string): Saved => ({ ...answer, id });
-const saisieDe = ({ auth, rds }: ServiceAdministre): ServiceSaisi => ({ ...auth, ...rds });
+const saisieOf = ({ auth, rds }: ServiceAdministre): ServiceSaisi => ({ ...auth, ...rds });
 
 /** The account is created first, then the profile, which makes both real: if that is refused, neither exists. */
 async function create(value: ServiceSaisi): Promise<Saved> {
@@ -94,7 +94,7 @@ async function create(value: ServiceSaisi): Promise<Saved> {
     body: { ...rds, authId: first.value.authId },
     idempotencyKey: newId(),
   });
-  return answered(saveAnswer(second, saisieDe), second.ok ? second.value._id : '');
+  return answered(saveAnswer(second, saisieOf), second.ok ? second.value._id : '');
 }
 
 /** Only the parts that changed are sent; both leave in one call. */
@@ -110,9 +110,9 @@ async function update(
   if (!rds) {
     const body = { changes: auth ?? {} };
     const outcome = await call(serviceAdminEndpoints.updateAuthService, { ...input, body });
-    return answered(saveAnswer(outcome, saisieDe), id);
+    return answered(saveAnswer(outcome, saisieOf), id);
   }
   const body = { changes: rds, ...(auth && { auth: { changes: auth } }) };
   const outcome = await call(serviceAdminEndpoints.updateService, { ...input, body });
-  return answered(saveAnswer(outcome, saisieDe), id);
+  return answered(saveAnswer(outcome, saisieOf), id);
 }

@@ -2,7 +2,7 @@ import { type CopieDonnees, copieDonneesEndpoints } from '@asso/contract/compte/
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
-import { dureeDite } from '@asso/domain/referentiel/conservation.rules';
+import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -120,7 +120,7 @@ function MesDonneesDialog({ onAsked, onClose }: Props) {
           </p>
           <p>
             Elle se prépare en quelques minutes. Un courriel vous prévient, et vous avez{' '}
-            {dureeDite(conservations.export.duree)} pour la prendre.
+            {dureeSaid(conservations.export.duree)} pour la prendre.
           </p>
         </>
       }

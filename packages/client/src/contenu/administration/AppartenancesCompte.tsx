@@ -12,7 +12,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { fonctionDite } from '../../referentiel/fonction-dite.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
@@ -71,7 +71,7 @@ function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: 
       key: 'fonction',
       label: 'Fonction',
       cell: ({ fonction, civilite, restreint }) =>
-        restreint ? 'Quelques dossiers seulement' : fonctionDite(fonction, civilite),
+        restreint ? 'Quelques dossiers seulement' : fonctionSaid(fonction, civilite),
     },
     {
       key: 'depuis',

@@ -10,7 +10,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { pageDite } from './pages-choisies.ts';
+import { pageSaid } from './pages-choisies.ts';
 
 /** It lists the notes of the pages, past and future ones too, and edits one at a time. */
 export function NotesPanel() {
@@ -57,14 +57,14 @@ const notes = listRow({
     {
       key: 'pages',
       label: 'Pages',
-      cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageDite).join(', ')),
+      cell: ({ routes }) => (routes.includes('*') ? 'Toutes' : routes.map(pageSaid).join(', ')),
     },
-    { key: 'jours', label: 'Affichée', cell: joursDits },
+    { key: 'jours', label: 'Affichée', cell: joursSaid },
     { key: 'etat', label: 'Aujourd’hui', cell: (note) => <EtatNote {...note} /> },
   ],
 });
 
-function joursDits({ debut, fin }: NotePage): string {
+function joursSaid({ debut, fin }: NotePage): string {
   const said = [debut && `du ${formatDate(new Date(debut))}`, fin && `au ${formatDate(new Date(fin))}`];
   return said.filter(Boolean).join(' ') || 'sans limite';
 }

@@ -13,7 +13,7 @@ import { useWornRole } from '../../platform/session/session-role.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { origines, validiteDite } from './referentiel-words.ts';
+import { origines, validiteSaid } from './referentiel-words.ts';
 import { ValeurForm } from './ValeurForm.tsx';
 
 type HrefOf = ((code: string) => string) | null;
@@ -58,7 +58,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
   const params = useQueryParams();
   const isEditable = editors.includes(useWornRole()) && fixe === null;
   const hrefOf = isEditable ? (valeur: string) => params.href({ valeur, q: null }) : null;
-  const list = useHeldList(valeursDe(nom, hrefOf), options);
+  const list = useHeldList(valeursOf(nom, hrefOf), options);
   return (
     <section className="pile" aria-labelledby="referentiel-nom">
       <h2 id="referentiel-nom" className="fr-h4">
@@ -93,7 +93,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
 /** Other roles may read the page, but change nothing. */
 const editors: readonly unknown[] = referentielEndpoints.updateReferentiel.access;
 
-const valeursDe = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({
+const valeursOf = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({
   search: { label: 'Code ou libellé' },
   keeps: (option, words) => optionsFiltrees([option], words).length > 0,
   noun: ['valeur', 'valeurs'],
@@ -109,7 +109,7 @@ const valeursDe = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({
       cell: ({ value, label }) => (hrefOf ? <AppLink href={hrefOf(value)}>{label}</AppLink> : label),
     },
     { key: 'code', label: 'Code', cell: ({ value }) => value },
-    { key: 'valable', label: 'Proposée', cell: validiteDite },
+    { key: 'valable', label: 'Proposée', cell: validiteSaid },
     {
       key: 'etat',
       label: 'Aujourd’hui',

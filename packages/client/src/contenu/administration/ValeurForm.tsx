@@ -7,7 +7,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { type ChangementValeur, isHeldByRules } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
-import { usagesDits } from '@asso/domain/referentiel/usages-referentiel.rows';
+import { usagesSaid } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { codeValeur, valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { listesDuJour } from '../../ui/table/listes.ts';
-import { validiteDite } from './referentiel-words.ts';
+import { validiteSaid } from './referentiel-words.ts';
 
 type Option = ReferentielView['options'][number];
 type Saisie = ChangementValeur & { code?: string | null };
@@ -120,7 +120,7 @@ function Usages({ type, code }: { type: string; code: string }) {
   return (
     <p role="status">
       {read.state === 'lu'
-        ? `${usagesDits(read.value.items)}${read.value.items.some(({ n }) => n > 0) ? ' Rien n’y change si elle n’est plus proposée.' : ''}`
+        ? `${usagesSaid(read.value.items)}${read.value.items.some(({ n }) => n > 0) ? ' Rien n’y change si elle n’est plus proposée.' : ''}`
         : 'On n’a pas pu compter qui l’utilise.'}
     </p>
   );
@@ -152,7 +152,7 @@ function Apercu({
         {shown.map((one) => (
           <li key={one.value || 'nouvelle'}>
             {one.value === mine.value ? <strong>{one.label}</strong> : one.label}
-            {(one.du && one.du > day) || one.au ? `, ${validiteDite(one)}` : ''}
+            {(one.du && one.du > day) || one.au ? `, ${validiteSaid(one)}` : ''}
           </li>
         ))}
       </ul>

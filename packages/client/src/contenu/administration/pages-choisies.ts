@@ -6,7 +6,7 @@ import { pageTitle } from '../../platform/page/available-pages.ts';
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));
 
 /** It gives « Mes documents », with the address where several pages have the same title. */
-export function pageDite(path: string): string {
+export function pageSaid(path: string): string {
   const titre = titleOf(path);
   if (titre === null) return path;
   const isShared = notePageFields.routes.options.some(
@@ -19,5 +19,5 @@ export function pageDite(path: string): string {
 export const pagesProposees = () =>
   notePageFields.routes.options
     .filter(({ value }) => titleOf(value) !== null)
-    .map(({ value }) => ({ value, label: pageDite(value) }))
+    .map(({ value }) => ({ value, label: pageSaid(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));

@@ -46,7 +46,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   const id = dossier.demandeur.id_siret;
   const take = (ajout: Ajout) => async () => {
     const fresh = await found.refresh();
-    const nouveau = idsDe(fresh ?? dossier, ajout).find((one) => !idsDe(dossier, ajout).includes(one));
+    const nouveau = idsOf(fresh ?? dossier, ajout).find((one) => !idsOf(dossier, ajout).includes(one));
     const name = ajout === 'rib' ? 'id_rib' : 'id_representant_legal';
     const isFree = isBlank(Reflect.get(tete.value.demandeur ?? {}, name));
     if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
@@ -62,7 +62,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
           type={types[ouvert.ajout]}
           id={id}
           isCompleting={ouvert.isCompleting}
-          raison={raisonDe(dossier, ouvert.ajout)}
+          raison={raisonOf(dossier, ouvert.ajout)}
           onSaved={take(ouvert.ajout)}
           onCancel={() => setOuvert(null)}
         />
@@ -106,9 +106,9 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
 
 /** A field is not shown as long as there is no complete row to choose for it. */
 export const isChoosable = (dossier: Pick<Dossier, 'choix'>, name: string): boolean =>
-  idsDe(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
+  idsOf(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
 
-const idsDe = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
+const idsOf = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
   (ajout === 'rib' ? (choix.ribs ?? []) : choix.representants)
     .filter(({ manques }) => manques === '')
     .map(({ id }) => id);
@@ -119,12 +119,12 @@ const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean 
 
 /** People are asked before the RIB, because nobody could sign without them. */
 function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
-  const ajout = ajouts.find((one) => idsDe(dossier, one).length === 0);
+  const ajout = ajouts.find((one) => idsOf(dossier, one).length === 0);
   return ajout ? { ajout, isCompleting: true } : null;
 }
 
-function raisonDe(dossier: Dossier, ajout: Ajout): string {
-  if (idsDe(dossier, ajout).length > 0) return '';
+function raisonOf(dossier: Dossier, ajout: Ajout): string {
+  if (idsOf(dossier, ajout).length > 0) return '';
   const { representants, ribs = [] } = dossier.choix;
   if (ajout === 'rib') {
     return ribs.length > 0

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { useState } from 'react';
-import { nomDe } from '../../dossier/etat-dossier.ts';
+import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { notify } from '../../platform/session/announcements.ts';
@@ -33,7 +33,7 @@ export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
       action={{ label: 'Supprimer le dossier', onPress: remove, isDanger: true }}
     >
       <p>
-        {nomDe(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
+        {nomOf(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
         ».
       </p>
       {error && (

@@ -14,23 +14,23 @@ export type Choisissables = { representants: readonly ChoixPersonne[]; ribs?: re
 export type Choix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };
 
 /** Every kind of dossier uses these options; where nothing is paid there is no RIB to choose. */
-export const optionsDe = ({
+export const optionsOf = ({
   choix: { representants, ribs = [] },
   instructions,
   demandeur,
 }: Choix): Options => {
-  const ficheDe = (one: ChoixPersonne) => ligneHref(demandeur.id_siret, 'representants', one.id);
-  const representant = representants.map((one) => personneOption(one, ficheDe(one)));
+  const ficheOf = (one: ChoixPersonne) => ligneHref(demandeur.id_siret, 'representants', one.id);
+  const representant = representants.map((one) => personneOption(one, ficheOf(one)));
   return {
     representant,
     'demandeur.id_representant_legal': representants.map((one, at) =>
       one.peutRepresenter === false
         ? {
-            ...personneOption(one, ficheDe(one)),
+            ...personneOption(one, ficheOf(one)),
             closed: 'Ne peut pas signer pour l’association, d’après sa fiche.',
-            corriger: ficheDe(one),
+            corriger: ficheOf(one),
           }
-        : (representant[at] ?? personneOption(one, ficheDe(one))),
+        : (representant[at] ?? personneOption(one, ficheOf(one))),
     ),
     rib: ribs.map(({ id, iban_masque, titulaire, manques }) => ({
       value: id,

@@ -4,7 +4,7 @@ import { readAt } from '@asso/domain/kernel/changes';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
-import { type Choix, optionsDe } from './options-dossier.ts';
+import { type Choix, optionsOf } from './options-dossier.ts';
 
 const samePerson = ['id_signataire', 'id_responsable'] as const;
 
@@ -53,7 +53,7 @@ export function useDemandeur({ dossier, tete }: Demande) {
  * Finds the fields with a single possible choice; the signatory is left out, because a person must always choose it.
  */
 function seulsChoix(dossier: Demande['dossier']) {
-  const options = optionsDe(dossier);
+  const options = optionsOf(dossier);
   const only = (choices: readonly Choice[]) => {
     const [one, ...others] = choices.filter(({ closed }) => closed === undefined);
     return others.length === 0 ? one?.value : undefined;

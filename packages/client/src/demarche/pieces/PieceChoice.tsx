@@ -1,5 +1,5 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { type Critere, pourquoiDit } from '@asso/domain/document/choix-document.rules';
+import { type Critere, pourquoiSaid } from '@asso/domain/document/choix-document.rules';
 import { anneeProposee, anneesOffertes } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
@@ -31,7 +31,7 @@ type PieceChoiceProps = {
 /** The person chooses one of the association's documents or sends a new file. */
 export function PieceChoice(props: PieceChoiceProps) {
   const { piece, exercice, error, section = 'pieces', onPick, sendFor, onCancel } = props;
-  const isAnnual = typesDocuments.some(({ value, estAnnuel }) => value === piece.nature && estAnnuel);
+  const isAnnual = typesDocuments.some(({ value, isAnnuel }) => value === piece.nature && isAnnuel);
   const current = currentExercice(now());
   const proposed = anneeProposee(piece.nature, { exercice, anneeCourante: current });
   const [annee, setAnnee] = useState(String(proposed));
@@ -93,5 +93,5 @@ export function PieceChoice(props: PieceChoiceProps) {
 
 /** The document that the portal takes by default is marked, with the reason. */
 const Defaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
-  <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiDit[pourquoi]}`}</span>
+  <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiSaid[pourquoi]}`}</span>
 );

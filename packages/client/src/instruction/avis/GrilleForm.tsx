@@ -76,7 +76,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
       <form className="formulaire" noValidate onSubmit={save}>
         <ErrorSummary errors={errors} attempt={attempt} />
         <FieldList
-          fields={champsDe(criteres)}
+          fields={champsOf(criteres)}
           parentPath="points"
           value={byPaths('points', points)}
           errors={errors}
@@ -96,7 +96,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
   );
 }
 
-const champsDe = (criteres: Grille['criteres']): Fields =>
+const champsOf = (criteres: Grille['criteres']): Fields =>
   Object.fromEntries(
     criteres.map(({ code, label, aide, points: most, poids }): [string, Row] => [
       code,

@@ -24,8 +24,8 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
         <ul className="liste-nue pile pile--serree" aria-label="Notes du service">
           {notes.map((note) => (
             <li key={note.id_utilisateur}>
-              <strong>{note.par}</strong> : {noteDite(note)}, le {formatDate(new Date(note.le))}
-              <span className="discret"> ({pointsDits(read.value, note)})</span>
+              <strong>{note.par}</strong> : {noteOuManqueSaid(note)}, le {formatDate(new Date(note.le))}
+              <span className="discret"> ({pointsSaid(read.value, note)})</span>
               {note.commentaire && <blockquote className="citation">{note.commentaire}</blockquote>}
             </li>
           ))}
@@ -47,10 +47,10 @@ export function GrillePanel({ id_fo, service }: GrillePanelProps) {
 
 type Note = Grille['notes'][number];
 
-const noteDite = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
+const noteOuManqueSaid = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
 
 /** It gives a sentence such as « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
-const pointsDits = ({ criteres }: Grille, { points }: Note): string =>
+const pointsSaid = ({ criteres }: Grille, { points }: Note): string =>
   criteres
     .map(({ code, label, points: most }) => {
       const given = points[code];

@@ -30,18 +30,18 @@ const rows = {
 } as const satisfies Fields;
 const { total } = rows;
 
-const cleDe = ({ id_service, code_subvention, campagne_exercice }: Campagnes[number]): string =>
+const cleOf = ({ id_service, code_subvention, campagne_exercice }: Campagnes[number]): string =>
   `${id_service} ${code_subvention} ${campagne_exercice}`;
 
 /** The agent gives the campaign, the year and the amount; once it exists, only the amount can change. */
 export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: EnveloppeDialogProps) {
   const [first] = campagnes;
-  const campagneDe = (cle: unknown) => campagnes.find((one) => cleDe(one) === cle);
+  const campagneOf = (cle: unknown) => campagnes.find((one) => cleOf(one) === cle);
   const saisie = useSaisie({
     name: `enveloppe-${enveloppe?.id ?? 'nouvelle'}`,
     value: (enveloppe
       ? { total: enveloppe.total }
-      : { code_subvention: first && cleDe(first), exercice: first?.campagne_exercice }) as Draft<typeof rows>,
+      : { code_subvention: first && cleOf(first), exercice: first?.campagne_exercice }) as Draft<typeof rows>,
     follow: (next, path) => (path === 'code_subvention' ? { ...next, sous_dispositif: null } : next),
     send: async (value, idempotencyKey) => {
       if (enveloppe) {
@@ -51,7 +51,7 @@ export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: Envel
           body: { total: value.total },
         });
       }
-      const campagne = campagneDe(value.code_subvention);
+      const campagne = campagneOf(value.code_subvention);
       return call(enveloppeEndpoints.createEnveloppe, {
         body: {
           id_service: campagne?.id_service ?? '',
@@ -66,7 +66,7 @@ export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: Envel
     },
     onDone: () => onDone(enveloppe ? 'Enveloppe modifiée.' : 'Enveloppe fixée.'),
   });
-  const sous = campagneDe(saisie.typed.code_subvention)?.sous_dispositifs ?? [];
+  const sous = campagneOf(saisie.typed.code_subvention)?.sous_dispositifs ?? [];
   return (
     <SaisieDialog
       title={enveloppe ? 'Modifier l’enveloppe' : 'Fixer une enveloppe'}
@@ -76,7 +76,7 @@ export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: Envel
       fields={enveloppe ? { total } : rows}
       rules={[]}
       options={{
-        campagne: campagnes.map((one) => ({ value: cleDe(one), label: one.titre })),
+        campagne: campagnes.map((one) => ({ value: cleOf(one), label: one.titre })),
         'sous-dispositif': sous.map(({ code, label }) => ({ value: code, label })),
       }}
       own={{

@@ -1,7 +1,7 @@
 import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
+import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -20,7 +20,7 @@ export function EnveloppesPanel() {
   const params = useQueryParams();
   if (read.state !== 'lu') return null;
   const { items: all, campagnes } = read.value;
-  const suivies = campagnesDe(all);
+  const suivies = campagnesOf(all);
   const chosen = params.get(campagneParam);
   const items = suivies.some(({ value }) => value === chosen)
     ? all.filter((one) => cleCampagne(one) === chosen)
@@ -54,7 +54,7 @@ export function EnveloppesPanel() {
             bars={[
               { label: 'Accordé', euros: one.accorde },
               { label: 'Proposé', euros: one.propose },
-              soldeDe(one),
+              soldeOf(one),
             ]}
           />
           <p className="actions actions--ligne">
@@ -107,7 +107,7 @@ const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): str
   `${code_subvention}-${campagne_exercice}`;
 
 /** It lists each campaign that has an envelope once. */
-const campagnesDe = (enveloppes: readonly EnveloppeView[]) =>
+const campagnesOf = (enveloppes: readonly EnveloppeView[]) =>
   [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
     value,
     label,

@@ -51,7 +51,7 @@ export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) 
                   onRename={async (nom) => (await rename(one, nom))?.message}
                   onDone={() => {
                     setRenamed(null);
-                    focusNext(boutonDe(one));
+                    focusNext(boutonOf(one));
                   }}
                 />
               ) : (
@@ -60,11 +60,11 @@ export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) 
                   <span className="lignes-rangees__ordre">
                     <button
                       type="button"
-                      id={boutonDe(one)}
+                      id={boutonOf(one)}
                       className="fr-btn fr-btn--tertiary fr-btn--sm"
                       onClick={() => {
                         setRenamed(one.id);
-                        focusNext(champDe(one));
+                        focusNext(champOf(one));
                       }}
                     >
                       Renommer<span className="invisible"> {one.nom}</span>
@@ -81,8 +81,8 @@ export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) 
   );
 }
 
-const champDe = ({ id }: Etiquette): string => fieldId(`etiquette.${id}`);
-const boutonDe = (etiquette: Etiquette): string => `${champDe(etiquette)}-renommer`;
+const champOf = ({ id }: Etiquette): string => fieldId(`etiquette.${id}`);
+const boutonOf = (etiquette: Etiquette): string => `${champOf(etiquette)}-renommer`;
 
 type RenommerProps = {
   etiquette: Etiquette;

@@ -15,7 +15,7 @@ import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { maFile, vueHref, vuesService } from '../file/instruction-vues.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
-import { figuresDe, isEmpty, type TableauService } from './tableau-service-figures.ts';
+import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
 /** « Par quoi commencer ? » Its figures open the queue with the matching filters, then come the dossiers to take. */
 export function TableauServicePage() {
@@ -46,7 +46,7 @@ function Tableau({ tableau }: { tableau: TableauService }) {
           </AppLink>
         }
       />
-      <KeyFigures label="Dossiers du service" figures={figuresDe(tableau)} />
+      <KeyFigures label="Dossiers du service" figures={figuresOf(tableau)} />
       <TableauBureauPanel />
       {isEmpty(tableau) ? (
         <EmptyState

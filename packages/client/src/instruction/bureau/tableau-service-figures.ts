@@ -13,7 +13,7 @@ const numberOf: Record<VueService['id'], (tableau: TableauService) => number> = 
   decides: ({ decides }) => decides,
 };
 
-export const figuresDe = (tableau: TableauService) => {
+export const figuresOf = (tableau: TableauService) => {
   const [first, ...others] = vuesService.map((vue) =>
     figure(vue.label, { n: numberOf[vue.id](tableau), href: vueHref(vue) }),
   );

@@ -2,21 +2,21 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude.states';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { findMove } from '@asso/domain/dossier/instruction.states';
-import { courrierDe, motsActions } from '@asso/domain/dossier/instruction.words';
+import { courrierOf, motsActions } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { type InstructionView, nommeDe, phraseEtat } from '../../dossier/etat-dossier.ts';
+import { type InstructionView, nommeOf, phraseEtat } from '../../dossier/etat-dossier.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import {
-  boutonDe,
+  boutonOf,
   cleLigne,
   type LigneMontant,
-  motifDe,
+  motifOf,
   type Saisie,
-  surplusDe,
+  surplusOf,
   totalAccorde,
 } from './decision.ts';
 import { sansRetour } from './decision-words.ts';
@@ -38,12 +38,12 @@ export function DecisionApercu(props: DecisionApercuProps) {
   if (!action || !move || move.to === 'previous') return null;
   const isGrant = action === 'grant' && lignes !== undefined;
   const montantEuros = isGrant ? totalAccorde(lignes, montants) : undefined;
-  const motif = motifDe(saisie);
-  const surplus = isGrant ? surplusDe(lignes, montants) : [];
+  const motif = motifOf(saisie);
+  const surplus = isGrant ? surplusOf(lignes, montants) : [];
   const isRetire =
     instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
-  const nom = dossierSaid(nommeDe(dossier));
-  const mail = courrierDe({
+  const nom = dossierSaid(nommeOf(dossier));
+  const mail = courrierOf({
     action,
     genre: dossier.genre,
     nom,
@@ -53,7 +53,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
     isRetire,
     nombreCourriers: saisie.courriers?.length,
   });
-  const verb = boutonDe(saisie, lignes);
+  const verb = boutonOf(saisie, lignes);
   return (
     <Dialog
       title="Voici ce que l’association recevra"

@@ -3,7 +3,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { enveloppeSaid } from '@asso/domain/instruction/enveloppe.rules';
 import { type FormEvent, useState } from 'react';
 import { alerteConvention, courriersRetenus, useModelesPour } from '../../courrier/courriers-choisis.ts';
-import { completudeDite } from '../../dossier/completude-dite.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -14,9 +14,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
 import { DecisionPoints } from './DecisionPoints.tsx';
 import {
-  boutonDe,
+  boutonOf,
   champProjet,
-  choixDe,
+  choixOf,
   conventionExigee,
   decisionErrors,
   isAction,
@@ -26,7 +26,7 @@ import {
   totalAccorde,
 } from './decision.ts';
 import { alertesMontants, champsDecision, changementDecision, valeursDecision } from './decision-champs.ts';
-import { depassementsDe, enveloppeErrors, montantsSaisis, nomDansLaDecision } from './decision-enveloppe.ts';
+import { depassementsOf, enveloppeErrors, montantsSaisis, nomDansLaDecision } from './decision-enveloppe.ts';
 import { pointsCoches } from './decision-points.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { champsTexte } from './decision-words.ts';
@@ -50,7 +50,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const { dossier, instruction, lignes, points = [], enveloppes = [], accord, decision } = props;
   const { etat, moves, completude } = instruction;
   const { brouillon, change } = decision;
-  const choix = choixDe(moves, dossier.genre);
+  const choix = choixOf(moves, dossier.genre);
   const only = seulChoix(choix);
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : only;
   const action = isAction(asked) ? asked : null;
@@ -91,7 +91,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   };
   const isGrant = action === 'grant';
   const accordees = isGrant ? (lignes ?? []) : [];
-  const isOver = isGrant && depassementsDe(enveloppes, accordees, montants).length > 0;
+  const isOver = isGrant && depassementsOf(enveloppes, accordees, montants).length > 0;
   const fields = champsDecision(saisie, { instruction, choix, lignes: accordees, modeles, isOver });
   const rempli = { lignes: accordees, modeles };
   const last = accordees.at(-1);
@@ -175,7 +175,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         }
         stage="saisie"
       />
-      <ActionButton>{boutonDe(saisie, lignes)}</ActionButton>
+      <ActionButton>{boutonOf(saisie, lignes)}</ActionButton>
       {isShowing && (
         <DecisionApercu
           dossier={dossier}
@@ -203,7 +203,7 @@ type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps[
 /** The form says what the dossier still lacks: the agent must choose to grant it all the same, never by oversight. */
 function Attente({ action, instruction }: AttenteProps) {
   const { etat } = instruction.completude;
-  const dite = completudeDite(instruction);
+  const dite = completudeSaid(instruction);
   if (!dite || action === null) return null;
   if (!closesCompletude(action, etat) && action !== 'sendBack') return null;
   return (

@@ -10,10 +10,10 @@ import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import {
-  apresDecisionDe,
+  apresDecisionOf,
   champsTexte,
   type SorteTexte,
-  sansDecisionDe,
+  sansDecisionOf,
   sortesTexte,
 } from './decision-words.ts';
 import { useDecision } from './use-decision.ts';
@@ -28,7 +28,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { dossier, instruction, suite } = props;
   const decision = useDecision(props);
   const { etat, moves, motif } = instruction;
-  const apres = apresDecisionDe(etat, dossier.genre);
+  const apres = apresDecisionOf(etat, dossier.genre);
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
       <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
@@ -51,7 +51,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       {moves.length === 0 ? (
         <>
-          <p>{sansDecisionDe(etat, dossier.genre)}</p>
+          <p>{sansDecisionOf(etat, dossier.genre)}</p>
           {motif && <blockquote className="citation">{motif}</blockquote>}
         </>
       ) : (

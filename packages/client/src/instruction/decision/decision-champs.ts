@@ -100,14 +100,14 @@ const champsMontants = (lignes: readonly LigneMontant[]): Fields =>
             .filter(({ id_projet }) => id_projet === first.id_projet)
             .map((ligne): [string, Row] => [
               String(ligne.annee),
-              { kind: 'euros', label: `Accordé ${ligne.annee}`, aide: demandeDe(ligne) },
+              { kind: 'euros', label: `Accordé ${ligne.annee}`, aide: demandeOf(ligne) },
             ]),
         ),
       },
     ]),
   );
 
-const demandeDe = ({ demande, propose }: LigneMontant): string =>
+const demandeOf = ({ demande, propose }: LigneMontant): string =>
   [
     `Demandé : ${demande === null ? 'rien' : formatEuros(demande)}`,
     ...(propose === null ? [] : [`proposé : ${formatEuros(propose)}`]),

@@ -1,7 +1,7 @@
 import type { EnveloppeDuDossier } from '@asso/domain/instruction/enveloppe.rules';
 import { expect, it } from 'vitest';
-import { corpsDe, type LigneMontant, type Saisie } from './decision.ts';
-import { depassementsDe, enveloppeErrors, montantsSaisis } from './decision-enveloppe.ts';
+import { corpsOf, type LigneMontant, type Saisie } from './decision.ts';
+import { depassementsOf, enveloppeErrors, montantsSaisis } from './decision-enveloppe.ts';
 
 const lignes: LigneMontant[] = [
   { id_projet: 'p1', projet: 'Projet 1', annee: 2027, demande: 2000, propose: null },
@@ -38,13 +38,13 @@ it('counts what is no amount for nothing', () => {
     { annee: 2027, montant_accorde: 0 },
     { annee: 2028, montant_accorde: 5000 },
   ]);
-  expect(depassementsDe([enveloppe], lignes, aSaisie('beaucoup').montants)).toEqual([]);
+  expect(depassementsOf([enveloppe], lignes, aSaisie('beaucoup').montants)).toEqual([]);
 });
 
 it('sends the reason with a grant alone', () => {
   const motifEnveloppe = ' Arbitrage. ';
-  expect(corpsDe(aSaisie(1001, { motifEnveloppe }), lignes).motif_enveloppe).toBe('Arbitrage.');
+  expect(corpsOf(aSaisie(1001, { motifEnveloppe }), lignes).motif_enveloppe).toBe('Arbitrage.');
   expect(
-    corpsDe(aSaisie(1001, { motifEnveloppe, action: 'refuse' }), lignes).motif_enveloppe,
+    corpsOf(aSaisie(1001, { motifEnveloppe, action: 'refuse' }), lignes).motif_enveloppe,
   ).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const champEnveloppe = 'decision.motif_enveloppe';
 export const montantsSaisis = (lignes: readonly LigneMontant[], montants: Montants): MontantAnnuel[] =>
   lignes.map((ligne) => ({ annee: ligne.annee, montant_accorde: Number(montants[cleLigne(ligne)]) || 0 }));
 
-export const depassementsDe = <E extends EnveloppeDuDossier>(
+export const depassementsOf = <E extends EnveloppeDuDossier>(
   enveloppes: readonly E[],
   lignes: readonly LigneMontant[],
   montants: Montants,
@@ -25,7 +25,7 @@ type Objet = { enveloppes?: readonly EnveloppeDuDossier[]; lignes?: readonly Lig
 /** The grant cannot be previewed with these errors, in addition to those of every decision (`decisionErrors`). */
 export function enveloppeErrors(saisie: Saisie, { enveloppes = [], lignes = [] }: Objet): FieldError[] {
   if (saisie.action !== 'grant' || saisie.motifEnveloppe?.trim()) return [];
-  if (depassementsDe(enveloppes, lignes, saisie.montants).length === 0) return [];
+  if (depassementsOf(enveloppes, lignes, saisie.montants).length === 0) return [];
   return [{ field: champEnveloppe, message: 'Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.' }];
 }
 

@@ -18,7 +18,7 @@ const sansDecision: Record<EtatInstruction, string> = {
 };
 
 /** An accreditation is never paid, so a granted one needs no further act. */
-export const sansDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string =>
+export const sansDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string =>
   genre === 'agrement' && etat === '6'
     ? 'L’agrément est accordé, et inscrit dans l’association.'
     : sansDecision[etat];
@@ -59,7 +59,7 @@ const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '12': `${seule} En cas d’erreur, ${ecrire}`,
 };
 
-export const apresDecisionDe = (etat: EtatInstruction, genre: GenreDossier): string | undefined =>
+export const apresDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string | undefined =>
   genre === 'agrement' && etat === '6' ? `${seule} En cas d’erreur, ${ecrire}` : apresDecision[etat];
 
 /** No move undoes these: the dialog says so and takes a warning colour. */

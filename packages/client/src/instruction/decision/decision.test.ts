@@ -1,25 +1,25 @@
 import { actionsService, movesOf, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
 import {
-  boutonDe,
-  choixDe,
-  corpsDe,
+  boutonOf,
+  choixOf,
+  corpsOf,
   decisionErrors,
   type LigneMontant,
   montantsInitiaux,
-  motifDe,
+  motifOf,
   needsMotif,
   type Saisie,
   seulChoix,
-  surplusDe,
+  surplusOf,
   totalAccorde,
 } from './decision.ts';
 import { champsTexte } from './decision-words.ts';
 
 it('a choice that stands alone is made, except the one that closes the dossier', () => {
-  expect(seulChoix(choixDe(['markPaid']))).toBe('markPaid');
-  expect(seulChoix(choixDe(['finish']))).toBeNull();
-  expect(seulChoix(choixDe(['refuse', 'reject']))).toBeNull();
+  expect(seulChoix(choixOf(['markPaid']))).toBe('markPaid');
+  expect(seulChoix(choixOf(['finish']))).toBeNull();
+  expect(seulChoix(choixOf(['refuse', 'reject']))).toBeNull();
 });
 
 const ligne = (annee: number, changes: Partial<LigneMontant> = {}): LigneMontant => ({
@@ -45,14 +45,14 @@ const messages = (saisie: Saisie, objet: Parameters<typeof decisionErrors>[1]) =
 
 describe('what can be decided', () => {
   it('is what the server allows, each with its effect', () => {
-    expect(choixDe(['sendBack', 'reject']).map(({ label }) => label)).toEqual([
+    expect(choixOf(['sendBack', 'reject']).map(({ label }) => label)).toEqual([
       'Renvoyer à l’association : elle pourra corriger et transmettre à nouveau.',
       'Rejeter : la demande n’est pas recevable.',
     ]);
   });
 
   it('leaves out a move this page does not know', () => {
-    expect(choixDe(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
+    expect(choixOf(['start', 'teleport']).map(({ value }) => value)).toEqual(['start']);
   });
 
   it('has a field for its reason wherever the table asks for one', () => {
@@ -107,8 +107,8 @@ describe('a decision pressed too early', () => {
     ]);
     expect(messages(aSaisie({ retireComplements: true }), objet)).toEqual([]);
     expect(messages(aSaisie({ action: 'refuse', texte: 'Hors du champ.' }), objet)).toEqual([]);
-    expect(corpsDe(aSaisie({ retireComplements: true }))).toMatchObject({ retire_complements: true });
-    expect(corpsDe(aSaisie({ action: 'refuse', retireComplements: true }))).toEqual({});
+    expect(corpsOf(aSaisie({ retireComplements: true }))).toMatchObject({ retire_complements: true });
+    expect(corpsOf(aSaisie({ action: 'refuse', retireComplements: true }))).toEqual({});
   });
 
   it('asks nothing to begin', () => {
@@ -140,14 +140,14 @@ describe('amounts', () => {
 
   it('may be more than was asked, which is said', () => {
     const said = (montants: Record<string, number>) =>
-      surplusDe(lignes, montants).map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '));
+      surplusOf(lignes, montants).map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '));
     expect(said({ 'p1-2027': 2000, 'p1-2028': 2500 })).toEqual([]);
     expect(said({ 'p1-2027': 2001, 'p1-2028': 25_000 })).toEqual([
       'Projet 1, 2027 : 2 001 €, 1 € de plus que les 2 000 € demandés.',
       'Projet 1, 2028 : 25 000 €, 10 fois les 2 500 € demandés.',
     ]);
     const sent = (first: number) =>
-      corpsDe(aSaisie({ montants: { 'p1-2027': first, 'p1-2028': 0 } }), lignes);
+      corpsOf(aSaisie({ montants: { 'p1-2027': first, 'p1-2028': 0 } }), lignes);
     expect([sent(2000).plus_que_demande, sent(2001).plus_que_demande]).toEqual([undefined, true]);
   });
 });
@@ -156,19 +156,19 @@ describe('what is sent', () => {
   it('is the points, then the sentence, in one text', () => {
     const points = [point('Demandeur', 'Le RIB est illisible.'), point('Projet 1')];
     const saisie = aSaisie({ action: 'sendBack', points, texte: ' Merci. ' });
-    expect(motifDe(saisie)).toBe('- Demandeur : Le RIB est illisible.\n- Projet 1\n\nMerci.');
-    expect(motifDe({ ...saisie, action: 'refuse' })).toBe('Merci.');
-    expect(corpsDe(saisie)).toEqual({ motif: 'Merci.', points });
+    expect(motifOf(saisie)).toBe('- Demandeur : Le RIB est illisible.\n- Projet 1\n\nMerci.');
+    expect(motifOf({ ...saisie, action: 'refuse' })).toBe('Merci.');
+    expect(corpsOf(saisie)).toEqual({ motif: 'Merci.', points });
   });
 
   it('never takes along a text written for another decision', () => {
-    expect(corpsDe(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
+    expect(corpsOf(aSaisie({ action: 'start', texte: 'Non retenu.' }), lignes)).toEqual({});
     const sortes = actionsService.flatMap((action) => champsTexte[action]?.sorte ?? []);
     expect(sortes).toEqual(['correction', 'message', 'motif', 'motif']);
   });
 
   it('is one amount a project and a year when granting', () => {
-    expect(corpsDe(aSaisie({ texte: 'Bravo.' }), lignes)).toEqual({
+    expect(corpsOf(aSaisie({ texte: 'Bravo.' }), lignes)).toEqual({
       motif: 'Bravo.',
       montants: [
         { id_projet: 'p1', annee: 2027, montant_accorde: 1500 },
@@ -180,9 +180,9 @@ describe('what is sent', () => {
 
 describe('the button', () => {
   it('carries the verb, and the amount when one is granted', () => {
-    expect(boutonDe(aSaisie(), lignes)).toBe('Accorder 4\u202f000\u00a0€');
-    expect(boutonDe(aSaisie({ action: 'refuse' }), lignes)).toBe('Refuser');
-    expect(boutonDe(aSaisie(), [])).toBe('Accorder');
-    expect(boutonDe(aSaisie({ action: null }))).toBe('Décider');
+    expect(boutonOf(aSaisie(), lignes)).toBe('Accorder 4\u202f000\u00a0€');
+    expect(boutonOf(aSaisie({ action: 'refuse' }), lignes)).toBe('Refuser');
+    expect(boutonOf(aSaisie(), [])).toBe('Accorder');
+    expect(boutonOf(aSaisie({ action: null }))).toBe('Décider');
   });
 });

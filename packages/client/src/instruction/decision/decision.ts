@@ -11,7 +11,7 @@ import {
   type EtatInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
-import { motsDe } from '@asso/domain/dossier/instruction.words';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -68,9 +68,9 @@ export const isAction = (name: unknown): name is ActionService =>
   actionsService.some((action) => action === name);
 
 /** Each choice has its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
-export const choixDe = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
+export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => {
-    const { verbe, effet } = motsDe(action, genre);
+    const { verbe, effet } = motsOf(action, genre);
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
@@ -101,7 +101,7 @@ export const needsMotif = (etat: EtatInstruction, action: ActionService): boolea
  * The points come before the sentence in a single text, which the association reads; it is empty where none is
  * asked.
  */
-export function motifDe({ action, points, texte }: Saisie): string {
+export function motifOf({ action, points, texte }: Saisie): string {
   if (action === null || !champsTexte[action]) return '';
   return texteRenvoi(action === 'sendBack' ? points : [], texte);
 }
@@ -111,7 +111,7 @@ export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] 
   const { action } = saisie;
   if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
   if (action === 'sendBack') return correctionErrors(saisie);
-  if (needsMotif(etat, action) && motifDe(saisie) === '') {
+  if (needsMotif(etat, action) && motifOf(saisie) === '') {
     return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
   }
   if (action !== 'grant') return [];
@@ -157,9 +157,9 @@ const isAmount = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 /** The button carries the verb, and the amount when one is granted: « Accorder 4 000 € ». */
-export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
+export function boutonOf({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
   if (action === null) return 'Décider';
-  const { verbe } = motsDe(action);
+  const { verbe } = motsOf(action);
   return action === 'grant' && lignes?.length
     ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
     : verbe;
@@ -169,7 +169,7 @@ export function boutonDe({ action, montants }: Saisie, lignes?: readonly LigneMo
  * It gives one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
  * demandés. »
  */
-export const surplusDe = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
+export const surplusOf = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
   lignes.flatMap((ligne) => {
     const montant = montants[cleLigne(ligne)];
     const said = depassementSaid(montant, ligne.demande);
@@ -190,14 +190,14 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
 type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
 
 /** It makes the body of `moveInstruction`. */
-export function corpsDe(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
+export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
   // The server puts the points before the message, as the preview does.
-  const motif = motifDe({ ...saisie, points: [] });
+  const motif = motifOf({ ...saisie, points: [] });
   return {
     ...(motif ? { motif } : {}),
     ...(action === 'grant' && saisie.retireComplements ? { retire_complements: true } : {}),
-    ...(action === 'grant' && surplusDe(lignes, saisie.montants).length > 0
+    ...(action === 'grant' && surplusOf(lignes, saisie.montants).length > 0
       ? { plus_que_demande: true }
       : {}),
     ...(action === 'grant' && saisie.motifEnveloppe?.trim()

@@ -6,7 +6,7 @@ import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { motsDe } from '@asso/domain/dossier/instruction.words';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -14,7 +14,7 @@ import { useSignedInUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import { corpsDe, type Saisie, totalAccorde } from './decision.ts';
+import { corpsOf, type Saisie, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
 
@@ -52,7 +52,7 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   const confirm: Decision['confirm'] = async (saisie) => {
     const { action } = saisie;
     if (action === null) return null;
-    const body = corpsDe(saisie, lignes);
+    const body = corpsOf(saisie, lignes);
     // The same decision tried again keeps its key; another decision, or another version of the dossier, gets a new
     // one.
     const content = JSON.stringify([action, body, version]);
@@ -75,7 +75,7 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
-    const text = `${motsDe(action, dossier.genre).fait}${montant}.`;
+    const text = `${motsOf(action, dossier.genre).fait}${montant}.`;
     kept.clear();
     await readAgain();
     setConflit(null);

@@ -11,7 +11,7 @@ import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
 import { asked, type Demande } from '../../dossier/completude.ts';
-import { type InstructionView, nommeDe } from '../../dossier/etat-dossier.ts';
+import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
 import { now } from '../../platform/clock.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -30,7 +30,7 @@ type CompletudeApercuProps = {
 export function CompletudeApercu(props: CompletudeApercuProps) {
   const { dossier, instruction, demande, points, fuseau, onConfirm, onClose } = props;
   const { manques } = manquesOf(asked(demande), points);
-  const nom = dossierSaid(nommeDe(dossier));
+  const nom = dossierSaid(nommeOf(dossier));
   const { date } = showEcheance(endOfDay(demande.avantLe, fuseau), now());
   return (
     <Dialog

@@ -18,7 +18,7 @@ type CompletudeFormProps = {
   demande: Demande;
   onChange: (demande: Demande) => void;
   /** It proposes a sentence for a ticked point, so that the agent need not write it each time. */
-  phraseDe?: (code: string) => string;
+  phraseOf?: (code: string) => string;
   /** It shows what will be sent, once the form itself finds nothing wrong. */
   apercu: (acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode;
   /** It gives what the server found wrong; the list is empty once the request is sent. */
@@ -31,7 +31,7 @@ type CompletudeFormProps = {
  * unchanged.
  */
 export function CompletudeForm(props: CompletudeFormProps) {
-  const { points, demande, onChange, phraseDe, apercu, onAsk, onCancel } = props;
+  const { points, demande, onChange, phraseOf, apercu, onAsk, onCancel } = props;
   const [isShowing, setIsShowing] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +59,7 @@ export function CompletudeForm(props: CompletudeFormProps) {
     const added = codes.filter((code) => !coches.includes(code) && phrases[code] === undefined);
     const proposed = Object.fromEntries(
       added.flatMap((code) => {
-        const phrase = phraseDe?.(code);
+        const phrase = phraseOf?.(code);
         return phrase ? [[code, phrase]] : [];
       }),
     );

@@ -26,7 +26,7 @@ type CompletudePanelProps = {
   points: readonly PointCompletude[];
   fuseau: string;
   /** It proposes a sentence for a ticked point. */
-  phraseDe?: (code: string) => string;
+  phraseOf?: (code: string) => string;
   /** The agent is offered this link once the request is sent. */
   suite: Suite;
   /** It finds a file among those joined to the dossier. */
@@ -82,7 +82,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
           points={points}
           demande={demande}
           onChange={kept.keep}
-          phraseDe={props.phraseDe}
+          phraseOf={props.phraseOf}
           onAsk={ask}
           apercu={(given) => (
             <CompletudeApercu {...{ dossier, instruction, demande, points, fuseau }} {...given} />

@@ -15,7 +15,7 @@ type ServiceCompletudeProps = {
 export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
   const points = pointsCompletude(pieces, projets);
-  const phraseDe = (code: string) =>
+  const phraseOf = (code: string) =>
     pieces.some((one) => `piece-${one.code}` === code && one.document === null)
       ? 'Cette pièce n’est pas jointe au dossier.'
       : '';
@@ -32,7 +32,7 @@ export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCom
       instruction={instruction}
       points={points}
       fuseau={fuseau}
-      phraseDe={phraseDe}
+      phraseOf={phraseOf}
       suite={suite}
       fichierOf={fichierOf}
       reload={reload}

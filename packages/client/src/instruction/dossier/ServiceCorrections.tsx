@@ -8,7 +8,7 @@ import { targetOf } from '@asso/domain/kernel/writable';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { conflictFields } from '../../ui/draft/conflict-fields.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView
   const read = useRead(renvoiEndpoints.readRenvoi, isAtStudy(etat) ? { params } : null);
   const renvoi = read.state === 'lu' ? read.value.renvoi : null;
   if (!renvoi) return null;
-  const lines = correctionsDites(dossier, renvoi.corrections);
+  const lines = correctionsSaid(dossier, renvoi.corrections);
   return (
     <Notice tone="info" title="Corrigé depuis votre lecture" level="h2">
       <p className="discret">
@@ -67,16 +67,16 @@ type Correction = Renvoi['corrections'][number];
  * Each correction made since the dossier was sent back is said in the words of the association's form. A value that
  * the server computes is left out: it only follows what was typed.
  */
-function correctionsDites(
+function correctionsSaid(
   dossier: DossierSubventionView,
   corrections: readonly Correction[],
 ): CorrectionDite[] {
   return corrections.flatMap((one): CorrectionDite[] => {
     const [section, id = '', ...inside] = one.chemin.split('.');
-    if (section === 'pieces') return [pieceDite(dossier, id, one)];
-    if (section !== 'projets') return champDit(dossier, dossierSubventionFields, one);
-    if (inside.length === 0) return [projetDit(dossier, id, one)];
-    const said = champDit(dossier, projetFields, { ...one, chemin: inside.join('.') });
+    if (section === 'pieces') return [pieceSaid(dossier, id, one)];
+    if (section !== 'projets') return champSaid(dossier, dossierSubventionFields, one);
+    if (inside.length === 0) return [projetSaid(dossier, id, one)];
+    const said = champSaid(dossier, projetFields, { ...one, chemin: inside.join('.') });
     return said.map((line) => ({
       ...line,
       chemin: one.chemin,
@@ -85,17 +85,17 @@ function correctionsDites(
   });
 }
 
-function champDit(dossier: DossierSubventionView, fields: Fields, one: Correction): CorrectionDite[] {
+function champSaid(dossier: DossierSubventionView, fields: Fields, one: Correction): CorrectionDite[] {
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const rows = targetOf(fields, one.chemin, custom)?.rows ?? [];
   if (rows.length === 0 || rows.some(({ writtenBy }) => writtenBy === 'server')) return [];
   const champs = [{ path: one.chemin, mienne: one.avant, sienne: one.apres }];
-  return conflictFields(champs, { fields, words: { options: optionsDe(dossier), custom } }).map(
+  return conflictFields(champs, { fields, words: { options: optionsOf(dossier), custom } }).map(
     ({ path, label, mienne, sienne }) => ({ chemin: path, libelle: label, avant: mienne, apres: sienne }),
   );
 }
 
-function pieceDite({ pieces }: DossierSubventionView, code: string, { chemin, avant, apres }: Correction) {
+function pieceSaid({ pieces }: DossierSubventionView, code: string, { chemin, avant, apres }: Correction) {
   const label = pieces.find((one) => one.code === code)?.label ?? code;
   return {
     chemin,
@@ -105,7 +105,7 @@ function pieceDite({ pieces }: DossierSubventionView, code: string, { chemin, av
   };
 }
 
-function projetDit(dossier: DossierSubventionView, id: string, { chemin, avant, apres }: Correction) {
+function projetSaid(dossier: DossierSubventionView, id: string, { chemin, avant, apres }: Correction) {
   const intitule = ((apres ?? avant) as Projet | null)?.description?.intitule ?? '';
   const libelle = apres === null ? 'Projet retiré' : 'Projet ajouté';
   return apres === null

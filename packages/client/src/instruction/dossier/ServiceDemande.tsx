@@ -18,7 +18,7 @@ import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
-import { controlesDe } from './service-controles.ts';
+import { controlesOf } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
 import '../../ui/messages.css';
 
@@ -75,7 +75,7 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
 
 /** The checks that call for attention come first; a mark always has its word. */
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
-  const controles = controlesDe(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
+  const controles = controlesOf(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
   return (
     <section className="pile pile--serree" aria-labelledby="controles">
       <h2 id="controles" className="fr-h4">

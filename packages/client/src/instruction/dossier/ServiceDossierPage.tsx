@@ -4,10 +4,10 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
 import { isEtape } from '../../demarche/liens.ts';
-import { completudeDite } from '../../dossier/completude-dite.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { isNonTransmis, nomDe } from '../../dossier/etat-dossier.ts';
+import { isNonTransmis, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { usePageQuery } from '../../platform/page/page-query.ts';
@@ -146,10 +146,10 @@ function Tete({ dossier, onglet, hasAside, isInFile }: TeteProps) {
   const { id_fo, demandeur, rights } = dossier;
   const instruction = instructionVue(dossier);
   const { etat, transmis_le } = instruction;
-  const dite = completudeDite(instruction);
+  const dite = completudeSaid(instruction);
   const params = useQueryParams();
   const parts = [
-    nomDe(dossier),
+    nomOf(dossier),
     exercicesSaid(dossier),
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { controlesDe } from './service-controles.ts';
+import { controlesOf } from './service-controles.ts';
 
-type Dossier = Parameters<typeof controlesDe>[0];
+type Dossier = Parameters<typeof controlesOf>[0];
 
 const aPiece = {
   code: 'RAR',
@@ -70,7 +70,7 @@ const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   ...changes,
 });
 const said = (changes?: Partial<Dossier>) =>
-  controlesDe(aDossier(changes)).map(({ isFine, text }) => `${isFine ? '' : '! '}${text}`);
+  controlesOf(aDossier(changes)).map(({ isFine, text }) => `${isFine ? '' : '! '}${text}`);
 const blocker = (code: string, field: string) => ({ code, field, message: `Problème ${code}.` });
 
 describe('what is checked for an agent', () => {

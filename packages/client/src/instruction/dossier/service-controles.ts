@@ -2,7 +2,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { completudeDite } from '../../dossier/completude-dite.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
 
 type Dossier = Pick<
   DossierSubventionView,
@@ -13,7 +13,7 @@ export type Controle = { id: string; isFine: boolean; text: string };
 /** A campaign that has closed since says nothing of a dossier that was transmitted in time. */
 const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
 
-export function controlesDe(dossier: Dossier): Controle[] {
+export function controlesOf(dossier: Dossier): Controle[] {
   const blockers = dossier.blockers.filter(({ code }) => !ofTime.includes(code));
   const own = blockers.map(({ code, field = '', message }) => ({
     id: `${code} ${field} ${message}`,
@@ -32,7 +32,7 @@ export function controlesDe(dossier: Dossier): Controle[] {
 /** What a service asked for and has not received, or not looked at, comes before all that is fine. */
 const attentes = ({ instructions }: Dossier): Controle[] =>
   instructions.flatMap((one) => {
-    const dite = completudeDite(one);
+    const dite = completudeSaid(one);
     return dite ? [{ id: `completude ${one.id_service_instructeur}`, isFine: false, text: dite.phrase }] : [];
   });
 

@@ -2,7 +2,7 @@ import type { LigneDeCommission } from '@asso/contract/instruction/commission.en
 import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { communeDite } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/adresse.words';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
@@ -45,7 +45,7 @@ const columns: Column<Ligne>[] = [
     isHeader: true,
     cell: ({ id_fo, association, commune, projets }) => (
       <>
-        {[id_fo, association, commune && communeDite(commune)].filter(Boolean).join(', ')}
+        {[id_fo, association, commune && communeSaid(commune)].filter(Boolean).join(', ')}
         <span className="commission-papier__projets">{projets}</span>
       </>
     ),

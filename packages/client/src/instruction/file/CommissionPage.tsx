@@ -3,7 +3,7 @@ import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { nomEnveloppe, soldeDe } from '@asso/domain/instruction/enveloppe.rules';
+import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
@@ -55,7 +55,7 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
           bars={[
             { label: 'Accordé', euros: enveloppe.accorde },
             { label: 'Proposé', euros: enveloppe.propose },
-            soldeDe(enveloppe),
+            soldeOf(enveloppe),
           ]}
         />
       </div>

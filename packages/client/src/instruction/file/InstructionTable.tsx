@@ -1,13 +1,13 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
-import { nomDe as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
+import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
-import { attenteDe } from '../../dossier/attente-dossier.ts';
-import { completudeDite } from '../../dossier/completude-dite.ts';
+import { attenteOf } from '../../dossier/attente-dossier.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { nomDe } from '../../dossier/etat-dossier.ts';
+import { nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
@@ -60,7 +60,7 @@ export function InstructionTable({
       rowId={({ id_fo }) => id_fo}
       markedRow={quitte}
       selection={selection}
-      sort={tri ? { key: colonneDe(tri.tri), direction: tri.sens } : undefined}
+      sort={tri ? { key: colonneOf(tri.tri), direction: tri.sens } : undefined}
       onSort={
         onTri &&
         (({ key, direction }) =>
@@ -86,7 +86,7 @@ const trisParColonne: Readonly<Partial<Record<ColonneFile, TriDossiers>>> = {
   note: 'note',
 };
 
-const colonneDe = (tri: TriDossiers): string =>
+const colonneOf = (tri: TriDossiers): string =>
   nomsColonnes.find((name) => trisParColonne[name] === tri) ?? '';
 
 type Cell = Omit<Column<DossierItem>, 'key' | 'label'>;
@@ -145,21 +145,21 @@ const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) =>
       <span className="invisible">, dossier {dossier.id_fo}</span>
     </AppLink>
     {dossier.demandeur.commune && (
-      <span className="demande-service__commune discret">, {lieuDe(dossier)}</span>
+      <span className="demande-service__commune discret">, {lieuOf(dossier)}</span>
     )}
-    <span className="demande-service__objet discret">{nomDe(dossier)}</span>
+    <span className="demande-service__objet discret">{nomOf(dossier)}</span>
   </>
 );
 
 /** It gives a place such as « Marseille (13) ». */
-const lieuDe = ({ demandeur: { commune }, colonnes: { departements } }: DossierItem): string =>
+const lieuOf = ({ demandeur: { commune }, colonnes: { departements } }: DossierItem): string =>
   departements ? `${commune} (${departements})` : `${commune}`;
 
 /** When several services are shown at once, each has its code; what is awaited is said beside the state. */
 const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
   <span className="etats-services">
     {instructions.map((one) => {
-      const dite = completudeDite(one);
+      const dite = completudeSaid(one);
       return (
         <span key={one.id_service_instructeur} className="etats-services__service">
           <EtatBadge etat={one.etat} />
@@ -173,7 +173,7 @@ const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
 
 /** It says since when the dossier waits, and whether that is longer than its campaign usually takes. */
 function RecuLe({ dossier }: { dossier: DossierItem }) {
-  const attente = attenteDe(dossier, now());
+  const attente = attenteOf(dossier, now());
   if (!attente) return <UnknownValue />;
   return (
     <>

@@ -17,7 +17,7 @@ import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import type { Search } from './instruction-filters.ts';
 import { listQuery } from './instruction-query.ts';
-import { demandeDe, envoiDe, exportDe, nombreDe, rienDe, type Selection, toutDe } from './selection.ts';
+import { demandeOf, envoiOf, exportOf, nombreOf, rienOf, type Selection, toutOf } from './selection.ts';
 import '../lot/lot.css';
 
 type SelectionBarProps = {
@@ -60,15 +60,15 @@ export function SelectionBar({
   const [chosenService, setService] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const sent = useRef({ content: '', key: newId() });
-  const n = nombreDe(selection, total);
-  const demande = demandeDe(selection);
-  const exported = exportDe(selection);
+  const n = nombreOf(selection, total);
+  const demande = demandeOf(selection);
+  const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
   if (!service) return null;
   const prepare = async (action: ActionLot) => {
     if (isBusy) return;
     setIsBusy(true);
-    const body = { action, id_service: service.id, selection: envoiDe(selection, search) };
+    const body = { action, id_service: service.id, selection: envoiOf(selection, search) };
     const content = JSON.stringify(body);
     // Pressing twice with the same selection prepares a single lot.
     if (sent.current.content !== content) sent.current = { content, key: newId() };
@@ -137,7 +137,7 @@ export function SelectionBar({
           <button
             type="button"
             className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-            onClick={() => onChange(rienDe(selection))}
+            onClick={() => onChange(rienOf(selection))}
           >
             Tout désélectionner
           </button>
@@ -147,7 +147,7 @@ export function SelectionBar({
         <button
           type="button"
           className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          onClick={() => onChange(toutDe(selection))}
+          onClick={() => onChange(toutOf(selection))}
         >
           {`Tout sélectionner (${isTotalExact ? total : `plus de ${total}`})`}
         </button>

@@ -8,7 +8,7 @@ import { vueParam } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
 import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
-import { contenuDe, hrefDeVue, isDAgrements, vuePresente } from './vues-enregistrees.ts';
+import { contenuOf, hrefDeVue, isDAgrements, vuePresente } from './vues-enregistrees.ts';
 import '../dossier/service-dossier.css';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
@@ -32,7 +32,7 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes, isAgrements }
   const close = () => setOuvert(null);
   const mayUpdate = presente?.isModifiee && presente.vue.rights.edit;
   const update = async (vue: VueView) => {
-    const refusal = await vues.save(vue, contenuDe(params, colonnes));
+    const refusal = await vues.save(vue, contenuOf(params, colonnes));
     if (refusal) notify('erreur', refusal.message);
     else notify('succes', `Vue « ${vue.nom} » mise à jour.`);
   };
@@ -100,7 +100,7 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes, isAgrements }
           initial={{ nom: '', id_service: null }}
           services={bureau.services}
           onSave={async (saisie) => {
-            const { refusal, vue } = await vues.create({ ...contenuDe(params, colonnes), ...saisie });
+            const { refusal, vue } = await vues.create({ ...contenuOf(params, colonnes), ...saisie });
             if (vue) {
               notify('succes', `Vue « ${vue.nom} » enregistrée.`);
               params.set({ [vueParam]: vue.id }, { replace: true });

@@ -54,7 +54,7 @@ export type Voisins = {
   missing: 'next' | 'previous' | null;
 };
 
-export function voisinsDe(file: FileInstruction, id_fo: string): Voisins {
+export function voisinsOf(file: FileInstruction, id_fo: string): Voisins {
   const index = file.rows.findIndex((row) => row.id_fo === id_fo);
   if (index < 0) return { previous: null, next: null, rank: null, missing: null };
   const isLast = index === file.rows.length - 1;

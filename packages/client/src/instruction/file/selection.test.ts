@@ -2,16 +2,16 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { searchOf } from './instruction-query.ts';
 import {
-  demandeDe,
-  envoiDe,
-  exportDe,
+  demandeOf,
+  envoiOf,
+  exportOf,
   isChosen,
   keepSelection,
   keptSelection,
   listeOf,
-  nombreDe,
-  rienDe,
-  toutDe,
+  nombreOf,
+  rienOf,
+  toutOf,
   withChosen,
 } from './selection.ts';
 
@@ -31,30 +31,30 @@ test('a list is the same whatever its order and its page', () => {
 test('what is ticked on one page stays ticked on the next, with what it asks', () => {
   const one = withChosen(keptSelection('l'), first, new Set(['27-000001']));
   const two = withChosen(one, second, new Set(['27-000003']));
-  expect([nombreDe(two, 412), demandeDe(two)]).toEqual([2, 4000]);
+  expect([nombreOf(two, 412), demandeOf(two)]).toEqual([2, 4000]);
   expect(first.map(({ id_fo }) => isChosen(two, id_fo))).toEqual([true, false]);
   keepSelection(two);
   expect(keptSelection('l')).toEqual(two);
   expect(keptSelection('autre')).toEqual({ liste: 'autre', isTout: false, nommes: {} });
-  expect(envoiDe(two, searchOf('?'))).toEqual({ ids: ['id-1', 'id-3'] });
+  expect(envoiOf(two, searchOf('?'))).toEqual({ ids: ['id-1', 'id-3'] });
 });
 
 test('all of them, but those that are unticked: found by the filters of the list', () => {
-  const tout = withChosen(toutDe(keptSelection('l')), first, new Set(['27-000002']));
-  expect([nombreDe(tout, 412), demandeDe(tout), isChosen(tout, '27-000009')]).toEqual([411, null, true]);
-  expect(envoiDe(tout, searchOf('?etats=D&q=voile&tri=numero'))).toEqual({
+  const tout = withChosen(toutOf(keptSelection('l')), first, new Set(['27-000002']));
+  expect([nombreOf(tout, 412), demandeOf(tout), isChosen(tout, '27-000009')]).toEqual([411, null, true]);
+  expect(envoiOf(tout, searchOf('?etats=D&q=voile&tri=numero'))).toEqual({
     filtres: { etats: ['D'], searchQuery: 'voile' },
     sauf: ['id-1'],
   });
-  expect(nombreDe(rienDe(tout), 412)).toBe(0);
+  expect(nombreOf(rienOf(tout), 412)).toBe(0);
 });
 
 test('an export takes exactly what is ticked, or the whole list but what was taken out', () => {
   const two = withChosen(keptSelection('l'), [...first, ...second], new Set(['27-000001', '27-000003']));
-  expect(exportDe(two)).toEqual({ ids: ['id-1', 'id-3'] });
-  expect(exportDe(toutDe(two))).toEqual({});
-  expect(exportDe(withChosen(toutDe(two), first, new Set(['27-000001'])))).toEqual({ sauf: ['id-2'] });
+  expect(exportOf(two)).toEqual({ ids: ['id-1', 'id-3'] });
+  expect(exportOf(toutOf(two))).toEqual({});
+  expect(exportOf(withChosen(toutOf(two), first, new Set(['27-000001'])))).toEqual({ sauf: ['id-2'] });
   const rows = (n: number) => Array.from({ length: n }, (_, rang) => row(rang));
-  const ticked = (n: number) => withChosen(rienDe(two), rows(n), new Set(rows(n).map(({ id_fo }) => id_fo)));
-  expect([exportDe(ticked(200))?.ids?.length, exportDe(ticked(201))]).toEqual([200, null]);
+  const ticked = (n: number) => withChosen(rienOf(two), rows(n), new Set(rows(n).map(({ id_fo }) => id_fo)));
+  expect([exportOf(ticked(200))?.ids?.length, exportOf(ticked(201))]).toEqual([200, null]);
 });

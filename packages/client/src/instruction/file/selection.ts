@@ -51,20 +51,20 @@ export function withChosen(
   return { ...selection, nommes };
 }
 
-export const toutDe = ({ liste }: Selection): Selection => ({ liste, isTout: true, nommes: {} });
-export const rienDe = ({ liste }: Selection): Selection => videOf(liste);
+export const toutOf = ({ liste }: Selection): Selection => ({ liste, isTout: true, nommes: {} });
+export const rienOf = ({ liste }: Selection): Selection => videOf(liste);
 
-export function nombreDe({ isTout, nommes }: Selection, total: number): number {
+export function nombreOf({ isTout, nommes }: Selection, total: number): number {
   const named = Object.keys(nommes).length;
   return isTout ? Math.max(total - named, 0) : named;
 }
 
 /** It is null when the whole list is selected: the sum would need every line to be read. */
-export const demandeDe = ({ isTout, nommes }: Selection): number | null =>
+export const demandeOf = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
 
 /** It says which dossiers to export; null where an address cannot name so many. */
-export function exportDe({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
+export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (ids.length > nommesAuPlus) return null;
   if (!isTout) return { ids };
@@ -74,7 +74,7 @@ export function exportDe({ isTout, nommes }: Selection): { ids?: string[]; sauf?
 type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
 
 /** A lot is prepared from the selection, with the same filters as the list. */
-export function envoiDe({ isTout, nommes }: Selection, search: Search): Envoi {
+export function envoiOf({ isTout, nommes }: Selection, search: Search): Envoi {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (!isTout) return { ids };
   const { searchQuery, includeDeleted, ...query } = listQuery(search);

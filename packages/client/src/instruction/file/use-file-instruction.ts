@@ -10,7 +10,7 @@ import {
   keepFile,
   keptFile,
   type Voisins,
-  voisinsDe,
+  voisinsOf,
 } from './file-instruction.ts';
 import { listQuery, searchOf } from './instruction-query.ts';
 
@@ -20,7 +20,7 @@ export type FileOuverte = Voisins & { file: FileInstruction };
 export function useFileInstruction(id_fo: string): FileOuverte | null {
   const address = useQueryParams().get(fileParam);
   const [file, setFile] = useState(() => (address === null ? null : keptFile(address)));
-  const voisins = file && voisinsDe(file, id_fo);
+  const voisins = file && voisinsOf(file, id_fo);
   const query = queryOf(address, file, voisins);
   const read = useRead(dossierEndpoints.listDossiers, query && { query });
   const page = read.state === 'lu' ? read.value : null;
@@ -28,7 +28,7 @@ export function useFileInstruction(id_fo: string): FileOuverte | null {
     if (!page || address === null) return;
     setFile((present) => {
       if (!present) return fileOf(address, page);
-      const { missing } = voisinsDe(present, id_fo);
+      const { missing } = voisinsOf(present, id_fo);
       return missing ? extended(present, page, missing) : present;
     });
   }, [page, address, id_fo]);

@@ -2,7 +2,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
-import { isChosen, keepSelection, keptSelection, nombreDe, type Selection, withChosen } from './selection.ts';
+import { isChosen, keepSelection, keptSelection, nombreOf, type Selection, withChosen } from './selection.ts';
 
 /** It gives the selection of one list, which is found again on each of its pages. */
 export function useSelection(liste: string, rows: readonly DossierItem[], total: number) {
@@ -11,7 +11,7 @@ export function useSelection(liste: string, rows: readonly DossierItem[], total:
   const set = (next: Selection) => {
     keepSelection(next);
     setHeld(next);
-    const n = nombreDe(next, total);
+    const n = nombreOf(next, total);
     announce(
       n === 0 ? 'Aucun dossier sélectionné.' : count(n, 'dossier sélectionné', 'dossiers sélectionnés'),
     );

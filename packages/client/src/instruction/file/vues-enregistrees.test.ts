@@ -1,7 +1,7 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
 import { describe, expect, it } from 'vitest';
 import { searchOf } from './instruction-query.ts';
-import { contenuDe, deplacee, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
+import { contenuOf, deplacee, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
 
 const aVue = (changes: Partial<VueView> = {}): VueView => ({
   id: 'v1',
@@ -36,7 +36,7 @@ describe('a view of the queue', () => {
   });
 
   it('keeps what the address asks', () => {
-    expect(contenuDe(at(href), ['note'])).toEqual({
+    expect(contenuOf(at(href), ['note'])).toEqual({
       filtres: { etats: ['D', '2'], demande_min: ['5000'] },
       recherche: 'judo club',
       tri: '-demande',

@@ -11,7 +11,7 @@ import { agrementsListe } from './instruction-vues.ts';
 export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
 
 /** It keeps the filters, words and order of an address, without the name of the view and the page. */
-const lieuDe = (search: Search): string => {
+const lieuOf = (search: Search): string => {
   const place = new URLSearchParams(queueAddress(search));
   for (const name of [vueParam, 'page']) place.delete(name);
   return place.toString();
@@ -35,11 +35,11 @@ export function vuePresente(search: Search, vues: readonly VueView[]) {
   const vue = vues.find(({ id }) => id === search.get(vueParam));
   if (!vue) return null;
   const [, own = ''] = hrefDeVue(vue).split('?');
-  return { vue, isModifiee: lieuDe(search) !== lieuDe(searchOf(own)) };
+  return { vue, isModifiee: lieuOf(search) !== lieuOf(searchOf(own)) };
 }
 
 /** It makes what a view keeps of the present address, with these columns. */
-export function contenuDe(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
+export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
   const tri = search.get(triParam);
   const asked = Object.entries(addressValues(filterValues(search))).filter(([, values]) => values.length > 0);
   return {

@@ -6,7 +6,7 @@ import { CourrierApercu } from '../../courrier/CourrierApercu.tsx';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { corpsDe, type LigneMontant, type Saisie } from '../decision/decision.ts';
+import { corpsOf, type LigneMontant, type Saisie } from '../decision/decision.ts';
 
 type LettresApercuProps = {
   dossier: DossierHead;
@@ -26,7 +26,7 @@ export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresA
   const { action, courriers = [] } = saisie;
   const { id_fo } = dossier;
   const service = instruction.id_service_instructeur;
-  const { motif, points, montants } = corpsDe(saisie, lignes);
+  const { motif, points, montants } = corpsOf(saisie, lignes);
   const asked = JSON.stringify({ action, motif, points, montants, versions: courriers });
   useEffect(() => {
     const body = JSON.parse(asked);

@@ -36,9 +36,9 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
   const draft = useProposition(place);
   const { prenom, nom } = useSignedInUser();
   const [isComparing, setIsComparing] = useState(false);
-  const montantDe = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
+  const montantOf = (ligne: LigneLue): unknown => draft.value[cleLigne(ligne)] ?? null;
   const written = lignes.map((ligne) => {
-    const value = montantDe(ligne);
+    const value = montantOf(ligne);
     return { ...ligne, propose: typeof value === 'number' ? value : null };
   });
   const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
@@ -63,9 +63,9 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
               label={`Proposé, ${ligne.projet}, ${ligne.annee}`}
               decimals={0}
               unit="€"
-              value={montantDe(ligne)}
-              error={errorOf(cle, montantDe(ligne))}
-              warning={warningOf(montantDe(ligne), ligne.demande)}
+              value={montantOf(ligne)}
+              error={errorOf(cle, montantOf(ligne))}
+              warning={warningOf(montantOf(ligne), ligne.demande)}
               onChange={(value) => draft.set(cle, value)}
               onLeave={draft.form.onLeave}
             />

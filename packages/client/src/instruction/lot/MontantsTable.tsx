@@ -16,7 +16,7 @@ type Ligne = LigneLue & { isTotal?: true };
 
 /** Each amount has one line and the total comes last; a single line has no total. */
 export function MontantsTable({ lignes, propose }: MontantsTableProps) {
-  const rows: Ligne[] = lignes.length > 1 ? [...lignes, totalDe(lignes)] : [...lignes];
+  const rows: Ligne[] = lignes.length > 1 ? [...lignes, totalOf(lignes)] : [...lignes];
   const columns: Column<Ligne>[] = [
     { key: 'projet', label: 'Projet', isHeader: true, cell: ({ projet }) => projet },
     {
@@ -45,7 +45,7 @@ const amount = (key: 'demande' | 'propose' | 'accorde', label: string): Column<L
 
 const shown = (value: number | null) => (value === null ? <UnknownValue /> : formatEuros(value));
 
-const totalDe = (lignes: readonly LigneLue[]): Ligne => ({
+const totalOf = (lignes: readonly LigneLue[]): Ligne => ({
   id_projet: 'total',
   projet: 'Total',
   annee: 0,

@@ -1,6 +1,6 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { autreVersionDite } from '../../ui/draft/conflict-words.ts';
+import { autreVersionSaid } from '../../ui/draft/conflict-words.ts';
 import { type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { notify } from '../session/announcements.ts';
@@ -102,6 +102,6 @@ function sentenceOf(event: DraftEvent): string {
       return `${count(event.nombre, 'réponse n’est pas enregistrée', 'réponses ne sont pas enregistrées')}.`;
     case 'conflit':
     case 'reunies':
-      return autreVersionDite({ par: event.par, isMine: isMe(event.par) });
+      return autreVersionSaid({ par: event.par, isMine: isMe(event.par) });
   }
 }

@@ -12,7 +12,7 @@ type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'd
 /** The fields hold every answer as a text. */
 type Reponses = { type: string; exercice: string; duree: string; fin: string };
 
-export const reponsesDe = (choix: Choix, exercice_fin: number): Reponses => ({
+export const reponsesOf = (choix: Choix, exercice_fin: number): Reponses => ({
   type: choix.id_sous_type_dispositif,
   exercice: String(choix.exercice),
   duree: choix.pluriannuel ? 'plusieurs' : 'une',
@@ -39,9 +39,9 @@ export function dureeTenue(campagne: Campagne, choix: Choix): Choix {
   return { ...choix, pluriannuel: pluriannuelle && (choix.pluriannuel || !annuelle) };
 }
 
-export function choixFieldsDe(dossier: Dossier, choix: Choix, now: Date): Fields {
+export function choixFieldsOf(dossier: Dossier, choix: Choix, now: Date): Fields {
   const campagne = dossier.campagne as Campagne;
-  const types = typesDe(dossier, now).map(({ code, label }) => ({ value: code, label }));
+  const types = typesOf(dossier, now).map(({ code, label }) => ({ value: code, label }));
   const exercices = exercicesOfferts(campagne, dossier.campagne_exercice);
   const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
   const durees = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
@@ -59,7 +59,7 @@ export function choixFieldsDe(dossier: Dossier, choix: Choix, now: Date): Fields
 }
 
 /** The dossier's present type stays offered, even if it has closed since. */
-function typesDe({ campagne, association, description }: Dossier, now: Date) {
+function typesOf({ campagne, association, description }: Dossier, now: Date) {
   const { regime = null } = (association.identite ?? {}) as { regime?: string | null };
   const offered = typesOfferts(campagne, { regime, now }).map(({ code }) => code);
   return campagne.sous_dispositifs.filter(

@@ -4,7 +4,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
-import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 
 /** The text reads « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */
 export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): string {
@@ -15,7 +15,7 @@ export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): s
 function whatOf(dossier: DossierSubventionView, { rubrique, ligne }: Retrait): string {
   switch (rubrique) {
     case 'financements': {
-      const service = optionsDe(dossier).service.find(({ value }) => value === ligne.id_service_instructeur);
+      const service = optionsOf(dossier).service.find(({ value }) => value === ligne.id_service_instructeur);
       return `${service?.label ?? 'Service'}, ${ligne.annee} : ${euros([ligne.montant_demande])} demandés`;
     }
     case 'cofinancements':

@@ -14,7 +14,7 @@ import { now } from '../../platform/clock.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
-import { choixFieldsDe, choixOf, dureeTenue, questionDuChoix, reponsesDe } from './choix-edition.ts';
+import { choixFieldsOf, choixOf, dureeTenue, questionDuChoix, reponsesOf } from './choix-edition.ts';
 
 export type ChoixEdite = {
   fields: Fields;
@@ -60,9 +60,9 @@ export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
     return true;
   };
   return {
-    fields: choixFieldsDe(dossier, value, now()),
+    fields: choixFieldsOf(dossier, value, now()),
     form: {
-      value: reponsesDe(value, annees.exercice_fin),
+      value: reponsesOf(value, annees.exercice_fin),
       onChange: (name, to) => setTyped({ ...typed, ...choixOf(name, to) }),
       errors,
       stage: 'saisie',

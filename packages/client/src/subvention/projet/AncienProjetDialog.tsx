@@ -3,7 +3,7 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { nomDe } from '../../dossier/etat-dossier.ts';
+import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
@@ -65,7 +65,7 @@ export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProp
       options={{
         dossier: others.map((one) => ({
           value: one.id_fo,
-          label: `${one.id_fo}, ${nomDe(one)}, ${one.description.exercice}`,
+          label: `${one.id_fo}, ${nomOf(one)}, ${one.description.exercice}`,
         })),
         projet: anciens.map((one) => ({ value: one.id, label: nomProjet(one) })),
       }}

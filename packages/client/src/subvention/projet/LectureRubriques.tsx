@@ -1,4 +1,4 @@
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -8,7 +8,7 @@ import {
   type RubriqueProjet,
   rubriquesDemandees,
 } from '@asso/domain/subvention/projet-rubriques.rows';
-import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 import { LecturePieces } from '../../demarche/pieces/LecturePieces.tsx';
 import { groupKind } from '../../ui/fields/group-kinds.ts';
 import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
@@ -25,9 +25,9 @@ export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubrique
   const { corps, pieces } = projet;
   const form: Lecture = {
     value: corps,
-    scopes: { ...scopesOf(completDe(dossier)), projet: corps, custom: corps.customs ?? {} },
+    scopes: { ...scopesOf(completOf(dossier)), projet: corps, custom: corps.customs ?? {} },
     custom: dossier.campagne.champs_personnalises as CustomFields,
-    options: optionsDe(dossier),
+    options: optionsOf(dossier),
   };
   return rubriquesDemandees(dossier.campagne as Campagne)
     .filter(({ id }) => !sauf.includes(id))

@@ -6,7 +6,7 @@ import { Bandeau } from '../../demarche/Bandeau.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
 import { RenvoiNotice } from '../../demarche/renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
-import { filDe } from '../../dossier/etat-dossier.ts';
+import { filOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { RealignementNotice } from '../choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { rangDe } from '../en-bref.ts';
+import { rangOf } from '../en-bref.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { champBudget } from './budget/budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
@@ -60,11 +60,11 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
           <div className="pile pile--large">
             <PageHeading
               titre={nomProjet({ ...projet, corps: draft.value })}
-              rang={rangDe('projets')}
-              objet={`${rangDe('projets')} – Dossier ${dossier.id_fo}`}
+              rang={rangOf('projets')}
+              objet={`${rangOf('projets')} – Dossier ${dossier.id_fo}`}
               fil={[
                 { label: 'Mes dossiers', href: '/dossiers' },
-                { label: filDe(dossier), href: listeHref(dossier) },
+                { label: filOf(dossier), href: listeHref(dossier) },
                 { label: 'Projets', href: etapeHref(dossier, 'projets') },
               ]}
               aide="subvention"

@@ -3,7 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { nomDe } from '../../dossier/etat-dossier.ts';
+import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
@@ -51,7 +51,7 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
       options={{
         dossier: others.map((one) => ({
           value: one.id_fo,
-          label: `${one.id_fo}, ${nomDe(one)}, ${one.description.exercice}`,
+          label: `${one.id_fo}, ${nomOf(one)}, ${one.description.exercice}`,
         })),
       }}
       own={{ vers: (control) => <OptionsControl {...control} /> }}

@@ -1,6 +1,6 @@
 import { applyChanges, readAt } from '@asso/domain/kernel/changes';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { propositionsDe } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { propositionsOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const nouveau = newProjet({
   service: 's1',
   aujourdhui: '2026-11-22',
 });
-const propositions = propositionsDe(nouveau, {
+const propositions = propositionsOf(nouveau, {
   campagne: aCampagne(),
   annees: { exercice: 2026, exercice_fin: 2026 },
 });
@@ -58,7 +58,7 @@ it('a day is kept with one press [R5.88]', () => {
 
 it('a day outside the years of the grant is not offered to be kept', () => {
   const annees = { exercice: 2027, exercice_fin: 2027 };
-  const dehors = propositionsDe(nouveau, { campagne: aCampagne(), annees });
+  const dehors = propositionsOf(nouveau, { campagne: aCampagne(), annees });
   const { 'description.date_debut': debut } = proposalsOf(dehors, { value: nouveau, set: () => undefined });
   expect(debut?.keep).toBeUndefined();
   expect(debut?.note).toContain('L’aide porte sur 2027');

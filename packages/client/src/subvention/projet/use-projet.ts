@@ -1,4 +1,4 @@
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -10,7 +10,7 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { optionsDe } from '../../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 import { onceEach, serverOnly } from '../../demarche/use-etape.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
@@ -60,7 +60,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   });
   const service = useServices(dossier);
   const complet = {
-    ...completDe(dossier, tete.value),
+    ...completOf(dossier, tete.value),
     nomsServices: Object.fromEntries(service.map(({ value, label }) => [value, label])),
   };
   const annees = anneesDuProjet(draft.value, complet);
@@ -89,10 +89,10 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       sentences: phrasesDesChamps,
       hand: { rights: projet.rights, writer: 'association', custom },
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
-      options: { ...optionsDe(dossier), service },
+      options: { ...optionsOf(dossier), service },
       proposals: proposalsOf(propositions, draft),
       unasked: unaskedOf(propositions),
-      notes: notesDe(draft.value, complet.tete),
+      notes: notesOf(draft.value, complet.tete),
     }),
   };
 }
@@ -102,7 +102,7 @@ const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['do
   projets: dossier.projets.map((one) => (one.id === saved.id ? saved : one)),
 });
 
-const notesDe = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>
+const notesOf = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>
   !isBlank(description?.id_responsable) && description?.id_responsable === demandeur?.id_responsable
     ? { 'description.id_responsable': 'Repris du dossier.' }
     : {};

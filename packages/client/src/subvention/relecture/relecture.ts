@@ -1,6 +1,6 @@
 // These are the values that the portal wrote in a project and nobody confirmed: one list for the project's end, its
 // step and the last page.
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { type Campagne, indicateursOf } from '@asso/domain/subvention/campagne.rules';
@@ -9,7 +9,7 @@ import {
   type ARelire,
   aRelire,
   type Proposition,
-  propositionsDe,
+  propositionsOf,
 } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 
@@ -18,7 +18,7 @@ export function propositionsDuProjet(
   dossier: DossierSubventionView,
   { cree_le }: Pick<ProjetView, 'cree_le'>,
 ): Proposition[] {
-  const { exercice, exercice_fin, campagne, sous_dispositif } = completDe(dossier);
+  const { exercice, exercice_fin, campagne, sous_dispositif } = completOf(dossier);
   const nouveau = newProjet({
     exercice,
     exercice_fin,
@@ -26,7 +26,7 @@ export function propositionsDuProjet(
     indicateurs: indicateursOf(campagne, sous_dispositif),
     aujourdhui: dayOf(new Date(cree_le), dossier.campagne.fuseau),
   });
-  return propositionsDe(nouveau, {
+  return propositionsOf(nouveau, {
     campagne: dossier.campagne as Campagne,
     annees: { exercice, exercice_fin },
   });

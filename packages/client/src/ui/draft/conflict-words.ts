@@ -3,7 +3,7 @@
 /** `par` is « Prénom Nom », absent when it is not known; `isMine` means the same person in another tab. */
 export type Autre = { par: string | undefined; isMine?: boolean };
 
-export function autreVersionDite({ par, isMine }: Autre): string {
+export function autreVersionSaid({ par, isMine }: Autre): string {
   if (isMine) return 'Vous avez modifié cette page dans un autre onglet.';
   return par ? `${par} a modifié cette page.` : 'Cette page a été modifiée entre-temps.';
 }

@@ -57,7 +57,7 @@ function cellsOf(line: Element, shared: readonly string[]): string[] {
     const at = columnOf(cell.getAttribute('r')) ?? cells.length;
     if (at >= mostColumns) break;
     while (cells.length < at) cells.push('');
-    cells[at] = texteDe(cell, shared);
+    cells[at] = texteOf(cell, shared);
   }
   return cells;
 }
@@ -68,7 +68,7 @@ function columnOf(reference: string | null): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function texteDe(cell: Element, shared: readonly string[]): string {
+function texteOf(cell: Element, shared: readonly string[]): string {
   const value = cell.getElementsByTagName('v')[0]?.textContent ?? '';
   switch (cell.getAttribute('t')) {
     case 's':

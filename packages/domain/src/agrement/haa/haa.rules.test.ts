@@ -14,7 +14,7 @@ const blockersOf = (parts: Record<string, unknown>, sites: readonly SiteDeclare[
 };
 const aRenseigner = (...paths: string[]) => paths.map((path) => `kernel.a-renseigner haa.${path}`);
 
-const fournitureDite = {
+const fournitureSaid = {
   nb_structures: 1,
   modalite_partenariat: 'Une convention par an.',
   modalite_repartition: 'Selon le nombre de foyers.',
@@ -22,7 +22,7 @@ const fournitureDite = {
   code_approvisionnement: ['RES'],
   actions_reseau: 'Des produits frais.',
 };
-const donneesDites = {
+const donneesSaid = {
   modalites_collecte: 'Un bon par livraison.',
   modalites_consolidation: 'Un total par an.',
   outils: 'Un tableur.',
@@ -102,9 +102,9 @@ describe('what a habilitation must say', () => {
         'activites.distribution_directe': false,
         'activites.fourniture_denrees': true,
         'description.distribution': null,
-        'description.fourniture': fournitureDite,
+        'description.fourniture': fournitureSaid,
         'donnees.distribution': null,
-        'donnees.fourniture': donneesDites,
+        'donnees.fourniture': donneesSaid,
       },
       [],
     ],
@@ -135,8 +135,8 @@ describe('what a habilitation must say', () => {
       'food goes to public or habilitated structures only',
       {
         'activites.fourniture_denrees': true,
-        'description.fourniture': { ...fournitureDite, partenaires_habilites: false },
-        'donnees.fourniture': donneesDites,
+        'description.fourniture': { ...fournitureSaid, partenaires_habilites: false },
+        'donnees.fourniture': donneesSaid,
       },
       ['haa.partenaires haa.description.fourniture.partenaires_habilites'],
     ],
@@ -144,8 +144,8 @@ describe('what a habilitation must say', () => {
       'one structure is enough, none is not',
       {
         'activites.fourniture_denrees': true,
-        'description.fourniture': { ...fournitureDite, nb_structures: 0 },
-        'donnees.fourniture': donneesDites,
+        'description.fourniture': { ...fournitureSaid, nb_structures: 0 },
+        'donnees.fourniture': donneesSaid,
       },
       ['kernel.trop-petit haa.description.fourniture.nb_structures'],
     ],

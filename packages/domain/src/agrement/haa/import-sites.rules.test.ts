@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heuresDites, heuresLues } from './horaires.rules.ts';
+import { heuresRead, heuresSaid } from './horaires.rules.ts';
 import { type Connus, lignesSitesMax, lireSites } from './import-sites.rules.ts';
 import { siteFields } from './site.fields.ts';
 
@@ -110,14 +110,14 @@ it.each([
   ['lu 0h-1h', 'lundi 0h-1h'],
   ['', ''],
 ])('hours « %s » are read and said « %s »', (text, said) => {
-  const read = heuresLues(text);
-  expect(read && heuresDites(read)).toBe(said);
+  const read = heuresRead(text);
+  expect(read && heuresSaid(read)).toBe(said);
 });
 
 it.each(['mardi', 'mardi 9h', 'xx 9h-10h', 'ma 9-12', 'ma 25h-26h', 'm 9h-10h'])(
   '« %s » is no hours',
   (text) => {
-    expect(heuresLues(text)).toBeNull();
+    expect(heuresRead(text)).toBeNull();
   },
 );
 
@@ -130,6 +130,6 @@ it('a site has no more hours than its form takes', () => {
   const { max } = siteFields.horaire_ouverture;
   const hours = (n: number) =>
     Array.from({ length: n }, (_, at) => `lu ${at % 24}h-${at % 24}h59`).join(', ');
-  expect(heuresLues(hours(max))).toHaveLength(max);
-  expect(heuresLues(hours(max + 1))).toBeNull();
+  expect(heuresRead(hours(max))).toHaveLength(max);
+  expect(heuresRead(hours(max + 1))).toBeNull();
 });

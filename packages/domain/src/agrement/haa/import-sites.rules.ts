@@ -4,8 +4,8 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
-import { hasFarMoreLines, lignesDe } from '../../referentiel/tableau-colle.rules.ts';
-import { heuresLues } from './horaires.rules.ts';
+import { hasFarMoreLines, lignesOf } from '../../referentiel/tableau-colle.rules.ts';
+import { heuresRead } from './horaires.rules.ts';
 import type { AdresseSite, Site } from './site.fields.ts';
 import { adresseSiteLine, nomCompare, siteProblems } from './site.rules.ts';
 
@@ -76,9 +76,9 @@ export type LigneSite = { numero: number; nom: string; lieu: string; lu: Result<
 export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
   const tropDeLignes = { code: 'haa.trop-de-lignes', field: 'texte', params: { max: lignesSitesMax } };
   if (hasFarMoreLines(texte, lignesSitesMax)) return refused(tropDeLignes);
-  const [enTete, ...lignes] = lignesDe(texte);
+  const [enTete, ...lignes] = lignesOf(texte);
   if (!enTete || lignes.length === 0) return refused({ code: 'haa.fichier-sans-ligne', field: 'texte' });
-  const noms = enTete.cellules.map(colonneDe);
+  const noms = enTete.cellules.map(colonneOf);
   const manquantes = indispensables.filter((nom) => !noms.includes(nom));
   if (manquantes.length > 0) {
     const params = { colonnes: manquantes.join(', ') };
@@ -99,7 +99,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
     const cle = nomCompare(read('nom'));
     const avant = vues.get(cle);
     if (cle !== '') vues.set(cle, avant ?? numero);
-    const { site, adresse, problems } = ligneLue(read, known);
+    const { site, adresse, problems } = ligneRead(read, known);
     const lieu = site.itinerant ? 'itinérant' : adresseSiteLine(adresse ?? {});
     const named = { numero, nom: read('nom'), lieu };
     if (avant !== undefined)
@@ -115,7 +115,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
 }
 
 /** The header « Code postal » names the column code_postal. */
-const colonneDe = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
+const colonneOf = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
 
 /** Finds what a cell names by its words; the words are indexed once for the whole table. */
 type Reconnaissance = Pick<Connus, 'sirets' | 'siege'> & {
@@ -144,7 +144,7 @@ function reconnaissance({ sirets, siege, reseau, activites }: Connus): Reconnais
   };
 }
 
-function ligneLue(read: (nom: Colonne) => string, connus: Reconnaissance) {
+function ligneRead(read: (nom: Colonne) => string, connus: Reconnaissance) {
   const problems: Problem[] = [];
   const told = <T>({ value, problem }: Lu<T>): T | null => {
     if (problem) problems.push(problem);
@@ -153,11 +153,11 @@ function ligneLue(read: (nom: Colonne) => string, connus: Reconnaissance) {
   const horaires = read('horaires');
   const site: Site = {
     nom: read('nom'),
-    ...told(membreLu(read, connus)),
-    nature_activite: told(activitesLues(read('activites'), connus.activite)),
+    ...told(membreRead(read, connus)),
+    nature_activite: told(activitesRead(read('activites'), connus.activite)),
     itinerant: told(ouiNonLu('itinerant', read('itinerant'))),
     horaire_ouverture: told(
-      lue(heuresLues(horaires), {
+      lue(heuresRead(horaires), {
         code: 'haa.import-horaires',
         field: 'horaires',
         params: { valeur: horaires },
@@ -165,7 +165,7 @@ function ligneLue(read: (nom: Colonne) => string, connus: Reconnaissance) {
     ),
     periode_fermeture: read('fermeture') || null,
   };
-  const adresse = site.itinerant ? null : adresseLue(read);
+  const adresse = site.itinerant ? null : adresseRead(read);
   const own = siteProblems({ ...site, adresse }, 'transmission').filter(
     ({ field = '' }) => !isTold(field, problems),
   );
@@ -182,7 +182,7 @@ type Lu<T> = { value: T | null; problem?: Problem };
 const lue = <T>(value: T | null, problem: Problem): Lu<T> =>
   value === null ? { value, problem } : { value };
 
-const adresseLue = (read: (nom: Colonne) => string): AdresseSite => ({
+const adresseRead = (read: (nom: Colonne) => string): AdresseSite => ({
   cplt: read('complement') || null,
   num_voie: read('numero') || null,
   voie: read('voie') || null,
@@ -190,7 +190,7 @@ const adresseLue = (read: (nom: Colonne) => string): AdresseSite => ({
   commune: read('commune') || null,
 });
 
-function membreLu(read: (nom: Colonne) => string, { sirets, siege, membre }: Reconnaissance): Lu<Site> {
+function membreRead(read: (nom: Colonne) => string, { sirets, siege, membre }: Reconnaissance): Lu<Site> {
   const lieu = plainWords(read('lieu'));
   const isMembre = lieu === 'membre' || (lieu === '' && read('membre') !== '');
   if (!isMembre && lieu !== '' && lieu !== 'etablissement') {
@@ -215,7 +215,7 @@ function membreLu(read: (nom: Colonne) => string, { sirets, siege, membre }: Rec
 }
 
 /** Reads labels or codes separated by a bar; commas may also separate codes. */
-function activitesLues(text: string, known: Reconnaissance['activite']): Lu<string[]> {
+function activitesRead(text: string, known: Reconnaissance['activite']): Lu<string[]> {
   if (isBlank(text)) return { value: null };
   const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);
   const each = parts.flatMap((one) => (known(one) ? [one] : one.split(/(?<!\s)\s*,\s*/)));

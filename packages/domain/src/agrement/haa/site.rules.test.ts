@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AdresseSite, Site } from './site.fields.ts';
 import {
-  adresseSiteDe,
   adresseSiteLine,
+  adresseSiteOf,
   adresseSiteProblems,
   completeAdresse,
   completeSite,
@@ -119,7 +119,7 @@ describe('hours', () => {
 });
 
 it('an address of the portal has one complement, and is said on one line', () => {
-  const adresse = adresseSiteDe({
+  const adresse = adresseSiteOf({
     num_voie: '12',
     repet_voie: 'B',
     type_voie: 'RUE',
@@ -139,7 +139,7 @@ it('an address of the portal has one complement, and is said on one line', () =>
     commune: 'Marseille',
   });
   expect(adresseSiteLine(adresse)).toBe('Bâtiment A escalier 2, 12 bis rue des Lilas, 13011 Marseille');
-  expect(adresseSiteDe({})).toEqual({ cplt: null });
+  expect(adresseSiteOf({})).toEqual({ cplt: null });
 });
 
 it.each([

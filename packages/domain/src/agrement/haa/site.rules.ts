@@ -17,7 +17,7 @@ const paysDuSite = 'France';
 
 /** Fills every form in which a site says who runs it, and its activities as JSON text [R3.11]. */
 export function completeSite(site: Site): Site {
-  const type = site.type_membre ?? typeDe(site.isEtablissement);
+  const type = site.type_membre ?? typeOf(site.isEtablissement);
   const isOurs = type === 'etablissement';
   const chosen = site.selectedMembre ?? null;
   const siret = isOurs ? (site.membre_siret_id ?? chosen) : null;
@@ -37,7 +37,7 @@ export function completeSite(site: Site): Site {
   };
 }
 
-const typeDe = (isOurs: boolean | null | undefined): NonNullable<Site['type_membre']> | null =>
+const typeOf = (isOurs: boolean | null | undefined): NonNullable<Site['type_membre']> | null =>
   isOurs === true ? 'etablissement' : isOurs === false ? 'association' : null;
 
 export const completeAdresse = (adresse: AdresseSite): AdresseSite => ({
@@ -99,7 +99,7 @@ export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Turns an address of the portal into a site's, which has a single complement. */
-export function adresseSiteDe({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
+export function adresseSiteOf({ cplt_1, cplt_2, ...rest }: Adresse): AdresseSite {
   const cplt = [cplt_1, cplt_2].filter((part) => !isBlank(part)).join(' ');
   return { ...rest, cplt: cplt.slice(0, adresseSiteFields.cplt.max) || null };
 }

@@ -3,7 +3,7 @@
 // (specification, §3 agrements).
 import type { Problem } from '../../kernel/result.ts';
 import { isDate } from '../../kernel/value-problems.ts';
-import { estPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
+import { isPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 
 const moisAvant = 6;
@@ -17,7 +17,7 @@ export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime'
 export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
   const { date_validite: fin } = agrement;
   if (typeof fin === 'string' && isDate(fin) && fin < jour) return 'perime';
-  if (tca && estPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
+  if (tca && isPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
   if (typeof fin !== 'string' || !isDate(fin)) return 'sans-echeance';
   return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
 }

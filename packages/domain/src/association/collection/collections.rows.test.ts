@@ -3,7 +3,7 @@ import {
   collections,
   isLigneComplete,
   ligneProblems,
-  manquesDe,
+  manquesOf,
   vacantProblems,
 } from './collections.rows.ts';
 import type { Representant } from './representant.fields.ts';
@@ -81,10 +81,10 @@ describe('an empty one', () => {
   });
 
   it('and an incomplete one says what it lacks by its labels', () => {
-    expect(manquesDe('representants_legaux', { ...complete, prenom: '', telephone: null })).toBe(
+    expect(manquesOf('representants_legaux', { ...complete, prenom: '', telephone: null })).toBe(
       'Prénom, Téléphone',
     );
-    expect(manquesDe('ribs', { iban: 'FR76' })).toBe('Établissement, Titulaire, IBAN, BIC');
-    expect(manquesDe('ribs', rib)).toBe('');
+    expect(manquesOf('ribs', { iban: 'FR76' })).toBe('Établissement, Titulaire, IBAN, BIC');
+    expect(manquesOf('ribs', rib)).toBe('');
   });
 });

@@ -38,7 +38,7 @@ export type Collection = {
   /** Names a row in the history; it never gives a whole account number. */
   nom: (ligne: never, listes: Listes) => string | null;
   /** A row of counts or dates is kept only if all its values are right: a half-typed number is refused. */
-  estExacte?: true;
+  isExacte?: true;
   /** There is one row a year, up to the present year (0) or the next (1). */
   avance?: Avance;
   /** Finds values of a row that contradict each other; `jour` is today in Paris, when it is known. */
@@ -89,7 +89,7 @@ export const collections = {
     right: 'editEtablissement',
     indispensables: ['annee'],
     nom: nomAnnee,
-    estExacte: true,
+    isExacte: true,
     avance: 0,
     regles: (rh: Rh) => rhProblems(rh),
     double: sameYear,
@@ -100,7 +100,7 @@ export const collections = {
     right: 'editEtablissement',
     indispensables: ['annee'],
     nom: nomAnnee,
-    estExacte: true,
+    isExacte: true,
     avance: 0,
     regles: (compte: CompteAnnuel) => compteAnnuelProblems(compte),
     complete: withResultat,
@@ -112,7 +112,7 @@ export const collections = {
     right: 'edit',
     indispensables: ['annee'],
     nom: nomAnnee,
-    estExacte: true,
+    isExacte: true,
     avance: 1,
     regles: (budget: BudgetAnnuel, { stage }: LigneAt) => budgetAnnuelProblems(budget, stage),
     double: sameYear,
@@ -124,7 +124,7 @@ export const collections = {
     indispensables: ['type'],
     nom: ({ type, numero }: AgrementObtenu, listes: Listes) =>
       [labelOf('agrements-types', type, listes), numero].filter(Boolean).join(' ') || null,
-    estExacte: true,
+    isExacte: true,
     regles: (agrement: AgrementObtenu, { jour }: LigneAt) => agrementProblems(agrement, jour),
     fige: agrementFige,
     double: {
@@ -139,7 +139,7 @@ export const collections = {
     right: 'edit',
     indispensables: ['nom'],
     nom: ({ nom }: Affiliation) => nom ?? null,
-    estExacte: true,
+    isExacte: true,
     regles: (affiliation: Affiliation) => affiliationProblems(affiliation),
     complete: withLicencies,
     double: {
@@ -153,7 +153,7 @@ export const collections = {
     right: 'edit',
     indispensables: ['nom'],
     nom: ({ nom }: Adherent) => nom ?? null,
-    estExacte: true,
+    isExacte: true,
     double: {
       isSame: (one: Adherent, other: Adherent) => shares(one, other, 'id_siret'),
       problem: { code: 'association.membre-en-double', field: 'id_siret' },
@@ -165,7 +165,7 @@ export const collections = {
     right: 'edit',
     indispensables: ['nom'],
     nom: ({ nom }: Composition) => nom ?? null,
-    estExacte: true,
+    isExacte: true,
     double: {
       isSame: (one: Composition, other: Composition) => shares(one, other, 'id_rna'),
       problem: { code: 'association.membre-en-double', field: 'id_rna' },
@@ -212,7 +212,7 @@ export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] 
 }
 
 /** Lists by label what an incomplete row lacks, such as « Prénom, Téléphone ». */
-export const manquesDe = (type: CollectionType, ligne: unknown): string => {
+export const manquesOf = (type: CollectionType, ligne: unknown): string => {
   const { fields } = collectionRow(type);
   const names = ligneProblems(type, ligne, 'transmission').map(({ field = '' }) => {
     const [name = ''] = field.split('.');

@@ -5,7 +5,7 @@ import {
   completed,
   doubleProblems,
   ensembleProblems,
-  etablissementDe,
+  etablissementOf,
   figeProblem,
   isParEtablissement,
   refusOf,
@@ -188,8 +188,8 @@ describe('the establishment of a row', () => {
   });
 
   it('is not the SIRET of somebody else', () => {
-    expect(etablissementDe('rhs', { id_siret: '66101723600018' })).toBe('66101723600018');
-    expect(etablissementDe('compositions', { id_siret: '66101723600018' })).toBeNull();
+    expect(etablissementOf('rhs', { id_siret: '66101723600018' })).toBe('66101723600018');
+    expect(etablissementOf('compositions', { id_siret: '66101723600018' })).toBeNull();
   });
 });
 

@@ -9,8 +9,8 @@ import { type CollectionType, collectionRow, vacantProblems } from './collection
  * Returns why a row is not kept: it is empty, or its collection keeps only correct rows. `jour` is today in Paris.
  */
 export function refusOf(type: CollectionType, ligne: object, jour: string): Problem[] {
-  const { estExacte, fields } = collectionRow(type);
-  const wrong = estExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
+  const { isExacte, fields } = collectionRow(type);
+  const wrong = isExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
   return [...wrong, ...ensembleProblems(type, ligne, jour)];
 }
 
@@ -19,9 +19,9 @@ export function refusOf(type: CollectionType, ligne: object, jour: string): Prob
  * far ahead.
  */
 export function ensembleProblems(type: CollectionType, ligne: object, jour: string): Problem[] {
-  const { estExacte, avance, regles } = collectionRow(type);
+  const { isExacte, avance, regles } = collectionRow(type);
   const vacant = vacantProblems(type, ligne);
-  if (!estExacte) return vacant;
+  if (!isExacte) return vacant;
   const aVenir = avance === undefined ? [] : anneeProblems(readAt(ligne, 'annee'), jour, avance);
   return [...vacant, ...(regles?.(ligne as never, { stage: 'saisie', jour }) ?? []), ...aVenir];
 }
@@ -55,7 +55,7 @@ export function isParEtablissement(type: CollectionType): boolean {
 }
 
 /** Returns the establishment of ours that a row concerns; somebody else's SIRET is not one. */
-export function etablissementDe(type: CollectionType, ligne: object): string | null {
+export function etablissementOf(type: CollectionType, ligne: object): string | null {
   const siret: unknown = isParEtablissement(type) ? Reflect.get(ligne, 'id_siret') : null;
   return typeof siret === 'string' ? siret : null;
 }

@@ -1,4 +1,4 @@
-// Subventions belong to these schemes (dispositifs); `estSportif` marks the sport schemes listed by the
+// Subventions belong to these schemes (dispositifs); `isSportif` marks the sport schemes listed by the
 // specification (§9).
 import type { Dispositif } from './option.ts';
 
@@ -7,14 +7,14 @@ export const dispositifs = [
     value: 'CNDS',
     label: 'Agence nationale du Sport – projets sportifs territoriaux (ex-CNDS)',
     source: 'spec',
-    estSportif: true,
+    isSportif: true,
   },
-  { value: 'FEDE', label: 'Projets sportifs fédéraux (PSF)', source: 'spec', estSportif: true },
+  { value: 'FEDE', label: 'Projets sportifs fédéraux (PSF)', source: 'spec', isSportif: true },
   {
     value: 'FDVA',
     label: 'Fonds pour le développement de la vie associative',
     source: 'spec',
-    estSportif: true,
+    isSportif: true,
   },
   { value: 'FONJEP', label: 'Postes FONJEP', source: 'plausible' },
   {
@@ -23,7 +23,7 @@ export const dispositifs = [
     source: 'official',
     codeSource: 'plausible',
   },
-  { value: '2h-sport-college', label: '2 h de sport en plus au collège', source: 'spec', estSportif: true },
-  { value: 'pass-sport', label: "Pass'Sport", source: 'spec', estSportif: true },
+  { value: '2h-sport-college', label: '2 h de sport en plus au collège', source: 'spec', isSportif: true },
+  { value: 'pass-sport', label: "Pass'Sport", source: 'spec', isSportif: true },
   { value: 'HAA', label: 'Aide alimentaire', source: 'plausible' },
 ] as const satisfies readonly Dispositif[];

@@ -26,11 +26,11 @@ export type Fonction = Option & { feminin: string; masculin: string; representeP
 export type Regime = Option & { formeJuridique?: string };
 
 export type AgrementType = Option & { autorite?: string; dureeAnnees?: number };
-export type Dispositif = Option & { estSportif?: true };
+export type Dispositif = Option & { isSportif?: true };
 
 export type SousDispositif = ChildOption & {
   /** The sub-scheme is one of the five that §9 names. */
-  estSpecial?: true;
+  isSpecial?: true;
   /** The sub-scheme is not offered to these regimes. */
   interditRegimes?: readonly string[];
   unSeulProjet?: true;
@@ -42,7 +42,7 @@ export type SousDispositif = ChildOption & {
 export type TypeDocument = Option & {
   origine: 'RNA' | 'association';
   niveau: 'association' | 'etablissement' | 'projet';
-  estAnnuel: boolean;
+  isAnnuel: boolean;
 };
 
 export type GroupeForme = 'collectivite' | 'association' | 'autre';

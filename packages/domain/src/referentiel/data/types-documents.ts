@@ -8,7 +8,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'LDC',
@@ -16,7 +16,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'PV',
@@ -24,7 +24,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CR',
@@ -32,7 +32,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'MD',
@@ -40,7 +40,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'REC',
@@ -48,7 +48,7 @@ export const typesDocuments = [
     source: 'spec',
     origine: 'RNA',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'RIB',
@@ -56,7 +56,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'RAR',
@@ -64,7 +64,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'RFA',
@@ -72,7 +72,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'BPA',
@@ -80,7 +80,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'RCA',
@@ -88,7 +88,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'AGR',
@@ -96,7 +96,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'AFF',
@@ -104,7 +104,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'PRS',
@@ -112,7 +112,7 @@ export const typesDocuments = [
     source: 'official',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'POU',
@@ -120,7 +120,7 @@ export const typesDocuments = [
     source: 'spec',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CPT',
@@ -128,7 +128,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'CRF',
@@ -136,7 +136,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'JOA',
@@ -144,7 +144,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'SIR',
@@ -152,7 +152,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'etablissement',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'PAG',
@@ -160,7 +160,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'REI',
@@ -168,7 +168,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CER',
@@ -176,7 +176,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'ASS',
@@ -184,7 +184,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'TCA',
@@ -192,7 +192,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CHA',
@@ -200,7 +200,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: true,
+    isAnnuel: true,
   },
   {
     value: 'PMS',
@@ -208,7 +208,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'DEV',
@@ -216,7 +216,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'projet',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CON',
@@ -224,7 +224,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'CTR',
@@ -232,7 +232,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'projet',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'DIP',
@@ -240,7 +240,7 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'projet',
-    estAnnuel: false,
+    isAnnuel: false,
   },
   {
     value: 'AUT',
@@ -248,6 +248,6 @@ export const typesDocuments = [
     source: 'plausible',
     origine: 'association',
     niveau: 'association',
-    estAnnuel: false,
+    isAnnuel: false,
   },
 ] as const satisfies readonly TypeDocument[];

@@ -32,14 +32,14 @@ export const importSites = (
     const opened = await openAssociation(tx, { actor, id_asso }, 'edit');
     if (!opened.ok) return opened;
     const idAssociation = opened.value.row.id;
-    const lues = lireSites(texte, await connusDe(tx, idAssociation, clock.now()));
+    const lues = lireSites(texte, await connusOf(tx, idAssociation, clock.now()));
     if (!lues.ok) return lues;
     const lignes: Fait[] = [];
     for (const one of lues.value) {
       const written = essai ? one : await writeLigne(tx, one, { idAssociation, by: actor, at: clock.now() });
-      lignes.push(faitDe(written));
+      lignes.push(faitOf(written));
     }
-    return ok({ essai, bilan: bilanDe(lignes), lignes });
+    return ok({ essai, bilan: bilanOf(lignes), lignes });
   });
 
 type Ecriture = { idAssociation: string; by: Actor; at: Date };
@@ -51,7 +51,7 @@ async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<Li
   return kept.ok ? ligne : { ...ligne, lu: { ok: false, problems: [...kept.problems] } };
 }
 
-async function connusDe(tx: Tx, idAssociation: string, now: Date): Promise<Connus> {
+async function connusOf(tx: Tx, idAssociation: string, now: Date): Promise<Connus> {
   const etablissements = await listEtablissements(tx, [idAssociation], null);
   const ouverts = etablissements.filter(({ actif }) => actif);
   const reseau = await listLignes(
@@ -71,17 +71,17 @@ async function connusDe(tx: Tx, idAssociation: string, now: Date): Promise<Connu
   };
 }
 
-function faitDe({ numero, nom, lieu, lu }: LigneSite): Fait {
+function faitOf({ numero, nom, lieu, lu }: LigneSite): Fait {
   const named = { numero, nom, lieu };
   if (lu === null) return { ...named, resultat: 'existante', motif: null };
   if (lu.ok) return { ...named, resultat: 'ajoutee', motif: null };
-  return { ...named, resultat: 'rejetee', motif: motifDe(lu.problems) };
+  return { ...named, resultat: 'rejetee', motif: motifOf(lu.problems) };
 }
 
-const motifDe = (problems: readonly Problem[]): string =>
+const motifOf = (problems: readonly Problem[]): string =>
   problems.map((problem) => sayHaaProblem(problem).message).join(' ');
 
-function bilanDe(lignes: readonly Fait[]) {
+function bilanOf(lignes: readonly Fait[]) {
   const of = (resultat: Fait['resultat']) => lignes.filter((one) => one.resultat === resultat).length;
   return {
     lignes: lignes.length,

@@ -88,7 +88,7 @@ async function planOne(
   const etablissement =
     place.id_siret === null ? undefined : await findEtablissement(tx, row.id, place.id_siret);
   const named = { ...place, siege: row.id_siret_siege, email: actor.email };
-  const estRepresentantConnu = await isRepresentantCourriel(tx, named);
+  const isRepresentantConnu = await isRepresentantCourriel(tx, named);
   const decided = decideAdhesion(
     { id_siret: place.id_siret, certificat },
     {
@@ -96,11 +96,11 @@ async function planOne(
       etablissement,
       gestionnaires,
       aUnPasse: await hasPasse(tx, row.id),
-      estRepresentantConnu,
+      isRepresentantConnu,
     },
   );
   if (!decided.ok) return decided;
-  const isReprise = decided.value.etat === 'active' && estRepresentantConnu;
+  const isReprise = decided.value.etat === 'active' && isRepresentantConnu;
   return ok({ ...shared, vivant: undefined, adhesion: decided.value, isReprise });
 }
 

@@ -27,7 +27,7 @@ export const listTcaQuiFinissent = (
     .execute();
 
 /** Lists, among these associations, those whose accreditation has an end. */
-export const listTcaDe = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
+export const listTcaOf = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db

@@ -1,7 +1,7 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
 import { type Acces, isWithin } from '@asso/domain/association/association.rights';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
-import { etablissementDe, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
+import { etablissementOf, isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -76,4 +76,4 @@ export const withOwnPlace = <V extends object>(type: CollectionType, value: V, a
 type Seen = { type: CollectionType; ligne: LigneRow };
 
 const isSeen = ({ type, ligne }: Seen, acces: Acces, { depuis }: Perimetre): boolean =>
-  isWithin(acces, etablissementDe(type, ligne)) && (depuis === null || ligne.created_at >= depuis);
+  isWithin(acces, etablissementOf(type, ligne)) && (depuis === null || ligne.created_at >= depuis);

@@ -3,7 +3,7 @@ import { type CollectionType, collections } from '@asso/domain/association/colle
 import {
   completed,
   doubleProblem,
-  etablissementDe,
+  etablissementOf,
   figeProblem,
   isParEtablissement,
   refusOf,
@@ -109,7 +109,7 @@ async function saveIn<T extends CollectionType>(
   if (closed) return closed;
   const kept = await toKeep(tx, { type, association, value: saved.value, at });
   if (!kept.ok) return kept;
-  const retenue = await retenueDe(tx, type, { ligne, value: kept.value });
+  const retenue = await retenueOf(tx, type, { ligne, value: kept.value });
   if (retenue) return refused(retenue);
   const row = await write(tx, { type, ligne, value: kept.value }, { by: actor.id, at });
   if (!row) return doubled(type);
@@ -129,7 +129,7 @@ async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<
   const [problem, ...others] = refusOf(type, whole, sentDate(at));
   if (problem) return { ok: false, problems: [problem, ...others] };
   const elsewhere = isParEtablissement(type)
-    ? await etablissementProblem(tx, association, etablissementDe(type, whole))
+    ? await etablissementProblem(tx, association, etablissementOf(type, whole))
     : undefined;
   if (elsewhere) return refused(elsewhere);
   const { complete }: StoredCollection = storedCollections[type];
@@ -164,7 +164,7 @@ export const deleteLigne = <T extends CollectionType>(
     const opened = await openLigneToWrite(tx, asked);
     if (!opened.ok) return opened;
     const { association, ligne } = opened.value;
-    const retenue = await retenueDe(tx, type, { ligne, value: null });
+    const retenue = await retenueOf(tx, type, { ligne, value: null });
     if (retenue) return refused(retenue);
     const at = platform.clock.now();
     await markLigneDeleted(tx, { type, id: ligne.id }, at);
@@ -175,7 +175,7 @@ export const deleteLigne = <T extends CollectionType>(
   });
 
 /** A row on which something depends may not be withdrawn, nor changed into another. */
-async function retenueDe(
+async function retenueOf(
   tx: Tx,
   type: CollectionType,
   { ligne, value }: { ligne: LigneRow; value: object | null },

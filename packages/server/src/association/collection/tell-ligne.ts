@@ -1,5 +1,5 @@
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
-import { etablissementDe } from '@asso/domain/association/collection/ligne.rules';
+import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export async function tellLigne(
   const { created_at } = ligne;
   const managers = await listGestionnaires(tx, {
     id_association: association.id,
-    id_siret: etablissementDe(type, ligne),
+    id_siret: etablissementOf(type, ligne),
     // A manager to whom the past is closed is not told of a row written before they came.
     ecrit: created_at,
   });

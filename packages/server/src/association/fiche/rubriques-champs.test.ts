@@ -12,7 +12,7 @@ import { documentFeature } from '../../document/feature.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { anAssociation, aPerson } from '../test/test-associations.sql.ts';
-import { champsDe, expectIntact, expectRefus, textesPenibles } from '../test/test-champs.ts';
+import { champsOf, expectIntact, expectRefus, textesPenibles } from '../test/test-champs.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
 const association = await anAssociation(portal.db);
@@ -45,16 +45,16 @@ const rowsOf = (rubrique: Rubrique, groupe: string | null): Fields => {
 };
 
 it.each(parties)('%s holds the fields of the specification, and no other', (partie, rubrique, groupe) => {
-  expect(Object.keys(rowsOf(rubrique, groupe)).toSorted()).toEqual([...champsDe(partie)].toSorted());
+  expect(Object.keys(rowsOf(rubrique, groupe)).toSorted()).toEqual([...champsOf(partie)].toSorted());
 });
 
 it('what the accreditation procedure writes holds those of its own, and the day it was asked', () => {
-  const written = [...champsDe('agrement'), 'tca_date_demande'];
+  const written = [...champsOf('agrement'), 'tca_date_demande'];
   expect(Object.keys(agrementFields).toSorted()).toEqual(written.toSorted());
 });
 
 const chaque = parties.flatMap(([partie, rubrique, groupe]) =>
-  champsDe(partie).map((name) => {
+  champsOf(partie).map((name) => {
     const path = groupe === null ? name : `${groupe}.${name}`;
     return { champ: `${partie}.${name}`, rubrique, path, row: rowsOf(rubrique, groupe)[name] as Row };
   }),
@@ -83,7 +83,7 @@ describe('an establishment', () => {
 
   it('is read with the fields of the specification', async () => {
     expect(Object.keys((await read()) ?? {})).toEqual(
-      expect.arrayContaining([...champsDe('etablissements')]),
+      expect.arrayContaining([...champsOf('etablissements')]),
     );
   });
 

@@ -4,7 +4,7 @@ import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { type AssociationDeTest, anAssociation, aPerson } from './test-associations.sql.ts';
 
 /** Gives a made-up valid row of each collection, for a test about something else. */
-export const ligneDe = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
+export const ligneOf = (type: CollectionType, { siege }: Pick<AssociationDeTest, 'siege'>): object => {
   switch (type) {
     case 'representants_legaux':
       return { nom: 'Roux' };

@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { echeanceOf, type Manque, manquesOf, reponseProblems } from '@asso/domain/dossier/completude.rules';
 import type { ActionCompletude } from '@asso/domain/dossier/completude.states';
 import { completudeMovesFor, isInChargeOf, relationTo } from '@asso/domain/dossier/dossier.rights';
-import { etatDit } from '@asso/domain/dossier/instruction.states';
+import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -103,7 +103,7 @@ const inCompletude = (
       if (action !== 'ask') return refused({ code: 'dossier.completude-impossible' });
       return refused({
         code: 'dossier.mouvement-impossible',
-        params: { etat: etatDit(instruction.etat) },
+        params: { etat: etatInstructionSaid(instruction.etat) },
       });
     }
     return act({ trx, dossier, instruction, at: clock.now() });

@@ -10,7 +10,7 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from '../dossier.sql.ts';
-import { nommeDe, objetOf, repondreA } from '../tell-dossier.ts';
+import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
 
 type Told = {
   dossier: DossierRow;
@@ -57,7 +57,7 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
     objet: objetOf(dossier),
     id_association: dossier.id_association,
   };
-  const subject = `${faitsCompletude[action]} : ${dossierSaid(nommeDe(dossier))}`;
+  const subject = `${faitsCompletude[action]} : ${dossierSaid(nommeOf(dossier))}`;
   const reponse = await repondreA(trx, instruction.id_service_instructeur);
   switch (action) {
     case 'ask': {

@@ -5,7 +5,7 @@ import {
   type ActionInstruction,
   type Cote,
   type EtatInstruction,
-  etatDit,
+  etatInstructionSaid,
   findMove,
   moveAVenir,
 } from '@asso/domain/dossier/instruction.states';
@@ -131,7 +131,7 @@ function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,
   );
-  const etat = seen ? etatDit(seen.etat) : '';
+  const etat = seen ? etatInstructionSaid(seen.etat) : '';
   const requis = seen && moveAVenir(seen.etat, move.action, move.dossier.genre);
   return requis
     ? { code: 'dossier.mouvement-trop-tot', params: { etat, requis } }

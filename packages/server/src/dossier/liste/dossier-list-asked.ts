@@ -1,17 +1,17 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
-import { affectesLus } from '@asso/domain/dossier/file-service.rules';
+import { affectesRead } from '@asso/domain/dossier/file-service.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
-import { listeActuelleDe } from '@asso/domain/referentiel/referentiels.rules';
+import { listeActuelleOf } from '@asso/domain/referentiel/referentiels.rules';
 import { findAssociation } from '../../association/association.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dispositifsConnus, sousDispositifsConnus } from '../../referentiel/dispositifs-connus.sql.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { findService } from '../../service/service.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
-import { ouvrablesDe, perimetreOf } from './perimetre.ts';
+import { ouvrablesOf, perimetreOf } from './perimetre.ts';
 
 export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
   searchQuery?: string;
@@ -23,11 +23,11 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
  * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named
  * by its SIREN, its RNA or a number of ours becomes its association. A name that matches nothing is refused.
  */
-export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
+export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(
     (query.id_service_instructeur ?? []).map(async (key) => ({ key, id: (await findService(db, key))?.id })),
   );
-  const demandeurs = await Promise.all((query.demandeur ?? []).map((key) => demandeurLu(db, key)));
+  const demandeurs = await Promise.all((query.demandeur ?? []).map((key) => demandeurRead(db, key)));
   const listees = await Promise.all(parListe.map((one) => horsDeListe(db, one, query[one])));
   const [first, ...others] = [
     ...services.flatMap(({ key, id }) => (id ? [] : [inconnu('id_service_instructeur', key, 'un service')])),
@@ -47,7 +47,7 @@ export async function filtresLus<Q extends FiltresAsked>(db: Db, query: Q): Prom
 /** Only the database holds the values that these filters accept. */
 const listesDesFiltres = {
   typeAgrements: async (db: Db) =>
-    listeActuelleDe('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
+    listeActuelleOf('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),
   id_type_dispositif: async (db: Db) => (await dispositifsConnus(db)).map(({ value }) => value),
   id_sous_type_dispositif: sousDispositifsConnus,
 } as const satisfies Partial<Record<NomFiltre, (db: Db) => Promise<string[]>>>;
@@ -65,7 +65,7 @@ async function horsDeListe(db: Db, nom: FiltreListe, values: readonly string[] =
  * A SIRET is kept and stands for an establishment; any other number becomes its association. An unknown number finds
  * nothing.
  */
-async function demandeurLu(db: Db, key: string): Promise<{ key: string; value?: string }> {
+async function demandeurRead(db: Db, key: string): Promise<{ key: string; value?: string }> {
   const reference = recogniseReference(key);
   if (!reference || reference.kind === 'id_fo') return { key };
   if (reference.kind === 'siret' || reference.kind === 'uuid') return { key, value: reference.value };
@@ -85,10 +85,10 @@ const inconnu = (field: string, valeur: string, attendu: string): Problem => ({
 export function askedList(actor: Actor, query: FiltresAsked, now: Date): DossiersDemandes {
   const names = Object.keys(filtresDossiers) as NomFiltre[];
   return {
-    perimetre: query.ouvrables ? ouvrablesDe(actor) : perimetreOf(actor),
+    perimetre: query.ouvrables ? ouvrablesOf(actor) : perimetreOf(actor),
     filtres: {
       ...Object.fromEntries(names.map((name) => [name, query[name]])),
-      affectes: affectesLus(query.affectes ?? [], actor.id),
+      affectes: affectesRead(query.affectes ?? [], actor.id),
     },
     readsReserve: isInstructeur(actor),
     searchQuery: query.searchQuery,

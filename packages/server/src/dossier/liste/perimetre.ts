@@ -22,7 +22,7 @@ export function perimetreOf(actor: Actor): Perimetre {
  * Says which dossiers of the list the person may open: all of them for a service, those they take part in for a
  * member.
  */
-export function ouvrablesDe(actor: Actor): Perimetre {
+export function ouvrablesOf(actor: Actor): Perimetre {
   const all = perimetreOf(actor);
   return all.kind === 'personne' ? { ...all, sieges: [] } : all;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { isLu, partLue } from '@asso/domain/dossier/dossier.rights';
+import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../../document/document-owners.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,5 +30,5 @@ export const fichiersDesMessages: DocumentOwner = {
 async function isRead(db: Db, actor: Actor, { id_dossier, id_service, interne }: MessageOfFile) {
   const found = await readAllowed(db, { actor, key: id_dossier });
   if (!found.ok) return false;
-  return isLu(partLue(actor, refOf(found.value)), { id_service, isReserve: interne });
+  return isLu(partRead(actor, refOf(found.value)), { id_service, isReserve: interne });
 }

@@ -1,5 +1,5 @@
 import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
-import { partLue } from '@asso/domain/dossier/dossier.rights';
+import { partRead } from '@asso/domain/dossier/dossier.rights';
 import { markLuesAbout } from '../../notification/notification.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -19,7 +19,7 @@ export const messageHandlers = (platform: Platform): Handlers<typeof messageEndp
     const found = await readAllowed(db, { actor, key: params.id }, 'message');
     if (!found.ok) return found;
     const dossier = found.value;
-    const part = partLue(actor, refOf(dossier));
+    const part = partRead(actor, refOf(dossier));
     const lus = await inTransaction(db, async (trx) => {
       const at = clock.now();
       await markLuesAbout(trx, { id_utilisateur: actor.id, kind: kindMessage, objet_id: dossier.id, at });

@@ -3,7 +3,7 @@ import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints'
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { echeanceOf } from '@asso/domain/dossier/completude.rules';
-import { isLu, type PartLue, partLue } from '@asso/domain/dossier/dossier.rights';
+import { isLu, type PartLue, partRead } from '@asso/domain/dossier/dossier.rights';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -34,7 +34,7 @@ export async function postMessageIn(
   if (!found.ok) return found;
   const dossier = found.value;
   const at = platform.clock.now();
-  const part = partLue(actor, refOf(dossier));
+  const part = partRead(actor, refOf(dossier));
   const read = messageOf(body, { part, dossier, at });
   if (!read.ok) return read;
   const fichiers = await fichiersOf(trx, {

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import { type DossierRow, findDemandeurs } from '../dossier.sql.ts';
-import { nommeDe, objetOf, repondreA } from '../tell-dossier.ts';
+import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
 
 type Told = {
   dossier: DossierRow;
@@ -50,7 +50,7 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: {
-      subject: `Message de ${actor.prenom} ${actor.nom} : ${dossierSaid(nommeDe(dossier))}`,
+      subject: `Message de ${actor.prenom} ${actor.nom} : ${dossierSaid(nommeOf(dossier))}`,
       text: parts.join('\n\n'),
       ...(cote === 'service' && id_service !== null ? await repondreA(trx, id_service) : {}),
     },

@@ -2,8 +2,8 @@ import type { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints'
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
-import { etatDit } from '@asso/domain/dossier/instruction.states';
-import { relanceDe } from '@asso/domain/dossier/relance.rules';
+import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { relanceOf } from '@asso/domain/dossier/relance.rules';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -51,7 +51,7 @@ async function tellAgain(
   const cote = isService ? ('service' as const) : ('association' as const);
   const message = await findMessageNonLu(trx, { id_dossier: dossier.id, cote, id_service });
   const isRibChange = await wasRibChanged(trx, dossier.id);
-  const relance = relanceDe(kind, { ...instruction, isService, messageNonLu: message, isRibChange });
+  const relance = relanceOf(kind, { ...instruction, isService, messageNonLu: message, isRibChange });
   if (relance === null) return null;
   if (relance === 'crf') return relanceDesCrf.tell(platform, trx, { dossier, isService, by: actor.id });
   const all = isService ? await findDemandeurs(trx, dossier) : await findMembresService(trx, id_service);
@@ -59,7 +59,11 @@ async function tellAgain(
   const told = { to, objet: objetOf(dossier), id_association: dossier.id_association };
   switch (relance) {
     case 'etat':
-      await notify(platform, trx, { kind: 1, ...told, params: { etat: etatDit(instruction.etat) } });
+      await notify(platform, trx, {
+        kind: 1,
+        ...told,
+        params: { etat: etatInstructionSaid(instruction.etat) },
+      });
       break;
     case 'completude':
       await notify(platform, trx, { kind: 2, ...told, params: { manque: manqueSaid(instruction.manques) } });

@@ -6,7 +6,7 @@ import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDemandeurs } from '../dossier.sql.ts';
-import { nommeDe, objetOf } from '../tell-dossier.ts';
+import { nommeOf, objetOf } from '../tell-dossier.ts';
 
 type Told = { dossier: DossierRow; echeance: Date; zone: string };
 
@@ -21,7 +21,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
     ...(await noticeOf(trx, dossier)),
     params: { date },
     mail: {
-      subject: `À transmettre ${relative} : ${dossierSaid(nommeDe(dossier))}`,
+      subject: `À transmettre ${relative} : ${dossierSaid(nommeOf(dossier))}`,
       text: [
         rappelTransmission[dossier.genre],
         ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
@@ -44,7 +44,7 @@ export async function tellAttendu(
     variante: 'rappel',
     ...(await noticeOf(trx, dossier)),
     params: { date, manque },
-    mail: { subject: `À compléter ${relative} : ${dossierSaid(nommeDe(dossier))}` },
+    mail: { subject: `À compléter ${relative} : ${dossierSaid(nommeOf(dossier))}` },
   });
 }
 

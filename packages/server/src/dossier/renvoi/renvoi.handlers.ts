@@ -2,7 +2,7 @@ import type { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { correctionsDepuis } from '@asso/domain/dossier/renvoi.rules';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inaccessible, instructionsLues, readAllowed } from '../dossier-access.ts';
+import { inaccessible, instructionsRead, readAllowed } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
@@ -13,7 +13,7 @@ export function renvoiHandlers({ db }: Platform, kinds: DossierKinds): Handlers<
       const found = await readAllowed(db, { actor, key: params.id });
       if (!found.ok) return found;
       const dossier = found.value;
-      const instruction = instructionsLues(actor, dossier).find(
+      const instruction = instructionsRead(actor, dossier).find(
         (one) => one.id_service_instructeur === params.service,
       );
       if (!instruction) return inaccessible;

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { nommeDe, objetOf } from '../../dossier/tell-dossier.ts';
+import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -72,6 +72,6 @@ async function tell(
     to: [a],
     objet: objetOf(dossier),
     params: { auteur: par },
-    mail: { subject: `À vous : ${dossierSaid(nommeDe(dossier))}` },
+    mail: { subject: `À vous : ${dossierSaid(nommeOf(dossier))}` },
   });
 }

@@ -4,7 +4,7 @@ import type {
   ServiceDuBureau,
 } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { bureauRights, isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
@@ -46,7 +46,7 @@ export async function bureauOf(db: Db, actor: Actor): Promise<ServiceDuBureau[]>
     nom,
     collegues: collegues.filter((one) => one.id_service === id).map((one) => ({ id: one.id, nom: one.nom })),
     etiquettes: etiquettes.filter((one) => one.id_service === id).map(etiquetteView),
-    rights: { responsable: isResponsableDe(actor, { id, code_territoire: null }) },
+    rights: { responsable: isResponsableOf(actor, { id, code_territoire: null }) },
   }));
 }
 

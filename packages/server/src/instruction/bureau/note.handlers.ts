@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { type Critere, isPoints, moyenneDe, noteDe, noteSaid } from '@asso/domain/subvention/bareme.rules';
+import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from '@asso/domain/subvention/bareme.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPinnedVersion } from '../../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../../subvention/subvention.sql.ts';
 import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
-import { listNotes, saveNoteDe } from './note.sql.ts';
+import { listNotes, saveNoteOf } from './note.sql.ts';
 
 /** This is the version before a person has given any points. */
 const firstVersion = 1;
@@ -44,10 +44,10 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
           return { ok: false as const, problems: [{ code: 'kernel.conflit' }], version };
         }
         const at = clock.now();
-        const note = noteDe(bareme, points.value);
+        const note = noteOf(bareme, points.value);
         const commentaire = body.commentaire?.normalize('NFC').trim() ?? '';
         const row = { ...place, id_utilisateur: actor.id, points: points.value, commentaire, note };
-        await saveNoteDe(trx, { ...row, modifie_le: at });
+        await saveNoteOf(trx, { ...row, modifie_le: at });
         if (note !== null && note !== mine?.note) {
           await writeHistory(trx, {
             objet: 'dossier',
@@ -99,7 +99,7 @@ async function grilleOf(db: Db, actor: Actor, found: AuBureau): Promise<Grille> 
   return {
     criteres: [...bareme],
     notes: notes.map(({ version: _, modifie_le, ...one }) => ({ ...one, le: modifie_le.toISOString() })),
-    moyenne: moyenneDe(notes.map(({ note }) => note)),
+    moyenne: moyenneOf(notes.map(({ note }) => note)),
     version: notes.find((one) => one.id_utilisateur === actor.id)?.version ?? firstVersion,
     rights: { noter: bareme.length > 0 && bureauRights(actor, instruction).noter },
   };

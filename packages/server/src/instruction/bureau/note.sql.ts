@@ -45,7 +45,7 @@ type Saved = InstructionPlace & {
 /**
  * The caller has locked the dossier, so nobody else writes this row meanwhile. The first save makes it, at version 2.
  */
-export const saveNoteDe = (trx: Tx, { points, ...row }: Saved) =>
+export const saveNoteOf = (trx: Tx, { points, ...row }: Saved) =>
   trx
     .insertInto('note_instruction')
     .values({ ...row, points: JSON.stringify(points), version: 2 })

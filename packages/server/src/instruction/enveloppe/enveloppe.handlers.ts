@@ -1,7 +1,7 @@
 import type { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
@@ -16,7 +16,7 @@ import {
   type EnveloppeRow,
   findEnveloppe,
   insertEnveloppe,
-  listCampagnesDe,
+  listCampagnesOf,
   listEnveloppesOf,
   lockEnveloppe,
   removeEnveloppe,
@@ -40,17 +40,17 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
       const services = actor.services.map(({ id_service }) => id_service);
       const [rows, campagnes, noms] = await Promise.all([
         listEnveloppesOf(db, await listServicesSeen(db, perimetreOf(actor))),
-        listCampagnesDe(db, services),
+        listCampagnesOf(db, services),
         listServicesNamed(db, services),
       ]);
-      const nomDe = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
+      const nomOf = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
       return {
         ok: true,
         value: {
           items: rows.map((row) => enveloppeView(actor, row)),
           campagnes: campagnes
-            .filter(({ id_service }) => isResponsableDe(actor, { id: id_service, code_territoire: null }))
-            .map(({ id_subvention: _, ...one }) => ({ ...one, service: nomDe(one.id_service) })),
+            .filter(({ id_service }) => isResponsableOf(actor, { id: id_service, code_territoire: null }))
+            .map(({ id_subvention: _, ...one }) => ({ ...one, service: nomOf(one.id_service) })),
         },
       };
     },
@@ -85,8 +85,8 @@ type New = BodyOf<(typeof enveloppeEndpoints)['createEnveloppe']> & { actor: Act
 async function create(trx: Tx, { actor, at, ...body }: New): Promise<Result<string>> {
   const service = await serviceOf(trx, actor, body.id_service);
   if (!service.ok) return service;
-  if (!isResponsableDe(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
-  const campagne = (await listCampagnesDe(trx, [service.value.id])).find(
+  if (!isResponsableOf(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
+  const campagne = (await listCampagnesOf(trx, [service.value.id])).find(
     (one) => one.code_subvention === body.code_subvention && one.campagne_exercice === body.campagne_exercice,
   );
   if (!campagne) return refused({ code: 'instruction.campagne-inconnue', field: 'code_subvention' });
@@ -116,7 +116,7 @@ async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<Envel
   if (!row) return introuvable;
   const service = await serviceOf(trx, actor, row.id_service);
   if (!service.ok) return service;
-  if (!isResponsableDe(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
+  if (!isResponsableOf(actor, service.value)) return refused({ code: 'instruction.non-responsable' });
   if (row.version === ifMatch) return ok(row);
   return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
 }

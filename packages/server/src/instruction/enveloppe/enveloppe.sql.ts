@@ -108,7 +108,7 @@ export type CampagneDuService = {
 };
 
 /** Lists the campaigns that these services instruct, in their last published version. */
-export async function listCampagnesDe(db: Db, services: readonly string[]): Promise<CampagneDuService[]> {
+export async function listCampagnesOf(db: Db, services: readonly string[]): Promise<CampagneDuService[]> {
   const { rows } = await sql<CampagneDuService>`
     select i.service as id_service, v.id_subvention, s.code as code_subvention, v.campagne_exercice,
       v.contenu->>'titre' as titre,

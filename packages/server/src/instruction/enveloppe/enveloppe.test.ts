@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { saveNoteDe } from '../bureau/note.sql.ts';
+import { saveNoteOf } from '../bureau/note.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 
 const { moveInstruction, readHistorique } = dossierEndpoints;
@@ -238,7 +238,7 @@ test('a commission reads every request of the envelope, the best marked first, a
   const given = { id_dossier: second.id, id_service: service, id_utilisateur: world.agent.id };
   const modifie_le = portal.clock.now();
   await inTransaction(db, (trx) =>
-    saveNoteDe(trx, { ...given, points: {}, commentaire: '', note: 15, modifie_le }),
+    saveNoteOf(trx, { ...given, points: {}, commentaire: '', note: 15, modifie_le }),
   );
   const read = await commission(world.agent);
   expect(read.status).toBe(200);

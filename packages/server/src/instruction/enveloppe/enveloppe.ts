@@ -2,7 +2,7 @@ import type { EnveloppeView } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { champMotifProposition } from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { isResponsableDe } from '@asso/domain/instruction/bureau.rights';
+import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import {
   accordeIci,
   depassees,
@@ -71,5 +71,5 @@ export const enveloppeView = (
   { propose_ici: _, code_territoire, ...row }: EnveloppeRow,
 ): EnveloppeView => ({
   ...row,
-  rights: { edit: isResponsableDe(actor, { id: row.id_service, code_territoire }) },
+  rights: { edit: isResponsableOf(actor, { id: row.id_service, code_territoire }) },
 });

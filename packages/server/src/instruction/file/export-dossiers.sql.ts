@@ -101,7 +101,7 @@ export type Exporte = DossiersDemandes & {
 export type LigneExportee = { ligne: string };
 const separator = '\u001f';
 
-export const cellulesDe = ({ ligne }: LigneExportee): SheetCell[] =>
+export const cellulesOf = ({ ligne }: LigneExportee): SheetCell[] =>
   ligne.split(separator).map((cellule) => (cellule === '' ? null : cellule));
 
 /** Gives the query that reads the export. */

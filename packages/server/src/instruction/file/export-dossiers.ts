@@ -13,7 +13,7 @@ import {
   type FormatExport,
 } from '@asso/domain/instruction/export.rows';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
-import { askedList, filtresLus } from '../../dossier/liste/dossier-list-asked.ts';
+import { askedList, filtresRead } from '../../dossier/liste/dossier-list-asked.ts';
 import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -31,7 +31,7 @@ import { csvFormat, tsvFormat } from '../../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../../platform/sheet/xlsx-sheet.ts';
 import {
   type Colonnes,
-  cellulesDe,
+  cellulesOf,
   type LigneExportee,
   nomsEtat,
   readExport,
@@ -71,7 +71,7 @@ export async function exportDossiers(
   const { format: sheetFormat, colonnes: fichier } = fichiers[format];
   const kept: Colonnes =
     fichier === 'etat' ? { fichier, noms: nomsEtat } : { fichier, noms: colonnesExportees(colonnes) };
-  const asked = await filtresLus(db, query);
+  const asked = await filtresRead(db, query);
   if (!asked.ok) return asked;
   const { role: _, ...filtres } = query;
   await inTransaction(db, (trx) =>
@@ -122,7 +122,7 @@ function* dites(
   said: readonly (readonly [rang: number, say: (code: string) => string])[],
 ): Generator<SheetRow> {
   for (const ligne of batch) {
-    const cellules = cellulesDe(ligne);
+    const cellules = cellulesOf(ligne);
     for (const [rang, say] of said) cellules[rang] = saidOrEmpty(cellules[rang], say);
     yield cellules;
   }

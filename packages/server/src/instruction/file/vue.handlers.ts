@@ -24,7 +24,7 @@ import {
   lockVue,
   rangeVues,
   removeVue,
-  saveColonnesDe,
+  saveColonnesOf,
   saveVueDAbord,
   updateVue,
   type VueRow,
@@ -101,7 +101,7 @@ export function vueHandlers({ db }: Platform): Handlers<typeof vueEndpoints> {
 
     saveColonnes: async ({ actor, body }) => {
       const colonnes = colonnesChoisies(body.colonnes);
-      await saveColonnesDe(db, actor.id, colonnes);
+      await saveColonnesOf(db, actor.id, colonnes);
       return { ok: true, value: { colonnes } };
     },
   };

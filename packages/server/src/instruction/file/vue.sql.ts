@@ -110,7 +110,7 @@ export async function findColonnes(db: Db, id_utilisateur: string): Promise<stri
   return row?.colonnes ?? null;
 }
 
-export const saveColonnesDe = (db: Db, id_utilisateur: string, colonnes: readonly string[]) =>
+export const saveColonnesOf = (db: Db, id_utilisateur: string, colonnes: readonly string[]) =>
   db
     .insertInto('colonnes_file')
     .values({ id_utilisateur, colonnes: [...colonnes] })

@@ -4,7 +4,7 @@ import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import {
-  causeDe,
+  causeActeOf,
   type LigneVue,
   type MontantLot,
   type ParametresLot,
@@ -73,7 +73,7 @@ async function causeOf(
 ): Promise<Problem | null> {
   const { actor, action, parametres, now } = lot;
   const vue = vueOf(lot, dossier, ligne.montants);
-  const cause = causeDe(action, vue, parametres);
+  const cause = causeActeOf(action, vue, parametres);
   const instruction = chargeOf(actor, dossier, lot.id_service);
   if (cause !== null || !instruction || !isMouvement(action)) return cause;
   const asked = {

@@ -14,7 +14,7 @@ import {
 } from '@asso/domain/instruction/enveloppe.rules';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
-import { preparationHeures, problemesDuLot, rapportJours, totalDe } from '@asso/domain/instruction/lot.rules';
+import { preparationHeures, problemesDuLot, rapportJours, totalOf } from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
 import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -40,7 +40,7 @@ const sayLot = sayWith({
 
 const hourMs = 3_600_000;
 
-export const comptesDe = ({ comptes }: LotRow): ComptesLot => ({
+export const comptesOf = ({ comptes }: LotRow): ComptesLot => ({
   prete: comptes.prete ?? 0,
   exclue: comptes.exclue ?? 0,
   retiree: comptes.retiree ?? 0,
@@ -48,7 +48,7 @@ export const comptesDe = ({ comptes }: LotRow): ComptesLot => ({
   echec: comptes.echec ?? 0,
 });
 
-const totalLignes = (row: LotRow): number => Object.values(comptesDe(row)).reduce((sum, n) => sum + n, 0);
+const totalLignes = (row: LotRow): number => Object.values(comptesOf(row)).reduce((sum, n) => sum + n, 0);
 
 export const lotItem = (row: LotRow): LotItem => ({
   id: row.id,
@@ -57,7 +57,7 @@ export const lotItem = (row: LotRow): LotItem => ({
   titre: titreLot(row.action, totalLignes(row)),
   service: { id: row.id_service, nom: row.nom_service },
   total: totalLignes(row),
-  comptes: comptesDe(row),
+  comptes: comptesOf(row),
   cree_le: row.cree_le.toISOString(),
   fini_le: row.fini_le?.toISOString() ?? null,
   expire_le: expiryOf(row).toISOString(),
@@ -78,7 +78,7 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
     ...lotItem(row),
     parametres: parametresView(row.parametres),
     demande: sumEuros(lignes.flatMap(({ montants }) => montants.map(({ demande }) => demande))),
-    accorde: sumEuros(counted.map(({ montants }) => totalDe(montants))),
+    accorde: sumEuros(counted.map(({ montants }) => totalOf(montants))),
     courriers: lignes.reduce((sum, one) => sum + one.courriers.length, 0),
     sansConvention: counted.filter(({ montants }) => lacksConvention(versions, montants)).length,
     problems: problemsOf(row, enveloppes).map(sayLot),
@@ -103,7 +103,7 @@ export function problemsOf(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): 
   if (row.etat !== 'prepare') return [];
   const over = enveloppes.find(({ isDepassee }) => isDepassee);
   return [
-    ...(comptesDe(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
+    ...(comptesOf(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
     ...problemesDuLot(row.action, row.parametres),
     ...(over && isBlank(row.parametres.motif_enveloppe) ? [depassee(over)] : []),
   ];
@@ -167,7 +167,7 @@ export function ligneView(
     etat_dossier: instruction?.etat ?? null,
     demande: instruction?.montant_demande ?? 0,
     montants: [...row.montants],
-    accorde: lot.action === 'grant' && row.montants.length > 0 ? totalDe(row.montants) : null,
+    accorde: lot.action === 'grant' && row.montants.length > 0 ? totalOf(row.montants) : null,
     etat: row.etat as EtatLigne,
     cause: row.cause ? sayLot(row.cause) : null,
     courriers: row.courriers.length,

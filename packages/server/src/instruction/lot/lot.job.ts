@@ -10,7 +10,7 @@ import { type JobContext, type JobRow, job, worker } from '../../platform/jobs/j
 import type { Platform } from '../../platform/platform.ts';
 import { executeNext } from './execute-ligne.ts';
 import { failRest, findLot, listEnCours, lockLot, purgeLots, updateLot } from './lot.sql.ts';
-import { comptesDe, lotItem } from './lot-view.ts';
+import { comptesOf, lotItem } from './lot-view.ts';
 
 /** Does the rest of a lot: run again after a crash, it continues where it was. */
 export const executerLotJob = job({
@@ -52,7 +52,7 @@ async function executeLot(
 const finishLot = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const lot = await lockLot(trx, id);
-    if (lot?.etat !== 'en_cours' || comptesDe(lot).prete > 0) return;
+    if (lot?.etat !== 'en_cours' || comptesOf(lot).prete > 0) return;
     const fini_le = platform.clock.now();
     await updateLot(trx, id, { etat: 'fini', fini_le });
     const { titre } = lotItem(lot);
@@ -61,7 +61,7 @@ const finishLot = (platform: Platform, id: string): Promise<void> =>
       variante: 'lot',
       to: [lot.id_utilisateur],
       objet: { type: 'service', id, libelle: titre, lien: `/instructeur/lots/${id}` },
-      params: { resultat: resultatSaid(lot.action, comptesDe(lot)) },
+      params: { resultat: resultatSaid(lot.action, comptesOf(lot)) },
       mail: false,
     });
   });

@@ -235,7 +235,7 @@ export type FinancementLot = {
 };
 
 /** Lists what each of these dossiers asks of this service, and what the service proposes. */
-export async function financementsDe(
+export async function financementsOf(
   db: Db,
   { ids, id_service }: { ids: readonly string[]; id_service: string },
 ): Promise<FinancementLot[]> {

@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
 import { dossiersOf, examineLignes } from './examine-lot.ts';
-import { financementsDe, insertLignes, insertLot, updateLot } from './lot.sql.ts';
+import { financementsOf, insertLignes, insertLot, updateLot } from './lot.sql.ts';
 
 type Body = BodyOf<typeof lotEndpoints.createLot>;
 
@@ -105,7 +105,7 @@ type Amounts = { ids: readonly string[]; id_service: string; base: 'propose' | '
 /** Gives the amounts of each dossier before this service, by the id of the dossier. */
 export async function montantsOf(db: Db, { base, ...asked }: Amounts): Promise<Map<string, MontantLot[]>> {
   const found = new Map<string, MontantLot[]>();
-  for (const { id_dossier, propose, ...one } of await financementsDe(db, asked)) {
+  for (const { id_dossier, propose, ...one } of await financementsOf(db, asked)) {
     const montant_accorde = montantInitial({ propose, demande: one.demande }, base);
     found.set(id_dossier, [...(found.get(id_dossier) ?? []), { ...one, montant_accorde }]);
   }

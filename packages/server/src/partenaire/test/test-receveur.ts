@@ -51,7 +51,7 @@ export async function aReceveur() {
 }
 
 /** A receiver checks first that one of the signatures was made with its secret. */
-export function estSigne({ headers, corps }: Recu, secret: string): boolean {
+export function isSigne({ headers, corps }: Recu, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${corps}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const wanted = createHmac('sha256', key).update(signed).digest();

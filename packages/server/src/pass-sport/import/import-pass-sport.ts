@@ -8,7 +8,7 @@ import type {
   ConfirmationImportee,
   FederationImportee,
 } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { listeActuelleDe } from '@asso/domain/referentiel/referentiels.rules';
+import { listeActuelleOf } from '@asso/domain/referentiel/referentiels.rules';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Importation, Resultat } from '../../referentiel/import/importation.ts';
 import { heureDesListes, readListes } from '../../referentiel/listes.ts';
@@ -45,7 +45,7 @@ export async function importExercices(
   lues: readonly Exercice[],
 ): Promise<Result<Resultat>[]> {
   const known = new Map((await lockExercices(tx)).map((row) => [row.id, row]));
-  const types = listeActuelleDe('agrements-types', await readListes(tx, ['agrements-types']));
+  const types = listeActuelleOf('agrements-types', await readListes(tx, ['agrements-types']));
   const jour = dayOf(at, heureDesListes);
   const results: Result<Resultat>[] = [];
   for (const lue of lues) {

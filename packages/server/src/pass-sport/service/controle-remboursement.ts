@@ -39,7 +39,7 @@ export async function controler(db: Db, dossier: DossierPspRow, now: Date): Prom
 type Controlee = Pick<InscriptionServiceRow, 'siren_federation' | 'statut'>;
 
 /** It lists what must be mended before this inscription is paid, in the order to mend it. */
-export function blocagesDe({ structure, ribProblem: rib }: Controle, one: Controlee): Problem[] {
+export function blocagesOf({ structure, ribProblem: rib }: Controle, one: Controlee): Problem[] {
   const { eligibilite, regles, justificatifs, hasArrete } = structure;
   const problems: (Problem | null)[] = [one.statut ? null : { code: 'psp-service.code-retire' }, rib];
   if (!eligibilite.eligible) problems.push({ code: 'pass-sport.non-eligible' });

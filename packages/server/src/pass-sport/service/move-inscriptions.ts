@@ -20,7 +20,7 @@ import { orRolledBack, rolledBack } from '../../referentiel/import/essai.ts';
 import { type DossierPspRow, lockDossierPsp, touchDossierPsp } from '../dossier-psp.sql.ts';
 import { objetPsp } from '../pass-sport-view.ts';
 import { tellMouvement } from '../tell-mouvement.ts';
-import { blocagesDe, type Controle, controler } from './controle-remboursement.ts';
+import { blocagesOf, type Controle, controler } from './controle-remboursement.ts';
 import { type InscriptionServiceRow, listDossiersChoisis, lockChoisies, moveAll } from './service-psp.sql.ts';
 
 type Asked = ActePsp & {
@@ -77,7 +77,7 @@ async function moveIn(
     const suivi = suivis.get(row.dossier_id);
     if (!suivi) throw new Error('an inscription without its dossier');
     const lue = lues.get(row.id) ?? row.version;
-    const blocages = blocagesDe(suivi.controle, row);
+    const blocages = blocagesOf(suivi.controle, row);
     const cause = causePsp(action, { etat: row.id_etat, version: row.version, lue, blocages });
     if (!cause) moved.push(row);
     return {

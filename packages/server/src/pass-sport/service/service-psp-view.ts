@@ -18,7 +18,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DossierPspRow } from '../dossier-psp.sql.ts';
 import { readTotaux, sansInscription } from '../inscription.sql.ts';
 import { listScans } from '../load-structure.ts';
-import { blocagesDe, type Controle, controler } from './controle-remboursement.ts';
+import { blocagesOf, type Controle, controler } from './controle-remboursement.ts';
 import {
   type DossierFile,
   type InscriptionServiceRow,
@@ -129,7 +129,7 @@ const inscriptionServiceView = (
     paye_le: row.paye_le,
     cree_le: row.cree_le.toISOString(),
     moves,
-    blocages: moves.length > 0 ? blocagesDe(controle, row).map(sayServicePspProblem) : [],
+    blocages: moves.length > 0 ? blocagesOf(controle, row).map(sayServicePspProblem) : [],
     version: row.version,
   };
 };

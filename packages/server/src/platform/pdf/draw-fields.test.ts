@@ -43,7 +43,7 @@ describe('drawFields', () => {
       montant: { kind: 'euros', label: 'Montant' },
       duree: { kind: 'decimal', label: 'Durée', decimals: 2 },
       debut: { kind: 'date', label: 'Début' },
-      estGratuit: { kind: 'bool', label: 'Gratuit' },
+      isGratuit: { kind: 'bool', label: 'Gratuit' },
       genre: { kind: 'choice', label: 'Genre', options: [{ value: 'M', label: 'Mixte' }] },
       service: { kind: 'id', label: 'Service', of: 'service' },
       lieu: text('Lieu'),
@@ -54,7 +54,7 @@ describe('drawFields', () => {
       montant: 12_500,
       duree: 1.5,
       debut: '2027-04-01',
-      estGratuit: false,
+      isGratuit: false,
       genre: 'M',
       service: 's1',
     };
@@ -137,12 +137,12 @@ describe('drawFields', () => {
         max: 10,
         fields: {
           nom: text('Nom'),
-          estOuvert: { kind: 'bool', label: 'Ouvert' },
+          isOuvert: { kind: 'bool', label: 'Ouvert' },
           horaires: {
             kind: 'list',
             label: 'Horaires',
             max: 7,
-            when: [{ scope: 'parent', key: 'estOuvert', operator: 'eq', value: true }],
+            when: [{ scope: 'parent', key: 'isOuvert', operator: 'eq', value: true }],
             fields: {
               jour: text('Jour'),
               note: {
@@ -160,8 +160,8 @@ describe('drawFields', () => {
     ];
     const value = {
       sites: [
-        { id: 'a', nom: 'Siège', estOuvert: true, horaires },
-        { id: 'b', nom: 'Annexe', estOuvert: false, horaires },
+        { id: 'a', nom: 'Siège', isOuvert: true, horaires },
+        { id: 'b', nom: 'Annexe', isOuvert: false, horaires },
       ],
     };
     expect(outline(await draw(fields, { value }))).toEqual([

@@ -1,7 +1,7 @@
 // Commands that import files share their arguments, their report on the standard output and their messages.
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { enTeteDe } from '@asso/domain/referentiel/fichier-importe.rules';
+import { enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
 import { bilanSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -58,7 +58,7 @@ function usageOf(commande: string, genres: Genres): string {
   const width = Math.max(...noms.map((nom) => nom.length)) + 2;
   return [
     `Utilisation : npm run ${commande} -- ${noms.map((nom) => `[--${nom} FICHIER]`).join(' ')} [--essai]`,
-    ...Object.entries(genres).map(([nom, { modele }]) => `  --${nom.padEnd(width)}${enTeteDe(modele)}`),
+    ...Object.entries(genres).map(([nom, { modele }]) => `  --${nom.padEnd(width)}${enTeteOf(modele)}`),
     `  --${'essai'.padEnd(width)}dit ce que deviendrait chaque ligne, sans rien garder`,
     'La sortie est le rapport, une ligne du fichier par ligne : numero;reference;resultat;motif',
   ].join('\n');

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {
   fichierSansLigne,
   type LigneImportee,
-  lecteurDe,
+  lecteurOf,
 } from '@asso/domain/referentiel/fichier-importe.rules';
 import { type BilanImport, bilanAvec, bilanVide } from '@asso/domain/referentiel/fichier-importe.words';
 import type { LigneDeTableau } from '@asso/domain/referentiel/tableau-colle.rules';
@@ -70,7 +70,7 @@ async function readLots<T>(
   let enTete: LigneDeTableau | null = null;
   let lignes: LigneDeTableau[] = [];
   const flush = async (of: LigneDeTableau): Promise<Result<null>> => {
-    const lecteur = lecteurDe(modele, of);
+    const lecteur = lecteurOf(modele, of);
     if (!lecteur.ok) return lecteur;
     if (lignes.length > 0) await write(lignes.map(lecteur.value));
     lignes = [];

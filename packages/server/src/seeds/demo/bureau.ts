@@ -9,7 +9,7 @@ import { affecter } from '../../instruction/bureau/affecte.ts';
 import { listEtiquettes } from '../../instruction/bureau/etiquette.sql.ts';
 import { createEtiquette } from '../../instruction/bureau/etiquette.ts';
 import { poser } from '../../instruction/bureau/pose-etiquette.ts';
-import { insertEnveloppe, listCampagnesDe } from '../../instruction/enveloppe/enveloppe.sql.ts';
+import { insertEnveloppe, listCampagnesOf } from '../../instruction/enveloppe/enveloppe.sql.ts';
 import { insertVue } from '../../instruction/file/vue.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,7 +45,7 @@ type Desk = { agent: Actor; service: string };
 
 async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: Desk): Promise<void> {
   const { exercice } = periodeDeDemo(clock.now());
-  const campagnes = await listCampagnesDe(db, [service]);
+  const campagnes = await listCampagnesOf(db, [service]);
   const campagne = campagnes.find(({ code_subvention }) => code_subvention === 'FDVA');
   const vue = { recherche: '', tri: '-demande', colonnes: null };
   await inTransaction(db, async (trx) => {

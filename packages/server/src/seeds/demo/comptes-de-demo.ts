@@ -23,7 +23,7 @@ export type CompteDeDemo = {
   }[];
   service?: CleService;
   /** True for the service's own account. */
-  estCompteDuService?: true;
+  isCompteDuService?: true;
   /** These few French words describe the account in the list. */
   what: string;
 };
@@ -209,6 +209,6 @@ function duService(email: string, nom: string) {
     prenom: prenomDeService,
     nom,
     roles: ['rds.service'],
-    estCompteDuService: true,
+    isCompteDuService: true,
   } as const;
 }

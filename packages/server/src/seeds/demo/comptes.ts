@@ -88,17 +88,13 @@ async function protect(
   await activateSecret(trx, id, { secret, pas: 0, at: now });
 }
 
-async function joinService(
-  trx: Tx,
-  { service, estCompteDuService }: CompteDeDemo,
-  id: string,
-): Promise<void> {
+async function joinService(trx: Tx, { service, isCompteDuService }: CompteDeDemo, id: string): Promise<void> {
   const code = service && servicesDeDemo[service].code;
   const found = code && (await findService(trx, code));
   if (!found) throw new Error(`the service ${code} of the demonstration is missing`);
-  const role = estCompteDuService ? 'compte' : 'membre';
+  const role = isCompteDuService ? 'compte' : 'membre';
   await insertMembreService(trx, { id_utilisateur: id, id_service: found.id, role });
-  if (estCompteDuService) await saveCompteDuService(trx, found.id, id);
+  if (isCompteDuService) await saveCompteDuService(trx, found.id, id);
 }
 
 /** The result is null when one of the associations is unknown. */

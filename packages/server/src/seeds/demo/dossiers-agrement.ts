@@ -94,7 +94,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
       id_responsable: person.id,
     },
     customs: demande.customs as DossierAgrement['customs'],
-    ...(complet.definition.demande_tca ? { tca: tcaDe(preuve.id) } : {}),
+    ...(complet.definition.demande_tca ? { tca: tcaOf(preuve.id) } : {}),
     attestation: { lieu: 'Marseille', certifie: true },
   };
   const changes = changesBetween(complet.tete, tete);
@@ -148,7 +148,7 @@ async function depositMissing(
 }
 
 /** Every test is ticked, and one document proves each criterion. */
-const tcaDe = (preuve: string): Tca =>
+const tcaOf = (preuve: string): Tca =>
   Object.fromEntries(
     criteresTca.map((critere) => [
       critere,

@@ -7,7 +7,7 @@ import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
-import { reluesDe } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { askComplements } from '../../dossier/completude/completude.ts';
 import { decide } from '../../dossier/decision/decide.ts';
 import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
@@ -109,7 +109,7 @@ function filled(corps: Projet, demande: DemandeDeDemo): Projet {
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
   return {
     ...corps,
-    ...reluesDe(corps),
+    ...reluesOf(corps),
     description: {
       ...corps.description,
       intitule,

@@ -25,15 +25,15 @@ export async function seedPassSport(platform: Platform): Promise<void> {
   const code = String(year).slice(2);
   if (await findExercice(db, code)) return;
   const federations = `siren;nom;code\n${federation.siren};${federation.nom};`;
-  await importDeDemo(platform, genresPsp.exercices, { texte: exercicesDe(year), at });
+  await importDeDemo(platform, genresPsp.exercices, { texte: exercicesOf(year), at });
   await importDeDemo(platform, genresPsp.federations, { texte: federations, at });
-  await importDeDemo(platform, genresPsp.beneficiaires, { texte: beneficiairesDe(code, year), at });
-  await importDeDemo(platform, genresPsp.confirmations, { texte: confirmationsDe(code), at });
+  await importDeDemo(platform, genresPsp.beneficiaires, { texte: beneficiairesOf(code, year), at });
+  await importDeDemo(platform, genresPsp.confirmations, { texte: confirmationsOf(code), at });
   await affiliate(platform, at);
   await enrolThree(platform, code);
 }
 
-const exercicesDe = (year: number): string =>
+const exercicesOf = (year: number): string =>
   [
     'code;libelle;debut;fin;montant;active;federation;agrements;attestation',
     ...[year - 1, year, year + 1].map(
@@ -51,7 +51,7 @@ const inventes = [
   ['AAAA-GGGG', 'Adam', 'Inventé'],
 ] as const;
 
-const beneficiairesDe = (code: string, year: number): string =>
+const beneficiairesOf = (code: string, year: number): string =>
   [
     'id_psp;prenom;nom;date_naissance;commune;code_postal',
     ...inventes.map(
@@ -59,7 +59,7 @@ const beneficiairesDe = (code: string, year: number): string =>
     ),
   ].join('\n');
 
-const confirmationsDe = (code: string): string =>
+const confirmationsOf = (code: string): string =>
   `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${associationsDeDemo.voile.id_siren};${federation.nom}`;
 
 /** The sailing club is affiliated to the federation that confirms it. */

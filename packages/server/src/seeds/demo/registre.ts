@@ -24,12 +24,12 @@ export const registreDeDemo = (clock: Clock): RegistreDocuments => ({
       state: 'Exemple',
       date: clock.now(),
       draw: (pdf) =>
-        paragraph(pdf, `Ce document du ${registreDit[piece.origine]} est inventé pour la démonstration.`),
+        paragraph(pdf, `Ce document du ${registreSaid[piece.origine]} est inventé pour la démonstration.`),
     }),
 });
 
 const ofRna = { origine: 'RNA', id_siret: null, url: '' } as const;
-const registreDit: Readonly<Record<PieceRegistre['origine'], string>> = {
+const registreSaid: Readonly<Record<PieceRegistre['origine'], string>> = {
   RNA: 'répertoire national des associations',
   Sirene: 'répertoire Sirene',
 };

@@ -70,7 +70,7 @@ const upper = (text: string): string =>
   plain(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').toUpperCase();
 
 const siretOf = ({ etablissements }: StructureDuModele): string =>
-  etablissements.find(({ estSiege }) => estSiege)?.siret ?? '';
+  etablissements.find(({ isSiege }) => isSiege)?.siret ?? '';
 
 const rnaCommon = (one: StructureDuModele) => ({
   siret: siretOf(one),
@@ -144,7 +144,7 @@ const etablissementLine = (one: StructureDuModele, place: EtablissementDuModele)
   dateCreationEtablissement: one.creation,
   trancheEffectifsEtablissement: 'NN',
   dateDernierTraitementEtablissement: '2026-09-14T08:30:11',
-  etablissementSiege: String(place.estSiege),
+  etablissementSiege: String(place.isSiege),
   nombrePeriodesEtablissement: '1',
   numeroVoieEtablissement: place.lieu.numero,
   typeVoieEtablissement: place.lieu.type,
@@ -152,8 +152,8 @@ const etablissementLine = (one: StructureDuModele, place: EtablissementDuModele)
   codePostalEtablissement: place.lieu.cp,
   libelleCommuneEtablissement: upper(place.lieu.commune),
   codeCommuneEtablissement: place.lieu.insee,
-  dateDebut: place.estFerme ? '2024-12-31' : one.creation,
-  etatAdministratifEtablissement: place.estFerme || one.dissolution ? 'F' : 'A',
+  dateDebut: place.isFerme ? '2024-12-31' : one.creation,
+  etatAdministratifEtablissement: place.isFerme || one.dissolution ? 'F' : 'A',
   enseigne1Etablissement: upper(place.enseigne),
   activitePrincipaleEtablissement: '94.99Z',
   nomenclatureActivitePrincipaleEtablissement: 'NAFRev2',

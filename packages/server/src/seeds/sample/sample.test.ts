@@ -64,6 +64,6 @@ describe('the sample of the registers', () => {
     });
     const all = structuresDuModele();
     expect(all.filter(({ dissolution }) => dissolution !== null).length).toBeGreaterThan(10);
-    expect(all.flatMap(({ etablissements }) => etablissements).some(({ estFerme }) => estFerme)).toBe(true);
+    expect(all.flatMap(({ etablissements }) => etablissements).some(({ isFerme }) => isFerme)).toBe(true);
   });
 });

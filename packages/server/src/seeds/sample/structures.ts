@@ -4,8 +4,8 @@ import { complements, genres, voies } from './noms.ts';
 
 export type EtablissementDuModele = {
   siret: string;
-  estSiege: boolean;
-  estFerme: boolean;
+  isSiege: boolean;
+  isFerme: boolean;
   enseigne: string;
   lieu: Place;
 };
@@ -74,11 +74,11 @@ function formeOf({ greffe }: Lieu, rang: number): string {
 
 function etablissementsOf(rang: number, siege: Place): EtablissementDuModele[] {
   const siren = sirenOf(rang);
-  const seat = { siret: siretOf(siren, 1), estSiege: true, estFerme: false, enseigne: '', lieu: siege };
+  const seat = { siret: siretOf(siren, 1), isSiege: true, isFerme: false, enseigne: '', lieu: siege };
   if (rang % 9 !== 0) return [seat];
   const other = placeAt(lieux[(rang + 1) % lieux.length] as Lieu, rang + 3);
-  const annexe = { estSiege: false, enseigne: `Antenne de ${other.commune}`, lieu: other };
-  return [seat, { ...annexe, siret: siretOf(siren, 2), estFerme: rang % 27 === 0 }];
+  const annexe = { isSiege: false, enseigne: `Antenne de ${other.commune}`, lieu: other };
+  return [seat, { ...annexe, siret: siretOf(siren, 2), isFerme: rang % 27 === 0 }];
 }
 
 function placeAt({ cp, commune, insee }: Lieu, rang: number): Place {
@@ -117,8 +117,8 @@ function ofDemo(demo: AssociationDeDemo): StructureDuModele {
     siege: place(demo.siege),
     etablissements: demo.etablissements.map((one) => ({
       siret: one.id_siret,
-      estSiege: one.est_siege,
-      estFerme: false,
+      isSiege: one.est_siege,
+      isFerme: false,
       enseigne: one.enseigne ?? '',
       lieu: place(one.adresse),
     })),

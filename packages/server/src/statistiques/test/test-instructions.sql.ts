@@ -6,7 +6,7 @@ import { aCompte, anAssociation, aService } from '../../compte/test/test-comptes
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from '../../subvention/subvention.sql.ts';
-import { aCampagneDe } from './test-campagne.ts';
+import { aCampagneOf } from './test-campagne.ts';
 
 let rank = 0;
 
@@ -40,7 +40,7 @@ const publish = (db: Db, code: string, id_service: string) =>
       lib_type_dispositif: 'Fonds pour le développement de la vie associative',
       mots: '',
     });
-    const contenu = aCampagneDe(id_service);
+    const contenu = aCampagneOf(id_service);
     const publiee_le = new Date('2026-12-01T10:00:00Z');
     const version = await insertCampagneVersion(trx, {
       id_subvention: id,

@@ -3,7 +3,7 @@ import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { adresseLine, communeDite } from '@asso/domain/referentiel/adresse.words';
+import { adresseLine, communeSaid } from '@asso/domain/referentiel/adresse.words';
 import type { Fact } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
@@ -23,7 +23,7 @@ export function demandeurFacts(view: Demandeur, siret: string): Fact[] {
     { label: 'Association', value: demandeur.nom },
     ...known('Numéro RNA', identite?.id_rna),
     { label: siret, value: formatSiret(demandeur.id_siret) },
-    ...known('Commune', demandeur.commune && communeDite(demandeur.commune)),
+    ...known('Commune', demandeur.commune && communeSaid(demandeur.commune)),
     ...known('Adresse du siège', adresseLine(adresse_siege)),
     ...known('Téléphone', telephone && formatTelephone(telephone)),
     ...known('Adresse électronique', courriel),

@@ -1,4 +1,4 @@
-import { completDe } from '@asso/contract/subvention/complet-de';
+import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -49,7 +49,7 @@ function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefi
     heading(pdf, 2, 'Projets');
     paragraph(pdf, 'Aucun projet n’est décrit.');
   }
-  const scopes = scopesOf(completDe(view));
+  const scopes = scopesOf(completOf(view));
   for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
   drawHead(pdf, { view, par }, { attestation });
 }
@@ -63,7 +63,7 @@ function drawHead(
   fields: Head,
 ): void {
   const given = {
-    scopes: { ...scopesOf(completDe(view)), custom: view.tete.customs ?? {} },
+    scopes: { ...scopesOf(completOf(view)), custom: view.tete.customs ?? {} },
     custom: view.campagne.champs_personnalises as CustomFields,
     labels: labelsOf(view),
   };

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem } from '@asso/domain/kernel/result';
-import { documentsDe, statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { documentsOf, statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
@@ -42,7 +42,7 @@ export const savePieces = (
     const row = found.value;
     const aligned = isLeft ? await realignDossier(trx, { row, complet }, { actor, at }) : null;
     const projets_ajustes = aligned?.ajustes ?? 0;
-    if (pieces.length === 0 && projets_ajustes === 0 && found.value.statut === statutDe(complet)) {
+    if (pieces.length === 0 && projets_ajustes === 0 && found.value.statut === statutOf(complet)) {
       return {
         ok: true,
         value: { version: found.value.version, projets_ajustes },
@@ -52,7 +52,7 @@ export const savePieces = (
     const version = await touchDossier(
       trx,
       { id: id_dossier, by: actor.id, at },
-      { statut: statutDe(complet) },
+      { statut: statutOf(complet) },
     );
     if (pieces.length > 0) {
       const line = { objet: 'dossier', id_objet: id_dossier, by: actor, at };
@@ -67,7 +67,7 @@ export const savePieces = (
 function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Problem[] {
   const field = `pieces.${code}`;
   const attendus = [
-    ...documentsDe(complet),
+    ...documentsOf(complet),
     ...complet.projets.flatMap((projet) => documentsDuProjet(complet, projet)),
   ];
   const attendu = attendus.find((one) => one.code === code);

@@ -7,7 +7,7 @@ import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
-import { reluesDe } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { hasToutesRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
@@ -42,7 +42,7 @@ export function corpsOf(
     aujourdhui: dayOf(at, complet.campagne.fuseau),
   });
   if (given === undefined) return { ok: true, value: nouveau };
-  const changes = changesBetween(nouveau, { ...nouveau, ...reluesDe(given as Projet), ...(given as Projet) });
+  const changes = changesBetween(nouveau, { ...nouveau, ...reluesOf(given as Projet), ...(given as Projet) });
   const saved = saveFields({ fields: projetFields, stored: nouveau, version: 1, changes, hand });
   if (!saved.ok) return saved;
   const corps = completed({ complet }, saved.value, listes);

@@ -7,7 +7,7 @@ import {
   descriptionDuChoix,
 } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
-import { statutDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { dejaCommence } from '../../dossier/deja-commence.ts';
 import { findByKey, holdKey, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
@@ -95,7 +95,7 @@ async function writeChoix(
       .filter(Boolean)
       .join(' '),
     tete,
-    statut: statutDe(after.complet),
+    statut: statutOf(after.complet),
   });
 }
 

@@ -5,16 +5,16 @@ import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import type { Problem, Result } from '@asso/domain/kernel/result';
 import { ok } from '@asso/domain/kernel/result';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
-import { documentsDe } from '@asso/domain/subvention/dossier-subvention.rules';
+import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
   type Ancien,
   type Renouveau,
   type Repris,
-  renouveauDe,
+  renouveauFrom,
   renouvelle,
   renouvellementProblems,
 } from '@asso/domain/subvention/renouvellement.rules';
-import { type Inventaire, inventaireDe } from '@asso/domain/subvention/renouvellement.words';
+import { type Inventaire, inventaireOf } from '@asso/domain/subvention/renouvellement.words';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -49,7 +49,7 @@ export const ancienProblems = (ancien: Loaded, vers: { code: string; exercice: n
   renouvellementProblems(ancienOf(ancien), vers);
 
 export const renouveauOf = (ancien: Loaded, { contenu, campagne_exercice }: CampagneRow): Renouveau | null =>
-  renouveauDe(ancienOf(ancien), {
+  renouveauFrom(ancienOf(ancien), {
     campagne: contenu,
     exercice: campagne_exercice,
     regime: (ancien.complet.association as Partial<Fiche>).identite?.regime ?? null,
@@ -85,20 +85,20 @@ export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }:
   };
   const { identite } = complet.association as Partial<Fiche>;
   const pour = { siret: id_siret, siege: identite?.id_siret_siege };
-  const attendues = documentsDe(apres).map((attendu) => ({
+  const attendues = documentsOf(apres).map((attendu) => ({
     ...attendu,
     uuid: choixParmi(ancien.auChoix.documents, { ...attendu, pour, now }).defaut?.uuid,
   }));
-  const anneeDe = (uuid: string) =>
+  const anneeOf = (uuid: string) =>
     ancien.auChoix.documents.find((one) => one.id === uuid)?.annee_validite ?? null;
   return {
     ancien,
     repris,
     pieces: attendues.flatMap(({ code, uuid }) => (uuid ? [{ code, uuid }] : [])),
-    inventaire: inventaireDe(
+    inventaire: inventaireOf(
       repris,
       {
-        reprises: attendues.flatMap(({ label, uuid }) => (uuid ? [{ label, annee: anneeDe(uuid) }] : [])),
+        reprises: attendues.flatMap(({ label, uuid }) => (uuid ? [{ label, annee: anneeOf(uuid) }] : [])),
         aDeposer: attendues.flatMap(({ label, uuid, obligatoire }) => (!uuid && obligatoire ? [label] : [])),
       },
       vers.exercice,

@@ -11,14 +11,14 @@ import {
   etatsInstruction,
   isAuDemandeur,
   isNonTransmis,
-  phraseEtatDe,
+  phraseEtatOf,
 } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
-import { listTcaDe, type TcaRow } from '../../association/coffre/tca.sql.ts';
+import { listTcaOf, type TcaRow } from '../../association/coffre/tca.sql.ts';
 import { type CrfDuDossier, comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,7 +60,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     sumArgent(db, siegesOf(actor), anneesAccueil),
     listCurrentCampagnes(db, []),
     listDemandesAcces(db, actor.id),
-    listTcaDe(db, siegesOf(actor)),
+    listTcaOf(db, siegesOf(actor)),
   ]);
   const messages = await listMessagesAttendus(
     db,
@@ -70,7 +70,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const dus = await comptesRendus.dus(db, payes);
   const views = taches.map((one) => {
     const crf = dus.get(one.id_dossier) ?? null;
-    const view = tacheView(one, { year, attendu: attenduDe(one, messages), crf });
+    const view = tacheView(one, { year, attendu: attenduOf(one, messages), crf });
     return isLointain(view, now) && !crf?.isRenvoye
       ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
@@ -148,7 +148,7 @@ const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 
 /** Gives the first message that awaits an answer from the association; a closed dossier awaits none. */
-function attenduDe({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
+function attenduOf({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
   if (['10', '11', '12'].includes(etat)) return undefined;
   const own = messages.filter((one) => one.id_dossier === id_dossier);
   return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false })))[0];
@@ -188,4 +188,4 @@ function tacheView(
 }
 
 const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf' | 'genre'>): string =>
-  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phraseEtatDe(tache.etat, tache.genre);
+  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phraseEtatOf(tache.etat, tache.genre);

@@ -3,9 +3,9 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import { type ContactService, contactDit } from '@asso/domain/service/contact.words';
+import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { lienOf, nommeDe, objetOf } from '../../dossier/tell-dossier.ts';
+import { lienOf, nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -26,10 +26,10 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
     greeting: bonjour(actor),
     title: `Votre dossier ${row.id_fo} est transmis`,
     paragraphs: [
-      `${nomDossier(nommeDe(row))}, pour ${row.nom_association}.`,
+      `${nomDossier(nommeOf(row))}, pour ${row.nom_association}.`,
       `Transmis à ${contacts.map(({ nom }) => nom).join(', ')}.`,
       ...suites,
-      ...contacts.map((one) => [one.nom, contactDit(one)].filter(Boolean).join(' : ')),
+      ...contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : ')),
     ],
     action: {
       label: 'Suivre mon dossier',

@@ -1,5 +1,5 @@
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { type ContactService, contactDit } from '@asso/domain/service/contact.words';
+import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
 import { type Fact, facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -47,7 +47,7 @@ function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
   heading(pdf, 2, contacts.length > 1 ? 'Les services à joindre' : 'Le service à joindre');
   facts(
     pdf,
-    contacts.map((one) => ({ label: one.nom, value: contactDit(one) })),
+    contacts.map((one) => ({ label: one.nom, value: contactSaid(one) })),
   );
   heading(pdf, 2, 'Attestation');
   paragraph(pdf, `${given.signataire ?? 'La personne signataire'} certifie que\u00a0:`);

@@ -4,7 +4,7 @@ import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import { refusImpliciteLe } from '@asso/domain/dossier/recepisse.words';
 import type { z } from 'zod';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { inaccessible, instructionsLues, readAllowed } from '../../dossier/dossier-access.ts';
+import { inaccessible, instructionsRead, readAllowed } from '../../dossier/dossier-access.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
@@ -43,11 +43,15 @@ type Asked = { actor: Actor; key: string };
  */
 export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
   const found = await readAllowed(db, { ...asked, genre: 'subvention' });
-  return found.ok ? recepisseDe(db, found.value, asked.actor) : found;
+  return found.ok ? recepisseDossierOf(db, found.value, asked.actor) : found;
 }
 
-export async function recepisseDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Recepisse>> {
-  const envoi = await envoiDe(db, dossier, actor);
+export async function recepisseDossierOf(
+  db: Db,
+  dossier: DossierRow,
+  actor: Actor,
+): Promise<Answer<Recepisse>> {
+  const envoi = await envoiOf(db, dossier, actor);
   if (!envoi.ok) return envoi;
   const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, dossier.id));
   return { ok: true, value: recepisseOf({ ...envoi.value, delai: contenu.delai_habituel_jours }) };
@@ -59,8 +63,8 @@ type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
  * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds
  * the dossier.
  */
-export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
-  const row = { ...dossier, instructions: instructionsLues(actor, dossier) };
+export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
+  const row = { ...dossier, instructions: instructionsRead(actor, dossier) };
   const [latest] = row.instructions
     .flatMap((one) => one.transmis_le ?? [])
     .sort()
@@ -72,7 +76,7 @@ export async function envoiDe(db: Db, dossier: DossierRow, actor: Actor): Promis
     at: new Date(latest),
     par: sent?.utilisateur ?? row.nom_createur,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
-    contacts: await contactsDe(db, row),
+    contacts: await contactsDossierOf(db, row),
   };
   return { ok: true, value };
 }
@@ -88,7 +92,7 @@ export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<
   (await envoiEcrit(db, row))?.utilisateur ?? undefined;
 
 /** Tells how the services of the dossier are reached. */
-export const contactsDe = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
+export const contactsDossierOf = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
   contactsOf(
     db,
     instructions.map((one) => one.id_service_instructeur),

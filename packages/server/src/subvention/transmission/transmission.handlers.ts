@@ -24,7 +24,13 @@ import { forgetRetraits } from '../renouvellement/realignement.sql.ts';
 import { recordPiecesSent } from './pieces-transmises.sql.ts';
 import { recepisseMail } from './recepisse.mail.ts';
 import type { recepissePdf } from './recepisse.pdf.ts';
-import { contactsDe, type Recepisse, readRecepisse, recepisseDe, recepisseOf } from './recepisse.ts';
+import {
+  contactsDossierOf,
+  type Recepisse,
+  readRecepisse,
+  recepisseDossierOf,
+  recepisseOf,
+} from './recepisse.ts';
 import { recepisseSubvention } from './recepisse-subvention.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
@@ -43,7 +49,7 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
     readRecepissePdf: async ({ actor, params }) => {
       const found = await readAllowed(db, { actor, key: params.id, genre: 'subvention' });
       if (!found.ok) return found;
-      const recepisse = await recepisseDe(db, found.value, actor);
+      const recepisse = await recepisseDossierOf(db, found.value, actor);
       if (!recepisse.ok) return recepisse;
       const now = clock.now();
       const view = dossierSubventionView(await loadDossier(db, found.value), {
@@ -95,7 +101,7 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
       at,
       par: signatureOf(actor),
       courriel: actor.email,
-      contacts: await contactsDe(trx, dossier),
+      contacts: await contactsDossierOf(trx, dossier),
       delai: loaded.complet.campagne.delai_habituel_jours,
     });
     await notify(platform, trx, {

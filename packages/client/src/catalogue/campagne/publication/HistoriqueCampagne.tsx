@@ -1,10 +1,10 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { actionDite } from '@asso/domain/catalogue/historique.words';
+import { actionSaid } from '@asso/domain/catalogue/historique.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
-import { dossiersDites } from './dossiers-dits.ts';
+import { dossiersSaid } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
 /** It lists the versions of a campaign with their dossiers, then what was done to it. */
@@ -24,7 +24,7 @@ export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree
       ) : (
         <EmptyState fact="Aucune version n’est publiée." why="La première paraîtra ici." />
       )}
-      <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={actionDite} />
+      <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={actionSaid} />
     </section>
   );
 }
@@ -43,6 +43,6 @@ const colonnesVersions: Column<Version>[] = [
     key: 'dossiers',
     label: 'Dossiers commencés',
     isNumber: true,
-    cell: ({ dossiers }) => dossiersDites(dossiers),
+    cell: ({ dossiers }) => dossiersSaid(dossiers),
   },
 ];

@@ -1,5 +1,5 @@
 // The editor and the review before publishing say in the same words when a type of request is open.
-import { contenuDe } from '@asso/domain/catalogue/brouillon.rules';
+import { contenuOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { formatHorodatage, paris } from '@asso/domain/identifiants/dates-affichees';
 
@@ -11,7 +11,7 @@ type TypeSaisi = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
  */
 export function phraseDesDates(brouillon: BrouillonCampagne, saisi: TypeSaisi): string | null {
   const zone = brouillon.fuseau ?? paris;
-  const [type] = contenuDe({ ...brouillon, sous_dispositifs: [saisi] }).sous_dispositifs as [
+  const [type] = contenuOf({ ...brouillon, sous_dispositifs: [saisi] }).sous_dispositifs as [
     { date_debut?: string; date_fin?: string },
   ];
   if (!type.date_debut || !type.date_fin) return null;

@@ -3,7 +3,7 @@ import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches'
 
 const most = 10_000;
 
-export const dossiersDites = (n: number): string =>
+export const dossiersSaid = (n: number): string =>
   n >= most ? `plus de ${formatNombre(most)}` : formatNombre(n);
 
 /** It gives a sentence such as « 12 dossiers commencés gardent la version 2. » */

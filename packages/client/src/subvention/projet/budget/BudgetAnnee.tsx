@@ -1,5 +1,5 @@
 import type { Montants } from '@asso/domain/kernel/fields';
-import { budgetTotals, sontContributionsEgales } from '@asso/domain/referentiel/budget.rules';
+import { areContributionsEgales, budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
   balanceOf,
   contributionsSentence,
@@ -16,7 +16,7 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import type { BudgetProps } from '../rubrique-props.ts';
-import { demandeDe, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
+import { demandeOf, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
@@ -49,8 +49,8 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
     sousTotaux: inEuros(totals.comptesCents),
     errors,
   };
-  const isKindEqual = totals.emploisCents > 0 && sontContributionsEgales(totals);
-  const notes = [partSentence(totals, demandeDe(projet, budget)), contributionsSentence(totals)];
+  const isKindEqual = totals.emploisCents > 0 && areContributionsEgales(totals);
+  const notes = [partSentence(totals, demandeOf(projet, budget)), contributionsSentence(totals)];
   return (
     <fieldset
       className="pile groupe-nu"

@@ -6,11 +6,11 @@ import { balanceOf, contributionsSentence, partSentence } from '@asso/domain/ref
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { optionsDe } from '../../../demarche/demandeur/options-dossier.ts';
+import { optionsOf } from '../../../demarche/demandeur/options-dossier.ts';
 import { inEuros } from '../../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
 import type { BudgetSide } from '../../../ui/budget/budget-types.ts';
-import { demandeDe, sideContributions, sideOf } from './budget-annee.ts';
+import { demandeOf, sideContributions, sideOf } from './budget-annee.ts';
 
 type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; budget: BudgetProjet };
 
@@ -25,12 +25,12 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
     budget,
     compteFinanceur,
     totals,
-    options: optionsDe(dossier),
+    options: optionsOf(dossier),
     champHref: () => '',
   };
   const path = `lecture.${id}.${budget.id}`;
   const common = { onChange: () => undefined, sousTotaux: inEuros(totals.comptesCents), isReadOnly: true };
-  const notes = [partSentence(totals, demandeDe(corps, budget)), contributionsSentence(totals)];
+  const notes = [partSentence(totals, demandeOf(corps, budget)), contributionsSentence(totals)];
   const hasNature = Object.values(budget.contributions ?? {}).some((value) => !isBlank(value));
   return (
     <section className="pile" aria-label={`Budget ${budget.annee ?? ''}, ${nomProjet(projet)}`}>

@@ -2,7 +2,7 @@ import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, it } from 'vitest';
-import { champBudget, copyOf, demandeDe, isStarted, partOf, sideOf } from './budget-annee.ts';
+import { champBudget, copyOf, demandeOf, isStarted, partOf, sideOf } from './budget-annee.ts';
 
 function aBudget(projet: Projet) {
   const [budget] = projet.budgets ?? [];
@@ -83,7 +83,7 @@ describe('the budget of a year in its editor', () => {
   });
 
   it('sums what the year asks for', () => {
-    expect(demandeDe(projet, aBudget(projet).budget)).toBe(3000);
+    expect(demandeOf(projet, aBudget(projet).budget)).toBe(3000);
   });
 
   it.each([

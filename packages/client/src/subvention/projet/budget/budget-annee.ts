@@ -101,7 +101,7 @@ const serviceName = (options: Form['options'], id: unknown): string =>
   options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
 
 /** This is what the project asks for that year, in euros. */
-export const demandeDe = (projet: Projet, { annee }: BudgetProjet): number =>
+export const demandeOf = (projet: Projet, { annee }: BudgetProjet): number =>
   sumEuros(
     (projet.financements ?? [])
       .filter((one) => Number(one.annee) === Number(annee))

@@ -21,7 +21,7 @@ export type GrilleFinancements = {
 type Kept = { annee?: number; service?: string };
 
 /** Adds up the amounts of a year, of a service, or of all lines. */
-export const totalDe = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
+export const totalOf = (lines: readonly LigneFinancement[], { annee, service }: Kept = {}): string =>
   formatEuros(
     sumEuros(
       lines
