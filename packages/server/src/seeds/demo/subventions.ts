@@ -47,10 +47,12 @@ const subventions = [
 export async function seedSubventions(db: Db, now: Date): Promise<void> {
   const service = await findService(db, 'DR13');
   if (!service) throw new Error('the services of the demonstration come before its campaigns');
-  for (const { versions, ...subvention } of subventions) {
+  for (const [rang, { versions, ...subvention }] of subventions.entries()) {
     await inTransaction(db, async (trx) => {
       const id_subvention = await insertSubvention(trx, subvention);
       const periode = periodeDeDemo(now);
+      // Each ends at a second of its own, so that the catalogue has the same order in every demonstration.
+      periode.fin.setUTCSeconds(50 + rang);
       await publish(trx, { id_subvention, periode, contenus: versions(periode, service.id), now });
     });
   }
