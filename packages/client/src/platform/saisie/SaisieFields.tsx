@@ -1,3 +1,4 @@
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
 import { conflictFields } from '../../ui/draft/conflict-fields.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -76,7 +77,7 @@ function SuiteNotice({ suite }: { suite: Suite }) {
     case null:
       return null;
     case 'inchange':
-      return <Notice tone="info" title="Aucun changement n'a été détecté." />;
+      return <Notice tone="info" title={kernelProblems['kernel.inchange'].message} />;
     case 'injoignable':
       return (
         <Notice tone="erreur" title="Enregistrement impossible.">
