@@ -1,5 +1,5 @@
 // What a page opens without leaving its address: its steps, its tabs, its panels and its dialogs.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Rows have the same links and buttons again and again, so that the first few of a kind are enough. */
 const mostOfAKind = { links: 16, buttons: 2 };
@@ -25,23 +25,28 @@ export async function addressesWithin(page: Page): Promise<string[]> {
   );
 }
 
-export type Bouton = { rank: number; name: string };
+/** These are the names of the content's buttons that can be pressed, each once. */
+export async function buttonsWithin(page: Page): Promise<string[]> {
+  const open = (await buttonsIn(page)).filter(({ isOpen }) => isOpen).map(({ name }) => name);
+  return fewOfAKind([...new Set(open)], mostOfAKind.buttons, (name) => name.split(' ')[0] ?? '');
+}
 
-/** The buttons of the content that can be pressed, each name once. */
-export async function buttonsWithin(page: Page): Promise<Bouton[]> {
-  const all = await buttonsOf(page).evaluateAll((buttons) =>
-    buttons.map((button, rank) => ({
-      rank,
+/** A page just opened may show some of its buttons a moment later. */
+export async function press(page: Page, name: string): Promise<void> {
+  const rankOf = async () => (await buttonsIn(page)).findIndex((one) => one.isOpen && one.name === name);
+  await expect.poll(rankOf).toBeGreaterThanOrEqual(0);
+  await buttonsOf(page)
+    .nth(await rankOf())
+    .click();
+}
+
+const buttonsIn = (page: Page) =>
+  buttonsOf(page).evaluateAll((buttons) =>
+    buttons.map((button) => ({
       isOpen: !(button as HTMLButtonElement).disabled && button.ariaDisabled !== 'true',
       name: (button.ariaLabel ?? button.textContent ?? '').replace(/\s+/g, ' ').trim(),
     })),
   );
-  const named = [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
-  const open = named.filter(({ isOpen }) => isOpen);
-  return fewOfAKind(open, mostOfAKind.buttons, ({ name }) => name.split(' ')[0] ?? '');
-}
-
-export const press = (page: Page, { rank }: Bouton): Promise<void> => buttonsOf(page).nth(rank).click();
 
 /** This is the button that would send the dialog that was just opened, if there is one. */
 export async function senderOf(page: Page): Promise<Locator | undefined> {

@@ -7,7 +7,7 @@ import { cheminOf, type Etat, montrer, refuseToSend } from './a-lire.ts';
 import { type Drawer, drawerOf } from './arbre.ts';
 import type { Session } from './arrange.ts';
 import { hideIds } from './hide-run.ts';
-import { addressesWithin, type Bouton, buttonsWithin, goTo, press, senderOf } from './opened.ts';
+import { addressesWithin, buttonsWithin, goTo, press, senderOf } from './opened.ts';
 import type { PageALire } from './pages-a-lire.ts';
 
 type Where = {
@@ -56,7 +56,7 @@ type Writing = {
   write: (name: string, tree: string) => void;
   met: Set<string>;
 };
-type View = { chemin: string; name: string; tree: string; buttons: readonly Bouton[] };
+type View = { chemin: string; name: string; tree: string; buttons: readonly string[] };
 type Found = { one: PageALire; name: string; views: View[] };
 
 /** This writes the page that is shown, then those that it leads to at its own address. */
@@ -94,7 +94,7 @@ async function writePressed(
       await show(page, { ...one, chemin, envoi: undefined }, 'saisie');
       await drawer.arrived();
     }
-    const answer = `${name}.${fileOf(button.name)}`;
+    const answer = `${name}.${fileOf(button)}`;
     await press(page, button);
     write(answer, await drawer.draw());
     const sender = await senderOf(page);
