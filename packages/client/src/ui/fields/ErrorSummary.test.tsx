@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -28,3 +29,14 @@ it('takes it again after a save that went well', () => {
   rerender(<ErrorSummary errors={wrong} attempt={1} />);
   expect(document.activeElement).toBe(screen.getByRole('region'));
 });
+
+it.each(['kernel.indisponible', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'] as const)(
+  'asks for no correction when the server is down: %s',
+  (code) => {
+    const outage = { field: '', message: kernelProblems[code].message };
+    const { rerender } = render(<ErrorSummary errors={[outage]} attempt={1} />);
+    expect(screen.getByRole('region', { name: 'L’envoi n’a pas abouti' })).toBeTruthy();
+    rerender(<ErrorSummary errors={[...wrong, outage]} attempt={2} />);
+    expect(screen.getByRole('region', { name: 'Il y a 2 erreurs à corriger' })).toBeTruthy();
+  },
+);

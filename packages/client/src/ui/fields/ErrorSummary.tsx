@@ -1,4 +1,5 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { useEffect, useId, useRef } from 'react';
 import { announce } from '../page/announcer.ts';
 import { titleErrors } from '../page/document-title.ts';
@@ -34,7 +35,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   useEffect(() => (hasErrors ? titleErrors() : undefined), [hasErrors]);
   useLeft(errors.length, attempt);
   if (!hasErrors) return null;
-  const heading = errors.every(isOfNetwork) ? 'L’envoi n’a pas abouti' : (title ?? headingOf(errors.length));
+  const heading = errors.every(isOutage) ? 'L’envoi n’a pas abouti' : (title ?? headingOf(errors.length));
   return (
     <section ref={box} className="fr-alert fr-alert--error resume" tabIndex={-1} aria-labelledby={id}>
       <h2 className="fr-alert__title" id={id}>
@@ -54,8 +55,14 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
 const headingOf = (length: number) =>
   length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
 
-/** Nobody can correct a network failure. */
-const isOfNetwork = ({ message }: FieldError): boolean => message === networkSentence;
+/** Nobody can correct a network that fails, or a server that is down. */
+const isOutage = ({ message }: FieldError): boolean => OUTAGES.has(message);
+const OUTAGES: ReadonlySet<string> = new Set([
+  networkSentence,
+  ...(['kernel.indisponible', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'] as const).map(
+    (code) => kernelProblems[code].message,
+  ),
+]);
 
 /** The number of errors left is announced while the person corrects, because the list is out of sight. */
 function useLeft(length: number, attempt: number): void {

@@ -57,6 +57,8 @@ export function SearchField(props: SearchFieldProps) {
             id={id}
             className="fr-input"
             type="search"
+            // Names and numbers searched by one person are not proposed to the next one at the same computer.
+            autoComplete="off"
             placeholder={label}
             value={typed}
             onChange={(event) => type(event.target.value)}
