@@ -1,5 +1,6 @@
 import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { contenuProjetCrf } from '@asso/domain/crf/crf-projet.rules';
 import { joursRealises } from '@asso/domain/crf/realisation.rules';
 import { recopieContenu } from '@asso/domain/crf/reprise.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -12,6 +13,12 @@ import { Reste } from './Reste.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 const { moyens, dates, beneficiaire, territoires, evaluation } = crfProjetFields;
+const laid: readonly string[] = [
+  ...['isRealised', 'isReported', 'motif'],
+  ...['moyens', 'dates', 'beneficiaire', 'territoires', 'evaluation'],
+];
+/** A row that has no place of its own here comes last. */
+const autres = contenuProjetCrf.filter((name) => !laid.includes(name));
 const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
 /**
@@ -94,6 +101,7 @@ export function ContenuProjet(given: ProjetCrfDraft) {
         ),
       )}
       <FieldList {...list} fields={jugement} parentPath={at('evaluation')} />
+      <FieldList {...list} fields={crfProjetFields} only={autres} parentPath={chemin} />
     </>
   );
 }

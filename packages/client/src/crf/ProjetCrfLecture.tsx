@@ -2,6 +2,7 @@ import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
 import { datesPrevuesSaid } from '@asso/domain/crf/crf.words';
 import { customsOf, scopesDuProjetCrf } from '@asso/domain/crf/crf-complet.rules';
 import { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
+import { contenuProjetCrf } from '@asso/domain/crf/crf-projet.rules';
 import { comparer, ecartSaid, ecartsOf, expliqueOf, partSaid, seuilsOf } from '@asso/domain/crf/ecarts.rules';
 import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -14,7 +15,8 @@ import { completDuCrf } from './use-crf-projet.ts';
 
 type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
 
-const contenu = ['motif', 'moyens', 'dates', 'beneficiaire', 'territoires', 'evaluation'] as const;
+/** Whether the project took place is said in a sentence of its own. */
+const contenu = contenuProjetCrf.filter((name) => name !== 'isRealised' && name !== 'isReported');
 
 /** It shows what became of one project, then planned and realised amounts side by side. */
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {

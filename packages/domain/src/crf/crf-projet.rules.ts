@@ -10,22 +10,19 @@ import { crfProjetFields } from './crf-projet.fields.ts';
 import { comparer, ecartSaid, ecartsOf, expliqueOf, seuilsOf } from './ecarts.rules.ts';
 import { montantAccorde, montantUtilise } from './realisation.rules.ts';
 
-/** Each step checks the rows with these names. */
-const contenu = [
-  'isRealised',
-  'isReported',
-  'motif',
-  'moyens',
-  'dates',
-  'beneficiaire',
-  'territoires',
-  'evaluation',
-] as const;
-const argent = ['financements', 'cofinancements', 'budgetCrf'] as const;
+type NomProjetCrf = keyof typeof crfProjetFields;
+
+/** Each step checks its rows: these are the money's, and the service's own questions. */
+const argent: readonly NomProjetCrf[] = ['financements', 'cofinancements', 'budgetCrf'];
+const questions: readonly NomProjetCrf[] = ['customs'];
+/** All other rows say what was done, so that a new one is asked without being named here. */
+export const contenuProjetCrf: readonly NomProjetCrf[] = (
+  Object.keys(crfProjetFields) as NomProjetCrf[]
+).filter((name) => !argent.includes(name) && !questions.includes(name));
 
 /** Step 1 asks what was done, or why it was not. */
 export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] => [
-  ...rowProblems(complet, projet, contenu),
+  ...rowProblems(complet, projet, contenuProjetCrf),
   ...datesProblems(projet),
 ];
 
@@ -49,13 +46,9 @@ export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Proble
 
 /** Step 3 asks the service's own questions about this project. */
 export const questionsProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
-  projet.corps.isRealised === true ? rowProblems(complet, projet, ['customs']) : [];
+  projet.corps.isRealised === true ? rowProblems(complet, projet, questions) : [];
 
-function rowProblems(
-  complet: CrfComplet,
-  { corps }: ProjetDuCrf,
-  names: readonly (keyof typeof crfProjetFields)[],
-): Problem[] {
+function rowProblems(complet: CrfComplet, { corps }: ProjetDuCrf, names: readonly NomProjetCrf[]): Problem[] {
   const rows = Object.fromEntries(names.map((name) => [name, crfProjetFields[name]]));
   return problems(rows, corps, {
     stage: 'transmission',
