@@ -125,18 +125,18 @@ test('from the key to the decision: a dossier is made, filled, transmitted, and 
   expect(receveur.recus.map(({ data }) => (data.dossier as { id_fo: string }).id_fo)).toEqual([id_fo, id_fo]);
 
   const [verification = ''] = blocs('js');
-  const { isDuPortail } = await import(
+  const { estDuPortail } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(verification)}`
   );
   vi.useFakeTimers({ now: new Date(today), toFake: ['Date'] });
   for (const { headers, corps } of receveur.recus) {
-    expect(isDuPortail(headers, corps, hooked.body.secret)).toBe(true);
-    expect(isDuPortail(headers, `${corps} `, hooked.body.secret)).toBe(false);
-    expect(isDuPortail(headers, corps, `whsec_${Buffer.from('un autre').toString('base64')}`)).toBe(false);
+    expect(estDuPortail(headers, corps, hooked.body.secret)).toBe(true);
+    expect(estDuPortail(headers, `${corps} `, hooked.body.secret)).toBe(false);
+    expect(estDuPortail(headers, corps, `whsec_${Buffer.from('un autre').toString('base64')}`)).toBe(false);
   }
   vi.setSystemTime(new Date(new Date(today).getTime() + 301_000));
   const [first] = receveur.recus;
-  expect(isDuPortail(first?.headers, first?.corps, hooked.body.secret)).toBe(false);
+  expect(estDuPortail(first?.headers, first?.corps, hooked.body.secret)).toBe(false);
 });
 
 test('the first call of the documentation is one that is taken, and its event has the shape of those sent', () => {

@@ -25,7 +25,7 @@ const recepisse = [
 
 /** These are each document's headings, written by hand. */
 const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'subvention/dossier-subvention.pdf.ts': [
+  'subvention/pdf/dossier-subvention.pdf.ts': [
     [
       'H1 FDVA Formation et fonctionnement 2026',
       'H2 Décision',
@@ -58,7 +58,7 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'H2 Attestation',
     ],
   ],
-  'subvention/recepisse.pdf.ts': [recepisse, recepisse],
+  'subvention/transmission/recepisse.pdf.ts': [recepisse, recepisse],
   'crf/crf.pdf.ts': [
     [
       'H1 Compte rendu financier 2026',
@@ -151,7 +151,7 @@ test.each(
   },
 );
 
-const dossiersDessines = ['subvention/dossier-subvention.pdf.ts', 'agrement/dossier-agrement.pdf.ts'];
+const dossiersDessines = ['subvention/pdf/dossier-subvention.pdf.ts', 'agrement/dossier-agrement.pdf.ts'];
 
 test.each(dossiersDessines.map((file) => [file, pdfs[file]?.[0]] as const))(
   '%s: who asks can be reached, and what was sent is certified on a day by somebody, said once',

@@ -59,11 +59,11 @@ export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait
   const ofList = (qui: string, list: string, path: (id: string) => string) => async () =>
     download(qui, path(await idOf(qui, list)));
   return {
-    'subvention/dossier-subvention.pdf.ts': [
+    'subvention/pdf/dossier-subvention.pdf.ts': [
       ofDossier('helene.garnier', 'genres=subvention&etats=9', (id) => `/demande/dossiers/${id}/pdf`),
       ofDossier('jeanne.roux', 'genres=subvention', (id) => `/demande/dossiers/${id}/pdf`),
     ],
-    'subvention/recepisse.pdf.ts': [
+    'subvention/transmission/recepisse.pdf.ts': [
       ofDossier(
         'helene.garnier',
         'genres=subvention&etats=9',
