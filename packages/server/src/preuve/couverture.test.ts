@@ -35,10 +35,10 @@ const patternOf = (written: string): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-/** A test is read together with the makers it imports from its folder. */
+/** A test is read together with the makers it imports. */
 function withMakers(path: string): string {
   const source = read(path);
-  const makers = [...source.matchAll(/from '\.\/(test-[\w.-]+\.ts)'/g)].map(([, name]) =>
+  const makers = [...source.matchAll(/from '(\.{1,2}\/[\w./-]*test-[\w.-]+\.ts)'/g)].map(([, name]) =>
     read(join(dirname(path), name ?? '')),
   );
   return [source, ...makers].join('\n');
