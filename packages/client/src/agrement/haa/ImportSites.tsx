@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { readTableFile } from '../../ui/table/table-file.ts';
 import { FileInput } from '../../ui/upload/FileInput.tsx';
-import { bilanSites, champTexte, useImportSites } from './use-import-sites.ts';
+import { bilanSites, champImport, useImportSites } from './use-import-sites.ts';
 
 type ImportSitesProps = { idAsso: string; onImported: () => Promise<unknown>; onClose: () => void };
 type Ligne = RapportSites['lignes'][number];
@@ -72,8 +72,9 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
         />
       </div>
       <FieldList
-        fields={{ [champTexte]: texteRow }}
-        value={{ [champTexte]: texte }}
+        fields={{ texte: texteRow }}
+        parentPath={champImport}
+        value={{ [champImport]: { texte } }}
         errors={errors}
         onChange={(_, value) => take(String(value ?? ''))}
       />

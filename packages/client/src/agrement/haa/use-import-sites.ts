@@ -7,7 +7,8 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 
-export const champTexte = 'import-sites.texte';
+/** The form's one field stands under this name on the page. */
+export const champImport = 'import-sites';
 
 /** It gives a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */
 export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee } }: RapportSites): string =>
@@ -25,7 +26,7 @@ export function useImportSites(idAsso: string, onImported: () => Promise<unknown
   const [attempt, setAttempt] = useState(0);
   const refuse = (message: string) => {
     setRapport(null);
-    setErrors([{ field: champTexte, message }]);
+    setErrors([{ field: `${champImport}.texte`, message }]);
     setAttempt((before) => before + 1);
   };
   // If the table changed while it was being tried, the answer speaks of the former table and is dropped.
