@@ -5,7 +5,7 @@ type MenuButtonProps = {
   className?: string;
   panelClassName?: string;
   isCurrent?: boolean;
-  /** The panel floats over a frame that would cut it, such as a table; scrolling folds it. */
+  /** The panel floats over a frame that would cut it, such as a table, and follows its button when one scrolls. */
   isFloating?: boolean;
   /** `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
@@ -17,6 +17,7 @@ export function MenuButton(props: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => {
     setIsOpen(false);
@@ -33,10 +34,10 @@ export function MenuButton(props: MenuButtonProps) {
     };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
-    const fold = () => setIsOpen(false);
-    if (isFloating) document.addEventListener('scroll', fold, true);
+    const follow = () => floatUnder(panel.current);
+    if (isFloating) document.addEventListener('scroll', follow, true);
     return () => {
-      document.removeEventListener('scroll', fold, true);
+      document.removeEventListener('scroll', follow, true);
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
     };
@@ -62,7 +63,10 @@ export function MenuButton(props: MenuButtonProps) {
       {isOpen && (
         <div
           id={id}
-          ref={isFloating ? floatUnder : keepInWindow}
+          ref={(shown) => {
+            panel.current = shown;
+            (isFloating ? floatUnder : keepInWindow)(shown);
+          }}
           className={`menu__panneau ${panelClassName ?? ''}`}
         >
           {children(close)}
@@ -84,7 +88,8 @@ function keepInWindow(panel: HTMLElement | null): void {
 function floatUnder(panel: HTMLElement | null): void {
   const button = panel?.parentElement?.getBoundingClientRect();
   if (!panel || !button) return;
-  Object.assign(panel.style, { position: 'fixed', top: `${button.bottom}px`, left: `${button.left}px` });
+  const { bottom: top, left } = button;
+  Object.assign(panel.style, { position: 'fixed', top: `${top}px`, left: `${left}px`, translate: 'none' });
   const { bottom, height } = panel.getBoundingClientRect();
   if (bottom > document.documentElement.clientHeight) panel.style.top = `${button.top - height}px`;
   keepInWindow(panel);
