@@ -57,7 +57,7 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
     await fill(page, { 'Mot de passe': 'motdepasse' });
     await expect(page.getByRole('listitem').filter({ hasText: 'une minuscule' })).toContainText('c’est fait');
     await expect(page.getByRole('listitem').filter({ hasText: '12 caractères' })).toContainText('à ajouter');
-    await expect(page.getByText('Il y a 3 erreurs à corriger')).toBeVisible();
+    await expect(page.getByText('Il y a 4 erreurs à corriger')).toBeVisible();
   });
 
   await test.step('the page waits for the link', async () => {

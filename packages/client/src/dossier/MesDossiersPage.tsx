@@ -61,7 +61,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
         <Vues present={onglet} filtres={filtres} />
         <ListBlock
           list={{ ...list, page: withAttendus(list.page, attendus) }}
-          under={attendus && <ACompleter items={attendus} />}
+          under={(list.page ?? list.problem) && attendus && <ACompleter items={attendus} />}
           empty={attendus?.length ? false : <Vide onglet={onglet} list={list} />}
         >
           {({ items }) => <Resultats items={items} hasAttendus={Boolean(attendus?.length)} />}

@@ -46,7 +46,7 @@ export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<De
       (select min(h.survenu_le) from historique h
         where h.objet = 'membre' and h.id_objet = m.id::text and h.action = 'demander') as demandee_le,
       m.etat in ('demandee', 'refusee') or exists (select from historique h
-        where h.objet = 'membre' and h.id_objet = m.id::text and h.action in ('demander', 'saisir')) as est_demandee,
+        where h.objet = 'membre' and h.id_objet = m.id::text and h.action in ('demander', 'saisir', 'renoncer')) as est_demandee,
       (select jsonb_build_object('id', h.id_utilisateur, 'nom', h.utilisateur, 'role', h.role, 'action', h.action, 'le', h.survenu_le, 'motif', h.motif)
         from historique h where h.objet = 'membre' and h.id_objet = m.id::text
           and h.action in ('accepter', 'refuser', 'ouvrir', 'maintenir', 'retirer', 'remplacer', 'renoncer', 'quitter', 'passer-la-main')
