@@ -93,7 +93,7 @@ test('an administrator of the services adds one with its account, changes it and
     await press(portail, 'button', `Retirer du service ${nom}`);
     const dialog = portail.getByRole('alertdialog');
     await press(dialog, 'button', 'Retirer du service');
-    await expect(dialog.getByText('Indiquez le motif.').first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Indiquez le motif.' })).toBeVisible();
     await fill(dialog, { Motif: 'A changé de service.' });
     await press(dialog, 'button', 'Retirer du service');
     await expect(portail.getByText('Aucun service.')).toBeVisible();
@@ -135,7 +135,7 @@ test('an administrator of the portal ends the access of a person to an associati
   await press(page, 'button', `Retirer l’accès à ${nom}`);
   const dialog = page.getByRole('alertdialog', { name: `Retirer l’accès de Gaspard Morvan à ${nom} ?` });
   await press(dialog, 'button', 'Retirer l’accès');
-  await expect(dialog.getByText('Indiquez le motif.').first()).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Indiquez le motif.' })).toBeVisible();
   await fill(dialog, { Motif: 'N’est plus au bureau.' });
   await press(dialog, 'button', 'Retirer l’accès');
   await expect(page.getByText('Aucune association.')).toBeVisible();

@@ -47,7 +47,7 @@ test('a valideur decides one declaration, then several, and refuses with a reaso
     await press(page, 'button', /^Refuser 2.déclarations…/);
     const dialog = page.getByRole('dialog', { name: /^Refuser 2.déclarations\s\?/ });
     await press(dialog, 'button', 'Oui, refuser');
-    await expect(dialog.getByText('Choisissez le motif du refus.').first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Choisissez le motif du refus.' })).toBeVisible();
     await expectGoodPage(page, { h1: /^/, datum: dialog });
     await choose(dialog, /^Motif du refus/, incoherent);
     await press(dialog, 'button', 'Oui, refuser');

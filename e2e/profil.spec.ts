@@ -73,7 +73,7 @@ test('a person takes away a copy of their data, the password given again', async
   await press(page, 'button', 'Télécharger mes données');
   const dialog = page.getByRole('dialog');
   await press(dialog, 'button', 'Préparer ma copie');
-  await expect(dialog.getByText('Le champ Mot de passe est obligatoire.').first()).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Le champ Mot de passe est obligatoire.' })).toBeVisible();
   await expectGoodPage(page, { h1: 'Mon profil', datum: dialog });
   await fill(dialog, { 'Votre mot de passe': motDePasseDeDemo });
   await press(dialog, 'button', 'Préparer ma copie');

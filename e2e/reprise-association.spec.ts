@@ -122,7 +122,7 @@ test('a pending member reads nothing private, and joins the proof', async ({ pag
     await expectGoodDialog(manager, 'Refuser l’accès à');
     await press(asked, 'button', /^Refuser/);
     await confirm(manager, 'Refuser');
-    await expect(manager.getByText('Indiquez le motif.').first()).toBeVisible();
+    await expect(manager.getByRole('link', { name: 'Indiquez le motif.' })).toBeVisible();
     await manager.getByLabel('Motif').fill('L’assemblée est contestée.');
     await confirm(manager, 'Refuser');
     await expectGoodPage(manager, { h1: h1.acces, datum: asked.getByText(/n’est pas d’accord/) });
@@ -233,7 +233,7 @@ test('an administrator sees what has waited more than 15 days, and refuses with 
   await expectGoodPage(page, { h1: h1.demandes, datum: 'Mme Camille Rossi' });
   await press(page, 'button', /^Refuser/);
   await confirm(page, 'Refuser');
-  await expect(page.getByText('Indiquez le motif.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Indiquez le motif.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });

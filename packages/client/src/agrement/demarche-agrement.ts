@@ -1,4 +1,5 @@
 // An accreditation dossier, as a row of the procedures.
+
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
@@ -21,6 +22,7 @@ import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
@@ -110,6 +112,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     envoi: {
       objet: 'dossier',
       services: nomsServices,
+      isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
       avertissement: (dossier) =>
         `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',

@@ -132,6 +132,8 @@ type MotsDeLEnvoi<D> = {
   question: string;
   /** « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » is what the person confirms. */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
+  /** Its campaign is not open, or no longer: only the service can accept something more. */
+  isHorsDates?: (dossier: D) => boolean;
   /** This is said once more just above the button. */
   avantBouton?: string;
   /** « Une fois transmis, vous ne pourrez plus modifier le dossier. » */

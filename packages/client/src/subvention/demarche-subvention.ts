@@ -1,4 +1,5 @@
 // A grant dossier, as a row of the procedures.
+
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
@@ -6,6 +7,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import {
   clausesAttestation,
   type DossierSubvention,
@@ -97,6 +99,7 @@ export const demarcheSubvention: Demarche<
   envoi: {
     objet: 'dossier',
     services: nomsServices,
+    isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
     avertissement: (dossier) =>
       `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { echeanceCrf, exercicesAttendus, exercicesNonRecus, rappelCrfOf } from './echeance-crf.rules.ts';
+import { dueRappelCrf, echeanceCrf, exercicesAttendus, exercicesNonRecus } from './echeance-crf.rules.ts';
 
 const dossier = { exercice: 2027, exercice_fin: 2029, instructions: [{ etat: '9' as const }] };
 
@@ -43,7 +43,7 @@ describe('the deadline', () => {
 
 describe('the reminders', () => {
   const echeance = echeanceCrf(2027);
-  const at = (now: string) => rappelCrfOf({ echeance, now: new Date(now), zone: 'Europe/Paris' });
+  const at = (now: string) => dueRappelCrf({ echeance, now: new Date(now), zone: 'Europe/Paris' });
 
   it.each([
     ['2028-05-30T10:00:00Z', null],
@@ -72,13 +72,13 @@ describe('the reminders', () => {
     ['2028-08-30T10:00:00Z', null],
   ])('are those of the campaign: on %s, %s', (now, jours) => {
     const rappels = { avant: [10], apres: [20] };
-    expect(rappelCrfOf({ echeance, now: new Date(now), zone: 'Europe/Paris', rappels })).toBe(jours);
+    expect(dueRappelCrf({ echeance, now: new Date(now), zone: 'Europe/Paris', rappels })).toBe(jours);
   });
 
   it('are none where the campaign wants none', () => {
     const none = { echeance, zone: 'Europe/Paris', rappels: { avant: [], apres: [] } };
     for (const now of ['2028-06-29T10:00:00Z', '2028-07-01T10:00:00Z']) {
-      expect(rappelCrfOf({ ...none, now: new Date(now) })).toBeNull();
+      expect(dueRappelCrf({ ...none, now: new Date(now) })).toBeNull();
     }
   });
 });

@@ -43,7 +43,7 @@ export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfComm
  * If the portal was stopped that day, the reminder is due the next day; the caller records those sent, so that each
  * leaves once.
  */
-export function rappelCrfOf({
+export function dueRappelCrf({
   echeance,
   now,
   zone,

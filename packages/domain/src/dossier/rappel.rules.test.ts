@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rappelOf } from './rappel.rules.ts';
+import { dueRappel } from './rappel.rules.ts';
 
 const echeance = new Date('2027-03-11T23:59:59+01:00');
 const at = (now: string, more: { zone?: string; jours?: number[] } = {}) =>
-  rappelOf({ echeance, now: new Date(now), zone: 'Europe/Paris', ...more });
+  dueRappel({ echeance, now: new Date(now), zone: 'Europe/Paris', ...more });
 
 describe('the reminder that stands', () => {
   it.each([

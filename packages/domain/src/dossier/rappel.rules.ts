@@ -14,7 +14,7 @@ type Asked = { echeance: Date; now: Date; zone: string; jours?: readonly number[
  * If the portal was stopped that day, the reminder is due the next day; the caller records those sent, so that each
  * leaves once. Null means that none is due, or that the deadline has passed.
  */
-export function rappelOf({ echeance, now, zone, jours = rappelsOrdinaires }: Asked): number | null {
+export function dueRappel({ echeance, now, zone, jours = rappelsOrdinaires }: Asked): number | null {
   if (echeance.getTime() <= now.getTime()) return null;
   const left = daysBetween(now, echeance, zone);
   const come = jours.filter((one) => left <= one);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avertissementOf, clePasBonne, etatCle } from './cle.rules.ts';
+import { clePasBonne, dueAvertissement, etatCle } from './cle.rules.ts';
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 const end = at('2027-06-30');
@@ -13,12 +13,12 @@ describe('the life of a key', () => {
   });
 
   test('is announced thirty days and seven days before its end', () => {
-    expect(avertissementOf(end, at('2027-05-30'))).toBe(null);
-    expect(avertissementOf(end, at('2027-05-31'))).toBe(30);
-    expect(avertissementOf(end, at('2027-06-22'))).toBe(30);
-    expect(avertissementOf(end, at('2027-06-23'))).toBe(7);
-    expect(avertissementOf(end, at('2027-06-29'))).toBe(7);
-    expect(avertissementOf(end, end)).toBe(null);
+    expect(dueAvertissement(end, at('2027-05-30'))).toBe(null);
+    expect(dueAvertissement(end, at('2027-05-31'))).toBe(30);
+    expect(dueAvertissement(end, at('2027-06-22'))).toBe(30);
+    expect(dueAvertissement(end, at('2027-06-23'))).toBe(7);
+    expect(dueAvertissement(end, at('2027-06-29'))).toBe(7);
+    expect(dueAvertissement(end, end)).toBe(null);
   });
 });
 

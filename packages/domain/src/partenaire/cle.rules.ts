@@ -25,7 +25,7 @@ export function etatCle({ expire_le, revoquee_le }: Vie, now: Date): EtatCle {
 const jour = 86_400_000;
 
 /** Returns the nearest warning that is due, in days before the end, or null when none is. */
-export function avertissementOf(expireLe: Date, now: Date): number | null {
+export function dueAvertissement(expireLe: Date, now: Date): number | null {
   const reste = expireLe.getTime() - now.getTime();
   if (reste <= 0) return null;
   return avertissementsJours.toSorted((a, b) => a - b).find((jours) => reste <= jours * jour) ?? null;

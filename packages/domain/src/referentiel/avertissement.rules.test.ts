@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effacementOf, finApres, laisseDepuis } from './avertissement.rules.ts';
+import { dueEffacement, finApres, laisseDepuis } from './avertissement.rules.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 type Avertis = readonly (readonly [number, string])[];
@@ -17,7 +17,7 @@ const lignes = [
 describe.each(lignes)('%s, used for the last time on %s', (cle, usage) => {
   const dernierUsage = at(usage);
   const due = (now: string, avertis: Avertis = []) =>
-    effacementOf(
+    dueEffacement(
       cle,
       { dernierUsage, avertis: avertis.map(([jours, le]) => ({ jours, le: at(le) })) },
       at(now),

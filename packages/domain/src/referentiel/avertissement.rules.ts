@@ -32,7 +32,7 @@ export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Dat
 type EffacementDu = { avertir: number; fin: Date } | 'effacer' | null;
 
 /** Returns the one thing to do now: the next warning, each sent once, and finally the erasure. */
-export function effacementOf(cle: CleAvertie, { dernierUsage, avertis }: Usage, now: Date): EffacementDu {
+export function dueEffacement(cle: CleAvertie, { dernierUsage, avertis }: Usage, now: Date): EffacementDu {
   const fin = finApres(cle, { dernierUsage, avertis });
   const next = conservations[cle].avertissements.find((jours) => !avertis.some((one) => one.jours === jours));
   if (next === undefined) return now >= fin ? 'effacer' : null;

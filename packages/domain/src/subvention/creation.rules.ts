@@ -42,6 +42,10 @@ export const exercicesOfferts = (
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
   !sous.interdit_regimes?.includes(regime ?? '');
 
+/** A problem of the dates of a campaign, or of an accreditation: it is not open yet, or no longer. */
+export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';
+
 /** The dates of a campaign are written with their own offset, so the day shown is the one people read there. */
 export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
   const ouverture = ouvertureOf(sous, now);

@@ -1,4 +1,4 @@
-import { echeanceCrf, rappelCrfOf } from '@asso/domain/crf/echeance-crf.rules';
+import { dueRappelCrf, echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
 import { rappelCrfMaxJours } from '@asso/domain/dossier/crf-attendu.rules';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursMs } from '@asso/domain/identifiants/durees';
@@ -47,7 +47,7 @@ export const exercicesProches = (now: Date): number[] =>
 async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);
-  const jours = rappelCrfOf({ echeance, now, zone, rappels: rappels ?? undefined });
+  const jours = dueRappelCrf({ echeance, now, zone, rappels: rappels ?? undefined });
   if (jours === null || !isDayThere(now, zone)) return;
   await inTransaction(platform.db, async (trx) => {
     const dossier = await findDossier(trx, id_dossier);

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import { avertissementOf, avertissementsJours } from '@asso/domain/partenaire/cle.rules';
+import { avertissementsJours, dueAvertissement } from '@asso/domain/partenaire/cle.rules';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
@@ -29,7 +29,7 @@ export const finCleWorker = (platform: Platform): JobRow =>
 
 /** Each key has its own transaction: a failure leaves the others told. */
 async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<void> {
-  const jours = avertissementOf(cle.expire_le, now);
+  const jours = dueAvertissement(cle.expire_le, now);
   if (jours === null) return;
   const day = formatDay(dayOf(cle.expire_le));
   await inTransaction(platform.db, async (tx) => {

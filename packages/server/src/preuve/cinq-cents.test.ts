@@ -104,7 +104,7 @@ const headers: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** The workers of the queue ask for their connections by themselves: one that waits too long is no call's error. */
-const OF_THE_QUEUE = /"message":"[^"]*\(Queue: /;
+const OF_THE_QUEUE = /"message":"Connection terminated due to connection timeout \(Queue: /;
 
 type Demande = {
   url?: string;

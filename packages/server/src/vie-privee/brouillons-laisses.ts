@@ -1,4 +1,4 @@
-import { effacementOf, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { dueEffacement, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { apres } from '@asso/domain/referentiel/conservation.rules';
 import { findDossier } from '../dossier/dossier.sql.ts';
@@ -65,5 +65,5 @@ function dueOf(brouillon: BrouillonLaisse, now: Date) {
   const avertis = brouillon.avertis
     .filter(({ echeance }) => new Date(echeance).getTime() === terme)
     .map(({ jours, le }) => ({ jours, le: new Date(le) }));
-  return effacementOf('brouillon', { dernierUsage: brouillon.touche_le, avertis }, now);
+  return dueEffacement('brouillon', { dernierUsage: brouillon.touche_le, avertis }, now);
 }

@@ -1,4 +1,4 @@
-import { effacementOf, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
+import { dueEffacement, laisseDepuis } from '@asso/domain/referentiel/avertissement.rules';
 import { deleteCompte } from '../compte/profil/delete-compte.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
@@ -63,7 +63,7 @@ async function efface(platform: Platform, compte: CompteInactif, depuis: Date): 
 }
 
 const dueOf = ({ dernier_usage, avertis }: CompteInactif, now: Date) =>
-  effacementOf(
+  dueEffacement(
     'compteInactif',
     {
       dernierUsage: dernier_usage,

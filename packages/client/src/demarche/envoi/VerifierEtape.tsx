@@ -53,7 +53,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
       />
       {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} isShort /> : null}
       {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
-      {isClosed(dossier) ? (
+      {envoi.isHorsDates?.(dossier) ? (
         <p>
           Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
           complément.
@@ -92,7 +92,3 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
     </CadreEtape>
   );
 }
-
-/** Once the campaign of a grant or of an accreditation is closed, only the service can accept something more. */
-const isClosed = ({ blockers }: DossierRempli): boolean =>
-  blockers.some(({ code }) => code.startsWith('subvention.campagne-'));

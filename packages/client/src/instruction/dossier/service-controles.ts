@@ -2,6 +2,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 
 type Dossier = Pick<
@@ -10,11 +11,9 @@ type Dossier = Pick<
 >;
 export type Controle = { id: string; isFine: boolean; text: string };
 
-/** A campaign that has closed since says nothing of a dossier that was transmitted in time. */
-const ofTime = ['subvention.campagne-fermee', 'subvention.campagne-a-venir'];
-
 export function controlesOf(dossier: Dossier): Controle[] {
-  const blockers = dossier.blockers.filter(({ code }) => !ofTime.includes(code));
+  // A campaign that has closed since says nothing of a dossier that was transmitted in time.
+  const blockers = dossier.blockers.filter((one) => !isHorsDates(one));
   const own = blockers.map(({ code, field = '', message }) => ({
     id: `${code} ${field} ${message}`,
     isFine: false,

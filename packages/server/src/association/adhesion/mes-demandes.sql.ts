@@ -35,8 +35,8 @@ export type DemandeRow = {
 const most = 50;
 
 /**
- * The latest requests come first, among the accesses that were not asked for; an access limited to a few dossiers is
- * left out.
+ * Lists every access of a person, whether it was asked for or not, the latest first. An access limited to a few
+ * dossiers is left out.
  */
 export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`

@@ -1,5 +1,5 @@
 import { type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
-import { rappelMaxJours, rappelOf } from '@asso/domain/dossier/rappel.rules';
+import { dueRappel, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -49,7 +49,7 @@ async function remindOne(
   { id_dossier, echeance, zone, jours }: ARappeler,
 ): Promise<void> {
   const now = platform.clock.now();
-  const days = rappelOf({ echeance, now, zone, jours });
+  const days = dueRappel({ echeance, now, zone, jours });
   if (days === null || !isDayThere(now, zone)) return;
   await inTransaction(platform.db, async (trx) => {
     const dossier = await findDossier(trx, id_dossier);
@@ -72,7 +72,7 @@ async function remindAttendus(platform: Platform, kinds: DossierKinds): Promise<
     const dossier = await findDossier(db, id_dossier);
     if (!dossier) return;
     const { zone } = await kinds.of(dossier.genre).completude(db, dossier);
-    const days = rappelOf({ echeance, now, zone });
+    const days = dueRappel({ echeance, now, zone });
     if (days === null || !isDayThere(now, zone)) return;
     await inTransaction(db, async (trx) => {
       const rappel = { id_dossier, objet: 'completude' as const, id_service_instructeur, echeance };

@@ -1,4 +1,4 @@
-import { rappelMaxJours, rappelOf } from '@asso/domain/dossier/rappel.rules';
+import { dueRappel, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { isAvisOuvert } from '@asso/domain/instruction/avis.states';
@@ -24,7 +24,7 @@ export const avisRappelWorker = (platform: Platform): JobRow =>
     if (!isDayThere(now, paris)) return;
     const until = joursApres(now, rappelMaxJours);
     for (const row of await listAvisARappeler(platform.db, { now, until })) {
-      const jours = rappelOf({ echeance: row.avant_le, now, zone: paris });
+      const jours = dueRappel({ echeance: row.avant_le, now, zone: paris });
       if (jours === null || !isAvisOuvert(row)) continue;
       await inTransaction(platform.db, async (trx) => {
         if (await takeRappelAvis(trx, row.id, jours)) await tellSoonDue(platform, trx, row);
