@@ -136,6 +136,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
   envoi: {
     objet: 'dossier',
     services: () => 'l’atelier',
+    isHorsDates: ({ blockers }) => blockers.some(({ code }) => code === 'jouet.ferme'),
     avertissement: () => 'Une fois transmis, le jouet ne pourra plus être modifié.',
     rappel: 'Votre jouet n’est pas transmis.',
     question: 'Transmettre ce jouet ?',
@@ -251,7 +252,7 @@ it('is transmitted once certified and confirmed, then shows its receipt', async 
 });
 
 it('once its campaign is closed, a sentence replaces the button', () => {
-  const closed = { code: 'subvention.campagne-fermee', message: 'La date limite est passée.' };
+  const closed = { code: 'jouet.ferme', message: 'La date limite est passée.' };
   show('etape=transmission', aJouet({ blockers: [closed] }));
   expect(screen.getByText(/Ce dossier ne peut plus être transmis ici. Écrivez à l’atelier/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transmettre' })).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCampagne } from './campagne.rules.ts';
-import { cleUnicite, creationProblems } from './creation.rules.ts';
+import { cleUnicite, creationProblems, isHorsDates } from './creation.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
 describe('publishing a campaign version', () => {
@@ -63,6 +63,16 @@ describe('beginning a request', () => {
       now: new Date('2027-02-01T12:00:00Z'),
       ...changes,
     }).map((problem) => problem.code);
+
+  it.each([
+    ['2027-02-01T12:00:00Z', {}, []],
+    ['2026-01-01T12:00:00Z', {}, [true]],
+    ['2028-01-01T12:00:00Z', {}, [true]],
+    ['2027-02-01T12:00:00Z', { id_sous_type_dispositif: 'inconnu' }, [false]],
+  ])('at %s with %j, the dates of the campaign refuse it: %j', (now, changes, expected) => {
+    const codes = begin({ now: new Date(now), ...changes });
+    expect(codes.map((code) => isHorsDates({ code }))).toEqual(expected);
+  });
 
   it('needs a known type, the exercise of the campaign and an open campaign', () => {
     expect(begin()).toEqual([]);
