@@ -51,6 +51,8 @@ test('a vault says what expires and where it was sent, follows a replacement, an
     await transmit(session, dossier);
     await page.reload();
     await press(rowOf(page, held), 'button', `Plus : ${held}`);
+    const replace = rowOf(page, held).getByRole('link', { name: `Remplacer ${held}` });
+    await expect(replace).toBeInViewport({ ratio: 1 });
     await press(rowOf(page, held), 'link', `Remplacer ${held}`);
     await join(page, 'Nouvelle version', aPdf(newer, 'Corrige'));
     await press(page, 'button', 'Remplacer le document');

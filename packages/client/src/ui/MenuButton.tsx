@@ -85,12 +85,18 @@ function keepInWindow(panel: HTMLElement | null): void {
   if (panel && beyondPx > 0) panel.style.translate = `${-beyondPx}px 0`;
 }
 
+/**
+ * The place is computed and not measured: where somebody wants no motion, every change of a style is a very short
+ * transition, so that what was just placed is measured where it was before.
+ */
 function floatUnder(panel: HTMLElement | null): void {
   const button = panel?.parentElement?.getBoundingClientRect();
   if (!panel || !button) return;
-  const { bottom: top, left } = button;
-  Object.assign(panel.style, { position: 'fixed', top: `${top}px`, left: `${left}px`, translate: 'none' });
-  const { bottom, height } = panel.getBoundingClientRect();
-  if (bottom > document.documentElement.clientHeight) panel.style.top = `${button.top - height}px`;
-  keepInWindow(panel);
+  panel.style.position = 'fixed';
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = panel;
+  const left = Math.max(marginPx, Math.min(button.left, clientWidth - marginPx - offsetWidth));
+  const isAbove = button.bottom + offsetHeight > clientHeight;
+  const top = isAbove ? button.top - offsetHeight : button.bottom;
+  Object.assign(panel.style, { top: `${top}px`, left: `${left}px` });
 }
