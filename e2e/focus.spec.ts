@@ -28,8 +28,16 @@ test.describe('what goes away with the focus hands it on', () => {
   test('a form that opens in the place of its button is announced by its title', async ({ page }) => {
     await signIn(page, people.gestionnaire, `${dossier.href}?etape=demandeur`);
     await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Ajouter une personne' });
+    // The people of the association are read when the form opens: on a slow network its title comes first.
+    const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
+    await page.route(/\/representants-legaux|\/representants_legaux/, async (route) => {
+      await arrives;
+      await route.continue();
+    });
     await enter(page, 'button', /^Ajouter une personne/);
     await expect.poll(() => focused(page)).toMatch(/^Ajouter une personne/);
+    letArrive();
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Ajouter une personne/ })).toBeFocused();
     await enter(page, 'button', 'Annuler');
     await expect.poll(() => focused(page)).not.toBe('body');

@@ -154,9 +154,21 @@ function AjoutLigne(props: AjoutLigneProps) {
     case 'refuse':
       return <Notice tone="erreur" title={read.problem.message} />;
     case 'attente':
-      return <Loading />;
+      // The title is there before the rows are, for it takes the focus of the button that was pressed.
+      return (
+        <>
+          <TitreAjout>{screenOf(props.type).mots.ajouter}</TitreAjout>
+          <Loading />
+        </>
+      );
   }
 }
+
+const TitreAjout = ({ children }: { children: ReactNode }) => (
+  <h2 id="ajout" className="fr-h5">
+    {children}
+  </h2>
+);
 
 function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
   const { mots, nom } = screenOf(type);
@@ -168,9 +180,7 @@ function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLignePro
   );
   return (
     <>
-      <h2 id="ajout" className="fr-h5">
-        {one ? `Compléter : ${nom(one)}` : mots.ajouter}
-      </h2>
+      <TitreAjout>{one ? `Compléter : ${nom(one)}` : mots.ajouter}</TitreAjout>
       <p>{raison} Sera aussi enregistré dans votre association.</p>
       <LigneForm type={type} id={id} found={found} one={one} {...form} />
     </>
