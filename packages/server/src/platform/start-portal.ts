@@ -8,7 +8,7 @@ import { prepareDatabase } from './db/prepare-database.ts';
 import type { Feature } from './feature.ts';
 import { serveMetrics } from './http/health/metrics.ts';
 import { buildPortal } from './http/portal.ts';
-import { buildLog, openJournal } from './log/log.ts';
+import { openLog } from './log/log.ts';
 import { type DemoAccount, type Seeds, writeDemoAccounts } from './seeds.ts';
 import { StartupError } from './startup-error.ts';
 import { scannerNotice } from './storage/scanner-notice.ts';
@@ -48,7 +48,8 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
       const { startTracing } = await import('./telemetry/tracing.ts');
       opened.push(startTracing(config.traces).stop);
     }
-    const log = buildLog({ level: config.logLevel, destination: journal ? openJournal(journal) : undefined });
+    const { log, waiting, close } = openLog({ level: config.logLevel, journal });
+    opened.push(async () => close());
     const database = await prepareDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
@@ -58,7 +59,7 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
     opened.push(database.stop);
     const built = await buildPlatform({ config, database, clock: systemClock, log });
     opened.push(built.stop);
-    const watchdog = await startWatchdog({ seconds: config.watchdogSeconds });
+    const watchdog = await startWatchdog({ seconds: config.watchdogSeconds, waiting });
     opened.push(watchdog.stop);
     const portal = await buildPortal({ built, features, checkReplies: config.checkReplies, watchdog });
     // The portal closes what it was built on, in its own order.

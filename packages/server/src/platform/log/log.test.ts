@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildLog } from './log.ts';
+import { isRequestLine } from './without-secrets.ts';
 
 function written(write: (log: ReturnType<typeof buildLog>) => void): string {
   const lines: string[] = [];
@@ -79,4 +80,36 @@ test('says nothing of a request but its number and method', () => {
   };
   const line = written((log) => log.info({ req: request }, 'x'));
   expect(JSON.parse(line).req).toEqual({ id: 'r1', method: 'GET' });
+});
+
+describe('the line of a request', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const usual = { method: 'GET', route: '/api/demande/dossiers/:id', status: 200, ms: 3 };
+  const lineOf = (request: object, reqId = id) =>
+    written((log) => log.child({ reqId }).info({ ...usual, ...request }, 'request'));
+
+  test.each([
+    {},
+    { utilisateur: id, role: 'rds.appli_admin' },
+    { utilisateur: id, role: '' },
+    { route: '/client/*' },
+  ])('is recognised by the form of each field: %j', (request) => {
+    expect(isRequestLine(lineOf(request))).toBe(true);
+  });
+
+  test.each([
+    { route: '/api/camille.martin@mon-asso.example.org' },
+    { utilisateur: 'camille.martin@mon-asso.example.org' },
+    { role: 'camille.martin@mon-asso.example.org' },
+    { token: 'camille' },
+    { err: new Error('for camille.martin@mon-asso.example.org') },
+  ])('is searched for secrets when a field has another form: %j', (request) => {
+    expect(isRequestLine(lineOf(request))).toBe(false);
+    expect(lineOf(request)).not.toContain('camille');
+  });
+
+  test.each(['eyJhbGciOiJIUzI1NiJ9', 'FR7642559000052102312860353'])(
+    'hides a secret in the number that the caller gave it: %s',
+    (reqId) => expect(lineOf({}, reqId)).not.toContain(reqId),
+  );
 });

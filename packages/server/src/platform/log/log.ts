@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { destination, pino, stdTimeFunctions } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
+import { type HeldLines, holdLines } from './held-lines.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export type Log = FastifyBaseLogger;
 
-type Options = { level: string; destination?: { write(line: string): void } | undefined };
+type Options = { level: string; destination?: { write(line: string): void } };
 
 /** Writes each event as one line of JSON, without anything that names a person or opens a session. */
 export function buildLog({ level, destination }: Options): Log {
@@ -42,32 +44,27 @@ function saidBy(thrown: unknown): string {
   return 'message' in thrown ? String(thrown.message) : 'an object without a message';
 }
 
-const mostBytes = 20_000_000;
-
-/** Opens the log as a file that only its owner can read; a file that grew too long is started again. */
-export function openJournal(path: string): { write(line: string): void } {
-  mkdirSync(dirname(path), { recursive: true });
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);
-  return destination({ dest: path, mode: 0o600, sync: true });
+/** Opens the log on the standard output or, with `journal`, as a file. */
+export function openLog({ level, journal }: { level: string; journal: string | undefined }): {
+  log: Log;
+  /** These are the lines that wait to be written, which another thread can write when this one is stuck. */
+  waiting: HeldLines['waiting'];
+  close(): void;
+} {
+  const lines = holdLines(journal === undefined ? standardOutput : openJournal(journal));
+  return {
+    log: buildLog({ level, destination: lines }),
+    waiting: lines.waiting,
+    close: lines.close,
+  };
 }
 
-// Each pattern starts only where no character of its kind precedes it, so that a long line is scanned once rather
-// than once from each letter.
-const email =
-  /(?<![\p{L}\p{N}.!#$%&*+=?^_{|}~-])[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g;
-const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
-const secretField =
-  /"(access-token|authorization|cookie|set-cookie|token|refreshToken|refresh_token|password|old_password|new_password|new_confirm|confirm|totp_secret|secret)":"(?:[^"\\]|\\.)*"/gi;
-const addressQuery = /\?(?<=https?:\/\/[^\s"?\\]+\?)[^\s"\\]+/g;
-const credentialsInUrl = /\b([a-z][a-z0-9+]{0,30}:\/\/)[^\s"/@]+@/gi;
+const standardOutput = 1;
+const mostBytes = 20_000_000;
 
-/** Hides what slipped into a log line in spite of its author: this is the last protection. */
-const withoutSecrets = (line: string): string =>
-  line
-    .replaceAll(credentialsInUrl, '$1(masqué)@')
-    .replaceAll(secretField, '"$1":"(masqué)"')
-    .replaceAll(jsonWebToken, '(jeton)')
-    .replaceAll(iban, '(IBAN)')
-    .replaceAll(email, '(courriel)')
-    .replaceAll(addressQuery, '?(masqué)');
+/** Only the owner can read this file; one that grew too long is started again. */
+function openJournal(path: string): number {
+  mkdirSync(dirname(path), { recursive: true });
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);
+  return openSync(path, 'a', 0o600);
+}

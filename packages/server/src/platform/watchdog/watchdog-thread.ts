@@ -1,11 +1,12 @@
 // This thread notices that the main thread is stuck, logs what it was doing, and ends the process.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
+import { writeWaiting } from '../log/held-lines.ts';
 import { readInProgress } from './in-progress.ts';
 import { silenceAfter } from './silence.ts';
 import type { Watched } from './watchdog.ts';
 
-const { heart, calls, seconds } = workerData as Watched;
+const { heart, calls, seconds, waiting } = workerData as Watched;
 const beats = new Int32Array(heart);
 const everyMs = (seconds * 1000) / 10;
 
@@ -31,6 +32,7 @@ function end(): void {
     msg: 'the event loop has not turned: the process ends itself',
   };
   try {
+    if (waiting) writeWaiting(waiting);
     // The line goes straight to the output, because the stream of this thread would wait for the stuck one.
     writeSync(1, `${JSON.stringify(line)}\n`);
   } finally {

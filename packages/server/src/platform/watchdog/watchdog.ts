@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
+import type { WaitingLines } from '../log/held-lines.ts';
 import { type InProgress, inProgress } from './in-progress.ts';
 
 /** This is the data that the watching thread receives. */
@@ -10,6 +11,8 @@ export type Watched = {
   heart: SharedArrayBuffer;
   calls: SharedArrayBuffer;
   seconds: number;
+  /** These are the lines of the log that the stuck thread has not written yet. */
+  waiting: WaitingLines | undefined;
 };
 
 export type Watchdog = Pick<InProgress, 'begin'> & { stop(): Promise<void> };
@@ -20,7 +23,13 @@ const beatsASilence = 10;
  * Ends the process when its event loop has not turned for so long: a stuck loop answers nobody, and nothing on the
  * same thread can notice it. The process supervisor then starts it again. No watchdog runs under a debugger.
  */
-export async function startWatchdog({ seconds }: { seconds: number }): Promise<Watchdog> {
+export async function startWatchdog({
+  seconds,
+  waiting,
+}: {
+  seconds: number;
+  waiting?: WaitingLines;
+}): Promise<Watchdog> {
   const calls = inProgress();
   if (seconds === 0 || inspectorUrl() !== undefined)
     return { begin: calls.begin, stop: async () => undefined };
@@ -28,7 +37,7 @@ export async function startWatchdog({ seconds }: { seconds: number }): Promise<W
   const beats = new Int32Array(heart);
   const timer = setInterval(() => Atomics.add(beats, 0, 1), (seconds * 1000) / beatsASilence).unref();
   const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
-    workerData: { heart, calls: calls.shared, seconds } satisfies Watched,
+    workerData: { heart, calls: calls.shared, seconds, waiting } satisfies Watched,
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
   });
   await once(worker, 'online');
