@@ -14,7 +14,7 @@ const notSignedIn = refused({ code: 'kernel.non-connecte' });
 export const authenticator =
   ({ db, tokens, revocations }: { db: Db; tokens: Tokens; revocations: Revocations }): Authenticator =>
   async ({ token, role }) => {
-    const read = await tokens.readAccess(token);
+    const read = tokens.readAccess(token);
     if (read === null || (await revocations.isRevoked(read.sid))) return notSignedIn;
     const row = await findActor(db, read.sub);
     return row ? ok(actorOf(row, { role, session: read.sid })) : notSignedIn;
