@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTargets, oldestBrowsers } from './src/platform/supported-browsers.ts';
+import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstPageLimit } from './vite/first-page-limit.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
@@ -12,6 +13,7 @@ import { usedDsfr } from './vite/used-dsfr.ts';
 export default defineConfig({
   base: '/client/',
   plugins: [
+    callsWithoutSchemas(),
     spacedText(),
     react(),
     // This reads the kit's own files, so it comes before the plugin that removes the State's font from them.

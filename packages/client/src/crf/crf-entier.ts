@@ -1,5 +1,7 @@
 // A report is read with all that its pages show.
-import { ajoutsCrf, type CrfLu, type CrfView } from '@asso/contract/crf/crf.schemas';
+
+import type { CrfLu, CrfView } from '@asso/contract/crf/crf.schemas';
+import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 
 /** This query asks for the whole report. */
 export const entier = { populate: [...ajoutsCrf] };

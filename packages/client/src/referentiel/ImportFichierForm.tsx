@@ -1,7 +1,7 @@
-import { type RapportImport as Rapport, texteImportMax } from '@asso/contract/referentiel/import.schemas';
+import type { RapportImport as Rapport } from '@asso/contract/referentiel/import.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { type Colonnes, enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
+import { type Colonnes, enTeteOf, texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
 import { bilanSaid, ecrites, resultatsSaid } from '@asso/domain/referentiel/fichier-importe.words';
 import { useState } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';

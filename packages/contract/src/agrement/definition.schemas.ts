@@ -1,7 +1,7 @@
 // These are the shapes of an accreditation, for those who may ask for it and for those who offer it (§3 Accreditation
 // definition).
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
-import { definitionSchema } from '@asso/domain/agrement/definition.rules';
+import { definitionSchema } from '@asso/domain/agrement/definition.schema';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';

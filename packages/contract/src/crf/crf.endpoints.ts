@@ -6,14 +6,8 @@ import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { changementsOf } from '../kernel/formulaire.ts';
-import {
-  ajoutsCrf,
-  crfAttenduSchema,
-  crfLuSchema,
-  crfProjetSchema,
-  crfSchema,
-  crfsSchema,
-} from './crf.schemas.ts';
+import { crfAttenduSchema, crfLuSchema, crfProjetSchema, crfSchema, crfsSchema } from './crf.schemas.ts';
+import { ajoutsCrf } from './crf-ajouts.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 /** A dossier may be named by any of its identifiers. */

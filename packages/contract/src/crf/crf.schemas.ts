@@ -6,13 +6,14 @@ import { etapesCrf } from '@asso/domain/crf/crf.steps';
 import type { crfProjetFields } from '@asso/domain/crf/crf-projet.fields';
 import type { ProjetPrevu } from '@asso/domain/crf/reprise.rules';
 import type { Draft } from '@asso/domain/kernel/fields';
-import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
+import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
 import { crfResumeSchema, etatCrfSchema } from '../dossier/crf-resume.schemas.ts';
 import { etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema } from '../dossier/preparation.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
+import type { AjoutCrf } from './crf-ajouts.ts';
 
 export const crfProjetSchema = z.object({
   id: z.string(),
@@ -94,9 +95,6 @@ export type CrfView = z.infer<typeof crfSchema>;
 export const crfLuSchema = crfSchema.partial({ projets: true, pieces: true, historique: true });
 export type CrfLu = z.infer<typeof crfLuSchema>;
 
-/** `populate` may ask for these parts of a report. */
-export const ajoutsCrf = ['projets', 'documents', 'historique'] as const;
-export type AjoutCrf = (typeof ajoutsCrf)[number];
 export const champsDesAjouts = {
   projets: 'projets',
   documents: 'pieces',

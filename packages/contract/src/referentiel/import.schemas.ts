@@ -1,10 +1,8 @@
 // These are the body and the report of an import of an outside file (decisions, Systems outside).
+import { texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
 import { resultatsImport } from '@asso/domain/referentiel/fichier-importe.words';
 import { z } from 'zod';
 import { pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
-
-/** This is the longest file that a page accepts, in characters. */
-export const texteImportMax = 1_000_000;
 
 type Genres = readonly [string, ...string[]];
 

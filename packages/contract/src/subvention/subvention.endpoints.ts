@@ -1,5 +1,5 @@
 // These calls read the catalogue (§7 Subventions).
-import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
+import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -2,7 +2,7 @@
 // Project).
 
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
-import { campagneSchema } from '@asso/domain/subvention/campagne.rules';
+import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';

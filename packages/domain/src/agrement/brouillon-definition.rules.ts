@@ -12,7 +12,8 @@ import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
-import { blocAgrement, type Definition, readDefinition } from './definition.rules.ts';
+import { blocAgrement, type Definition } from './definition.rules.ts';
+import { readDefinition } from './definition-lue.rules.ts';
 
 /** These values stand on the definition itself, outside its versions. */
 const tete = ['code', 'type_agrement', 'campagne_exercice', 'id_service'] as const;

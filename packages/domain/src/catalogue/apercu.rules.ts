@@ -4,7 +4,8 @@ import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
-import { type Campagne, campagneSchema } from '../subvention/campagne.rules.ts';
+import type { Campagne } from '../subvention/campagne.rules.ts';
+import { campagneSchema } from '../subvention/campagne.schema.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 

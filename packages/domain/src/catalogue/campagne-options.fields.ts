@@ -50,7 +50,7 @@ const joursDeRappel = (label: string, un: string) =>
   }) as const satisfies ListRow;
 
 /**
- * To add an option, add a key to `campagneSchema` (`subvention/campagne.rules.ts`), the row of the same name here,
+ * To add an option, add a key to `campagneSchema` (`subvention/campagne.schema.ts`), the row of the same name here,
  * and its name in a section of `campagne-rubriques.rows.ts`. A text, number, box, choice, list of lines (`of:
  * 'lignes'`) or of single values (`of: 'valeurs'`) needs nothing else; an option that is not stored as it is typed
  * needs both conversions in `brouillon.rules.ts`.

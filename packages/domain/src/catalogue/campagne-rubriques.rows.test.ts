@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campagneSchema } from '../subvention/campagne.rules.ts';
+import { campagneSchema } from '../subvention/campagne.schema.ts';
 import { campagneFields } from './campagne-options.fields.ts';
 import { fieldsDeRubrique, rubriqueDeLOption, rubriquesCampagne } from './campagne-rubriques.rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readCampagne } from '../subvention/campagne.rules.ts';
+import { readCampagne } from '../subvention/campagne-lue.rules.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
 import { comparer, ecartSaid, ecartsOf, isSignificatif, partSaid, seuilsOf } from './ecarts.rules.ts';
 import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';

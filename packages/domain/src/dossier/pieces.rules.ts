@@ -1,34 +1,10 @@
 // Whatever the kind of dossier, documents of the association's vault answer the pieces it expects (§4, §5).
-import { z } from 'zod';
-import { expirePour, validiteMaxMois, validiteOf } from '../document/validite.rules.ts';
+import type { z } from 'zod';
+import { expirePour, validiteOf } from '../document/validite.rules.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
-import { url } from '../identifiants/web.ts';
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
-import { askSchema } from '../kernel/custom-fields.ts';
 import type { Problem } from '../kernel/result.ts';
-
-const code = z.string().regex(/^[\w.-]{1,40}$/);
-
-export const documentAttenduSchema = z.strictObject({
-  code,
-  label: z.string().min(1).max(200),
-  aide: z.string().max(500).optional(),
-  /** This is the type of document, in the association's vault, that answers it. */
-  nature: code,
-  obligatoire: z.boolean(),
-  /**
-   * The document can be sent for this many months after its deposit, the last day included; when absent, at any
-   * age.
-   */
-  validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
-  /** This is the address from which its model is downloaded. */
-  modele: z
-    .string()
-    .max(500)
-    .refine((one) => url.check(one) === null)
-    .optional(),
-  asks: z.array(askSchema).max(10).optional(),
-});
+import type { documentAttenduSchema } from './document-attendu.schema.ts';
 
 export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 

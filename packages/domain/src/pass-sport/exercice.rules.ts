@@ -1,21 +1,17 @@
 // One Pass'Sport exercise is the current one, and it is open to enrolment or not (§4 Pass'Sport; field, Pass'Sport
 // journey).
-import { z } from 'zod';
 import { dayOf } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /** Each exercise stores its own rules of who may enrol. */
-export const reglesExerciceSchema = z.strictObject({
+export type ReglesExercice = {
   /** A member of a sports federation may enrol. */
-  federation: z.boolean(),
+  federation: boolean;
   /** These approvals replace a federation, each with the first year in which it may have been given. */
-  agrements: z.array(
-    z.strictObject({ type: z.string().min(1).max(20), depuis: z.int().min(1900).max(2199) }),
-  ),
+  agrements: { type: string; depuis: number }[];
   /** A certificate of each federation is required, unless the federation itself confirmed the club. */
-  attestation: z.boolean(),
-});
-export type ReglesExercice = z.infer<typeof reglesExerciceSchema>;
+  attestation: boolean;
+};
 
 export type Exercice = {
   /** The id is as codes begin, such as « 26 ». */

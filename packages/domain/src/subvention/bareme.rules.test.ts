@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baremeSchema, type Critere, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
-import { readCampagne } from './campagne.rules.ts';
+import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
+import { baremeSchema } from './bareme.schema.ts';
+import { readCampagne } from './campagne-lue.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
 const grille: Critere[] = [

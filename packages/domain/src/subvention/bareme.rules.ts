@@ -1,22 +1,7 @@
 // A campaign may publish a scoring grid: its criteria give points, which make a mark on 20 (screens, Campagne ›
 // Barème).
-import { z } from 'zod';
-
-const critereSchema = z.strictObject({
-  code: z.string().regex(/^[\w.-]{1,40}$/),
-  label: z.string().min(1).max(200),
-  aide: z.string().max(500).optional(),
-  /** This is the most points that this criterion can get. */
-  points: z.int().min(1).max(100),
-  /** This is the weight of this criterion beside the others; it counts once when absent. */
-  poids: z.int().min(1).max(10).optional(),
-});
-
-export const baremeSchema = z
-  .array(critereSchema)
-  .min(1)
-  .max(20)
-  .refine((criteres) => new Set(criteres.map(({ code }) => code)).size === criteres.length);
+import type { z } from 'zod';
+import type { critereSchema } from './bareme.schema.ts';
 
 export type Critere = z.infer<typeof critereSchema>;
 /** Points are given by criterion code; null or absent means that the criterion is not judged yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCampagne } from './campagne.rules.ts';
+import { readCampagne } from './campagne-lue.rules.ts';
 import { cleUnicite, creationProblems, isHorsDates } from './creation.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { campagneSchema, indicateursOf } from './campagne.rules.ts';
+import { indicateursOf } from './campagne.rules.ts';
+import { campagneSchema } from './campagne.schema.ts';
 import {
   completeEvaluation,
   type Evaluation,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFiche, type Fiche } from '../association/fiche.fields.ts';
 import type { FicheConnue } from '../association/manques.rules.ts';
-import { campagneSchema } from './campagne.rules.ts';
+import { campagneSchema } from './campagne.schema.ts';
 import { isSportForce, manquesPourSubvention } from './manques-association.rules.ts';
 
 const fiche: Fiche = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../kernel/fields.ts';
 import type { Problem } from '../kernel/result.ts';
-import { campagneSchema } from './campagne.rules.ts';
+import { campagneSchema } from './campagne.schema.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import {
   hasToutesRubriques,

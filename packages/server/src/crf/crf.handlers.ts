@@ -1,5 +1,6 @@
 import type { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import { type AjoutCrf, type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
+import { type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
+import type { AjoutCrf } from '@asso/contract/crf/crf-ajouts';
 import type { Actor } from '@asso/domain/compte/actor';
 import { canBeginCrf } from '@asso/domain/crf/crf.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';

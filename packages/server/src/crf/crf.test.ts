@@ -1,5 +1,5 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import type { ajoutsCrf } from '@asso/contract/crf/crf.schemas';
+import type { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';

@@ -1,11 +1,10 @@
 // The worst imports and uploads block nobody: while one is read, the thread keeps answering the others.
 import { texteMaxSites } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { texteImportMax } from '@asso/contract/referentiel/import.schemas';
 import { modelesCec } from '@asso/domain/benevolat/import-cec.rules';
 import { modeleMissions } from '@asso/domain/benevolat/import-missions.rules';
 import { modelesPsp } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { type Colonnes, enTeteOf } from '@asso/domain/referentiel/fichier-importe.rules';
+import { type Colonnes, enTeteOf, texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aDemonstration } from './test-demonstration.ts';

@@ -4,7 +4,8 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
-import { type Definition, readDefinition } from '@asso/domain/agrement/definition.rules';
+import type { Definition } from '@asso/domain/agrement/definition.rules';
+import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { changesBetween } from '@asso/domain/kernel/changes';

@@ -1,6 +1,7 @@
 // Test support: a dossier granted and paid, and the calls that fill and move its reports.
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import { ajoutsCrf, type CrfProjetView, type CrfView } from '@asso/contract/crf/crf.schemas';
+import type { CrfProjetView, CrfView } from '@asso/contract/crf/crf.schemas';
+import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionServiceCrf } from '@asso/domain/crf/crf.states';

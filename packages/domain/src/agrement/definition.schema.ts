@@ -1,0 +1,24 @@
+// What a published version of an agrément holds (§3 Accreditation definition).
+import { z } from 'zod';
+import { customFieldsSchema } from '../kernel/custom-fields.ts';
+import { campagneSchema } from '../subvention/campagne.schema.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+export const definitionSchema = z.strictObject({
+  libelle: z.string().min(1).max(200),
+  presentation: z.string().max(2000).optional(),
+  /** Administrators change this list, so the value is checked when the draft is saved. */
+  niveau: z.string().min(1).max(40).optional(),
+  delai_habituel_jours: z.int().min(1).max(400).optional(),
+  /** The number of years an agrément lasts once granted; when absent, it has no end. */
+  duree_validite_annees: z.int().min(1).max(30).optional(),
+  /** An association without a common accreditation file in force answers its four criteria. */
+  demande_tca: z.boolean().optional(),
+  /** This is the time zone of the service, in which its dates were typed. */
+  fuseau: z.string(),
+  date_debut: instant,
+  date_fin: instant,
+  documents_attendus: campagneSchema.shape.documents_attendus,
+  champs_personnalises: customFieldsSchema,
+});

@@ -1,0 +1,28 @@
+// What a campaign or an agrément publishes of each document it expects (§4, §5).
+import { z } from 'zod';
+import { validiteMaxMois } from '../document/validite.rules.ts';
+import { url } from '../identifiants/web.ts';
+import { askSchema } from '../kernel/custom-fields.ts';
+
+const code = z.string().regex(/^[\w.-]{1,40}$/);
+
+export const documentAttenduSchema = z.strictObject({
+  code,
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  /** This is the type of document, in the association's vault, that answers it. */
+  nature: code,
+  obligatoire: z.boolean(),
+  /**
+   * The document can be sent for this many months after its deposit, the last day included; when absent, at any
+   * age.
+   */
+  validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
+  /** This is the address from which its model is downloaded. */
+  modele: z
+    .string()
+    .max(500)
+    .refine((one) => url.check(one) === null)
+    .optional(),
+  asks: z.array(askSchema).max(10).optional(),
+});

@@ -1,0 +1,18 @@
+// What a campaign may publish as its scoring grid (screens, Campagne › Barème).
+import { z } from 'zod';
+
+export const critereSchema = z.strictObject({
+  code: z.string().regex(/^[\w.-]{1,40}$/),
+  label: z.string().min(1).max(200),
+  aide: z.string().max(500).optional(),
+  /** This is the most points that this criterion can get. */
+  points: z.int().min(1).max(100),
+  /** This is the weight of this criterion beside the others; it counts once when absent. */
+  poids: z.int().min(1).max(10).optional(),
+});
+
+export const baremeSchema = z
+  .array(critereSchema)
+  .min(1)
+  .max(20)
+  .refine((criteres) => new Set(criteres.map(({ code }) => code)).size === criteres.length);

@@ -1,0 +1,136 @@
+// What a published version of a campaign holds (decisions, Dossiers).
+import { z } from 'zod';
+import { isChampDeFiche } from '../association/manques.rules.ts';
+import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
+import { documentAttenduSchema } from '../dossier/document-attendu.schema.ts';
+import { rappelMaxJours } from '../dossier/rappel.rules.ts';
+import { askSchema, customFieldsSchema } from '../kernel/custom-fields.ts';
+import { domaines } from '../referentiel/data/domaines.ts';
+import { baremeSchema } from './bareme.schema.ts';
+import { modesIndicateurs } from './indicateurs.rules.ts';
+import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
+import { nomsPublics } from './publics.rows.ts';
+
+const code = z.string().regex(/^[\w.-]{1,40}$/);
+const instant = z.iso.datetime({ offset: true });
+
+export const sousDispositifSchema = z.strictObject({
+  code,
+  label: z.string().min(1).max(200),
+  date_debut: instant,
+  date_fin: instant,
+  /**
+   * This is the number of years after the first one for a multi-year request. When absent, it lasts to the end it
+   * already has, or to the next year.
+   */
+  duree_pluriannuelle: z.int().min(1).max(4).optional(),
+  /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
+  pluriannuel: z.enum(['jamais', 'au-choix', 'toujours']).optional(),
+  /** What a request of this type is for; when absent, projects. */
+  types_projet: z
+    .array(z.enum(['fonctionnement', 'projet']))
+    .min(1)
+    .optional(),
+  /** The territorial-share sub-schemes have 1: they accept no second project once one exists. */
+  max_projets: z.int().min(1).max(20).optional(),
+  /** The way a project is judged; when absent, by indicators of its own. */
+  indicateurs: z.enum(modesIndicateurs).optional(),
+  interdit_regimes: z.array(z.string()).optional(),
+});
+
+/** The association's file must hold this, beside what every request needs (§3 champs_attendus). */
+const champAttenduSchema = z.strictObject({
+  /** This is a path of the file, such as `coordonnees.telephone`, or one of its collections. */
+  code: z.string().refine(isChampDeFiche),
+  part: z.literal('association'),
+  asks: z.array(askSchema).max(10).optional(),
+});
+
+const nombresDePaiements = ['aucune', 'une', 'plusieurs'] as const;
+
+const joursDeRappel = z.array(z.int().min(1).max(rappelCrfMaxJours)).max(5);
+
+export const campagneSchema = z.strictObject({
+  titre: z.string().min(1).max(200),
+  presentation: z.string().max(2000).optional(),
+  fuseau: z.string().default('Europe/Paris'),
+  delai_habituel_jours: z.int().min(1).max(400),
+  /** This is the line of account 74 that holds the amount asked in the budget of a project. */
+  compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
+  sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
+  /** A request may be begun for these exercises, beside the campaign's own. */
+  autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
+  /** The conditions of its documents and fields read the association's common accreditation file (TCA). */
+  couplage_tca: z.boolean().optional(),
+  /** The association's file must hold these fields. */
+  champs_attendus: z.array(champAttenduSchema).max(60).optional(),
+  /** The seat must be in one of these départements (« 13 ») or régions (« R93 »); when absent, anywhere. */
+  territoires: z
+    .array(z.string().regex(/^(R?\d{2}|2[AB]|9[78]\d)$/))
+    .min(1)
+    .max(110)
+    .optional(),
+  /** A search by theme finds the campaign under these; when absent, under every theme. */
+  themes: z
+    .array(z.enum(domaines.map(({ value }) => value)))
+    .min(1)
+    .max(domaines.length)
+    .optional(),
+  /** An association may ask if it belongs to any of these; when absent, everybody may. */
+  publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
+  /** The scheme is a sport scheme, yet open to associations of any domain. */
+  domaine_libre: z.boolean().optional(),
+  /**
+   * Reminders leave this many days before the deadline to whoever has not transmitted; absent means the ordinary
+   * days, empty means never.
+   */
+  rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),
+  /**
+   * Says in how many payments an association asks for the money granted; when absent, the service pays without
+   * being asked (ADR 0120).
+   */
+  demande_paiement: z.enum(nombresDePaiements).optional(),
+  /**
+   * When the money is asked in several payments, the first one is at most this share; the rest comes once it is
+   * paid.
+   */
+  acompte_pourcent: z.int().min(1).max(99).optional(),
+  /**
+   * This is the usual number of days between a sum being due and its payment; when absent, the legal delay applies.
+   */
+  delai_versement_jours: z.int().min(1).max(365).optional(),
+  documents_attendus: z.array(documentAttenduSchema).max(40),
+  /** Each project must join these documents. */
+  documents_projet: z.array(documentAttenduSchema).max(20).optional(),
+  /** The campaign asks these sections of a project; when absent, all of them. */
+  rubriques: z
+    .array(z.enum(nomsRubriques))
+    .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
+    .optional(),
+  /** The services that study the requests compare them with this grid; when absent, without one. */
+  bareme: baremeSchema.optional(),
+  /**
+   * These are the settings of the financial reports: the gap (both limits) from which a sentence is required, the
+   * documents to join, the reminders.
+   */
+  crf: z
+    .strictObject({
+      ecart_pourcent: z.int().min(0).max(100).optional(),
+      ecart_euros: z.int().min(0).max(1_000_000).optional(),
+      documents: z
+        .array(documentAttenduSchema.omit({ validite_mois: true }))
+        .max(20)
+        .optional(),
+      /**
+       * Reminders leave this many days before, then after, the last day; absent means the ordinary days, empty
+       * means never.
+       */
+      rappels: z.strictObject({ avant: joursDeRappel, apres: joursDeRappel }).optional(),
+    })
+    .optional(),
+  instructeurs: z
+    .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
+    .min(1)
+    .max(50),
+  champs_personnalises: customFieldsSchema,
+});
