@@ -116,27 +116,6 @@ export const dossierSubventionSchema = z.object({
 });
 export type DossierSubventionView = z.infer<typeof dossierSubventionSchema>;
 
-export const recepisseSchema = z.object({
-  id_fo: z.string(),
-  transmis_le: z.iso.datetime(),
-  services: z.array(z.string()),
-  /** Each service is given with the contacts it published. */
-  contacts: z.array(
-    z.object({
-      nom: z.string(),
-      adresse: z.string().nullable(),
-      telephone: z.string().nullable(),
-      courriel: z.string().nullable(),
-    }),
-  ),
-  transmis_par: z.string(),
-  /** The receipt was sent to this address; it is null unless the reader transmitted the dossier. */
-  courriel: z.string().nullable(),
-  delai_habituel_jours: z.int(),
-  /** Without an answer, the request counts as refused from this day, YYYY-MM-DD. */
-  refus_implicite_le: z.string(),
-});
-
 const tacheSchema = z.object({
   genre: dossierHeadSchema.shape.genre,
   id_fo: z.string(),

@@ -1,8 +1,8 @@
 // This sends a grant dossier and returns its receipt (§7 Grant only).
 import { z } from 'zod';
+import { recepisseSchema } from '../dossier/recepisse.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { recepisseSchema } from './subvention.schemas.ts';
 import { demandeurs, fallback, id } from './subvention-calls.ts';
 
 export const transmissionEndpoints = {

@@ -1,8 +1,8 @@
 // The header of an agrément dossier holds the answers of the wizard's steps 0, 1, 3 and 4 (§3 Accreditation
 // dossier, §4 Wizard steps).
 import { certificationFields } from '../dossier/attestation.fields.ts';
+import { demandeurFields } from '../dossier/demandeur.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
-import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { blocAgrement } from './definition.rules.ts';
 import { haaRow } from './haa/haa.fields.ts';
 import { tcaFields } from './tca.fields.ts';
@@ -16,7 +16,7 @@ const description = {
 } as const satisfies Fields;
 
 /** The applicant and the signatory are given as for a subvention; nothing is paid, so there is no RIB. */
-const { id_rib: _rib, ...demandeur } = dossierSubventionFields.demandeur.fields;
+const { id_rib: _rib, ...demandeur } = demandeurFields;
 
 export const dossierAgrementFields = {
   description: { kind: 'group', label: 'Agrément demandé', fields: description },

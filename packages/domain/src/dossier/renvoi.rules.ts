@@ -47,6 +47,22 @@ export type Photo = {
  */
 export type Correction = { chemin: string; avant: unknown; apres: unknown };
 
+/** The last change of each part of a dossier, as ISO instants. */
+export type DerniersChangements = {
+  tete: string;
+  projets: Readonly<Record<string, string>>;
+  pieces: Readonly<Record<string, string>>;
+};
+
+/** Each kind of dossier tells which of its points were corrected, and whether anything was. */
+export type SuiviDesPoints = {
+  pointsSuivis: (
+    points: readonly PointRenvoi[],
+    depuis: { corrections: readonly Correction[]; changements: DerniersChangements },
+  ) => PointSuivi[];
+  isCorrige: (corrections: readonly Correction[]) => boolean;
+};
+
 export function correctionsDepuis(avant: Photo, apres: Photo): Correction[] {
   const inside = (path: string, from: unknown, to: unknown): Correction[] =>
     Object.entries(changesBetween(from, to, path)).map(([chemin, change]) => ({

@@ -2,6 +2,7 @@
 // Wizard steps).
 
 import { certificationFields } from '../dossier/attestation.fields.ts';
+import { demandeurFields } from '../dossier/demandeur.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
 const description = {
@@ -31,37 +32,6 @@ const description = {
   },
 } as const satisfies Fields;
 
-const demandeur = {
-  id_siret: { kind: 'text', label: 'Établissement', max: 14, writtenBy: 'server' },
-  id_representant_legal: {
-    kind: 'id',
-    of: 'representant',
-    label: 'Représentant légal',
-    requiredAt: 'transmission',
-  },
-  id_signataire: {
-    kind: 'id',
-    of: 'representant',
-    label: 'Signataire',
-    aide: 'Si ce n’est pas le représentant légal, un pouvoir signé sera demandé parmi les pièces.',
-    requiredAt: 'transmission',
-  },
-  id_responsable: {
-    kind: 'id',
-    of: 'representant',
-    label: 'Responsable du dossier',
-    aide: 'La personne que le service appellera.',
-    requiredAt: 'transmission',
-  },
-  id_rib: {
-    kind: 'id',
-    of: 'rib',
-    label: 'RIB',
-    right: ['edit', 'editRib'],
-    requiredAt: 'transmission',
-  },
-} as const satisfies Fields;
-
 const attestation = {
   aides_publiques: {
     kind: 'choice',
@@ -77,7 +47,7 @@ const attestation = {
 
 export const dossierSubventionFields = {
   description: { kind: 'group', label: 'Choix', fields: description },
-  demandeur: { kind: 'group', label: 'Demandeur', fields: demandeur },
+  demandeur: { kind: 'group', label: 'Demandeur', fields: demandeurFields },
   customs: { kind: 'custom', label: 'Ce que cette subvention demande en plus', bloc: 'dossier-bloc' },
   attestation: { kind: 'group', label: 'Attestation', fields: attestation, right: 'commit' },
 } as const satisfies Fields;

@@ -1,6 +1,12 @@
 // A service may ask to correct the applicant, a document or a section of a project, and sees which points were
 // corrected since (§4 Dossier instruction states, C; decisions, Dossiers).
-import type { Correction, GroupePoints, PointRenvoi, PointSuivi } from '../dossier/renvoi.rules.ts';
+import type {
+  Correction,
+  DerniersChangements,
+  GroupePoints,
+  PointRenvoi,
+  PointSuivi,
+} from '../dossier/renvoi.rules.ts';
 import { targetOf } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
@@ -31,13 +37,6 @@ export const pointsACorriger = ({ pieces, projets, campagne }: Given): GroupePoi
     })),
   })),
 ];
-
-/** The last change of each part of a dossier, as ISO instants. */
-export type DerniersChangements = {
-  tete: string;
-  projets: Readonly<Record<string, string>>;
-  pieces: Readonly<Record<string, string>>;
-};
 
 type Depuis = { corrections: readonly Correction[]; changements: DerniersChangements };
 

@@ -11,3 +11,9 @@ export function nomProjet({ numero_projet, corps }: ProjetNomme): string {
   const intitule = corps.description?.intitule;
   return `Projet ${numero_projet}${intitule && intitule !== sansObjet ? ` : ${intitule}` : ''}`;
 }
+
+/** Gives a project by its id and name, as a point of completeness names it. */
+export const projetNomme = (projet: ProjetNomme & { id: string }) => ({
+  id: projet.id,
+  nom: nomProjet(projet),
+});

@@ -2,19 +2,19 @@ import { cleAgrement } from '@asso/domain/agrement/creation-agrement.rules';
 import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
+import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
 import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
-import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
+import { ajoutsCommuns } from '../dossier/ajouts-communs.ts';
+import { joinComplementsOf } from '../dossier/completude/join-complements.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { DossierKind, LectureDossier } from '../dossier/dossier-kinds.ts';
+import { listPieces } from '../dossier/pieces/pieces.sql.ts';
+import { photoOf } from '../dossier/renvoi/photo.ts';
+import { transmisPar } from '../dossier/transmission/recepisse.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { labelsOfListes, readListes } from '../referentiel/listes.ts';
-import { joinComplementsOf } from '../subvention/complements.ts';
-import { listPieces } from '../subvention/dossier-subvention.sql.ts';
-import { photoOf } from '../subvention/photo.ts';
-import { ajoutsCommuns } from '../subvention/populate-dossier.ts';
-import { transmisPar } from '../subvention/transmission/recepisse.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { accorderAgrement } from './accorder-agrement.ts';
@@ -54,7 +54,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   completude: async (db, dossier) => {
     const { complet } = await loadAgrement(db, dossier, { now: platform.clock.now() });
     return {
-      points: pointsCompletude(documentsAgrement(complet), []),
+      points: pointsCompletude(documentsAgrement(complet)),
       zone: complet.definition.fuseau,
     };
   },
@@ -64,7 +64,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
       now: brought.at,
     });
     return joinComplementsOf(trx, brought, {
-      points: pointsCompletude(documentsAgrement(complet), []),
+      points: pointsCompletude(documentsAgrement(complet)),
       documents: auChoix.documents,
     });
   },

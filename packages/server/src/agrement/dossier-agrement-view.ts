@@ -12,7 +12,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { stepStates } from '@asso/domain/kernel/steps';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
-import { personnesOuvertes, pieceView } from '../subvention/dossier-subvention-view.ts';
+import { personnesOuvertes, pieceView } from '../dossier/pieces/piece-view.ts';
 import type { LoadedAgrement } from './load-agrement.ts';
 
 type ViewDeps = {

@@ -7,11 +7,11 @@ import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { saveTete } from '../dossier/save-tete.ts';
+import type { recepissePdf } from '../dossier/transmission/recepisse.pdf.ts';
+import { envoiOf } from '../dossier/transmission/recepisse.ts';
 import { type Answer, fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { recepissePdf } from '../subvention/transmission/recepisse.pdf.ts';
-import { envoiOf } from '../subvention/transmission/recepisse.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { readAgrement } from './read-agrement.ts';
@@ -20,7 +20,7 @@ import { savePiecesAgrement } from './save-pieces-agrement.ts';
 import { transmitAgrement } from './transmit-agrement.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
-  new URL('../subvention/transmission/recepisse.pdf.ts', import.meta.url),
+  new URL('../dossier/transmission/recepisse.pdf.ts', import.meta.url),
   'recepissePdf',
 );
 

@@ -3,15 +3,15 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { formatDate, formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { demandeurFacts, drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
+import { notTransmitted, stateOf } from '../dossier/pdf/etat.pdf.ts';
+import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
 import type { Labels } from '../platform/pdf/display-value.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
-import { demandeurFacts, drawAttestation } from '../subvention/pdf/demandeur.pdf.ts';
-import { notTransmitted, stateOf } from '../subvention/pdf/dossier-subvention-etat.pdf.ts';
-import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
 /** The association and the service get the whole dossier as it was at the instant `at`. */

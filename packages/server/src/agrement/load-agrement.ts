@@ -11,11 +11,11 @@ import {
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
+import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
+import { listPieces, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { readListes } from '../referentiel/listes.ts';
-import { listPieces, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
-import { type AuChoix, auChoixOf, chosenIn } from '../subvention/load-dossier.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 

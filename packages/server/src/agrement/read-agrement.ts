@@ -1,9 +1,10 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { type DossierRow, listEquipe } from '../dossier/dossier.sql.ts';
+import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
 import type { Platform } from '../platform/platform.ts';
-import { renvoisSuivis } from '../subvention/transmission/renvois-suivis.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
@@ -20,7 +21,7 @@ export async function readAgrement(
   return dossierAgrementView(loaded, {
     viewer: { actor, currentYear: currentExercice(now) },
     now,
-    renvois: await renvoisSuivis(db, { row, pieces: loaded.pieces, projets: [] }, actor),
+    renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
     equipe: await listEquipe(db, row),
     accord: accordView(await findAccord(db, row.id)),
   });

@@ -3,7 +3,7 @@ import { clausesAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ContactService } from '@asso/domain/service/contact.words';
-import type { RecepisseDessine } from '../subvention/transmission/recepisse.pdf.ts';
+import type { RecepisseDessine } from '../dossier/transmission/recepisse.pdf.ts';
 
 type Envoi = { at: Date; par: string; contacts: readonly ContactService[] };
 

@@ -3,12 +3,12 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem } from '@asso/domain/kernel/result';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed } from '../dossier/dossier-access.ts';
+import { documentProblems } from '../dossier/pieces/au-choix.ts';
+import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { joinPiece, leavePiece } from '../subvention/dossier-subvention.sql.ts';
-import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { type LoadedAgrement, loadAgrement } from './load-agrement.ts';
 
 type Piece = { code: string; uuid: string | null };

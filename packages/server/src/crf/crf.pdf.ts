@@ -5,13 +5,13 @@ import { customsOf } from '@asso/domain/crf/crf-complet.rules';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
+import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
-import { drawAttestation } from '../subvention/pdf/demandeur.pdf.ts';
-import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 import { drawProjetCrf } from './crf-projet.pdf.ts';
 
 /** Gives the report at that instant, in the order of the official form. */

@@ -3,9 +3,9 @@
 import type { Crf } from '@asso/domain/crf/crf.fields';
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { type ColumnType, type Generated, sql } from 'kysely';
+import { colonnesPiece, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { colonnesPiece, type PieceRow } from '../subvention/dossier-subvention.sql.ts';
 
 type CrfPieceTable = Tables['crf_piece'];
 

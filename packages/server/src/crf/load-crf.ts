@@ -1,8 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { CrfComplet } from '@asso/domain/crf/crf-complet.rules';
 import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
+import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { PieceRow } from '../subvention/dossier-subvention.sql.ts';
 import { type Loaded, loadDossier } from '../subvention/load-dossier.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import { listPiecesCrf } from './crf.sql.ts';

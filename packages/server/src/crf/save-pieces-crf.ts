@@ -1,10 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
 import type { Problem } from '@asso/domain/kernel/result';
+import { documentProblems } from '../dossier/pieces/au-choix.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
-import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { joinPieceCrf, leavePieceCrf, touchCrf } from './crf.sql.ts';
 import type { FoundCrf } from './crf-access.ts';
 import { type LoadedCrf, loadCrf } from './load-crf.ts';

@@ -12,10 +12,10 @@ import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { type AssociationRow, findAssociation } from '../association/association.sql.ts';
 import { introuvable, openAssociation } from '../association/association-access.ts';
 import { ficheOfRow } from '../association/fiche/fiche-view.ts';
+import { choixParmi } from '../dossier/pieces/choix-de-document.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
-import { choixParmi } from '../subvention/pieces/choix-de-document.ts';
 import { type DemandeSiretRow, findDemande, findExistante, insertDemande } from './demande-siret.sql.ts';
 import { documentsAuChoix, sansSiret } from './load-demande.ts';
 

@@ -4,12 +4,12 @@ import { demandeTransmise } from '@asso/domain/demande-siret/envoi.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { formesJuridiques } from '@asso/domain/referentiel/data/formes-juridiques';
+import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
-import { drawPieces } from '../subvention/pdf/dossier-subvention-pieces.pdf.ts';
 
 /** The author and the SIRET service get the request as the register will. */
 export function demandeSiretPdf(view: DemandeSiretView, at: Date): Promise<Buffer> {

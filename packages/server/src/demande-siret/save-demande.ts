@@ -6,12 +6,12 @@ import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows'
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
 import { withAuthor } from '../dossier/conflict-author.ts';
+import { documentProblems } from '../dossier/pieces/au-choix.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { completeAdresses } from '../referentiel/complete-adresses.ts';
-import { documentProblems } from '../subvention/pieces/save-pieces.ts';
 import { type DemandeSiretRow, findDemande, touchDemande } from './demande-siret.sql.ts';
 import { rightsOn } from './demande-siret-access.ts';
 import { documentsAuChoix } from './load-demande.ts';

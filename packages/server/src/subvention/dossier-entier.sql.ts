@@ -7,15 +7,10 @@ import {
   type AssociationLue,
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
+import { type PieceRow, selectPieces } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
-import {
-  type PieceRow,
-  type ProjetRow,
-  selectPieces,
-  selectProjets,
-  withNumeros,
-} from './dossier-subvention.sql.ts';
+import { type ProjetRow, selectProjets, withNumeros } from './dossier-subvention.sql.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
 import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.ts';
 

@@ -5,25 +5,27 @@ import {
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
+import { listPieces } from '../dossier/pieces/pieces.sql.ts';
+import { photoOf } from '../dossier/renvoi/photo.ts';
+import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
+import { transmisPar } from '../dossier/transmission/recepisse.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { completudeSubvention, joinComplements } from './complements.ts';
 import { createDossierSubvention } from './create-dossier.ts';
-import { findDossierSubvention, listPieces, listProjets } from './dossier-subvention.sql.ts';
+import { findDossierSubvention, listProjets } from './dossier-subvention.sql.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
 import type { dossierSubventionPdf } from './pdf/dossier-subvention.pdf.ts';
-import { photoOf } from './photo.ts';
 import { ajoutsDuDossier, ajoutsOf, withProjectFields } from './populate-dossier.ts';
 import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { viewFor } from './readable-dossier.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
-import { transmisPar } from './transmission/recepisse.ts';
-import { renvoisSuivis } from './transmission/renvois-suivis.ts';
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
   new URL('./pdf/dossier-subvention.pdf.ts', import.meta.url),
@@ -73,7 +75,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const loaded = await loadDossier(db, dossier, actor);
     const view = dossierSubventionView(loaded, {
       ...viewFor(actor, now),
-      renvois: await renvoisSuivis(db, loaded, actor),
+      renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
       equipe: await listEquipe(db, dossier),
     });
     const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });

@@ -1,16 +1,13 @@
-import type { PieceView, RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
+import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { manquesOf } from '@asso/domain/association/collection/collections.rows';
-import { expirePour } from '@asso/domain/document/validite.rules';
-import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
+import { pieceHorsListe } from '@asso/domain/dossier/points-completude.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
-import { representantsComplets } from '@asso/domain/dossier/representants.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import {
@@ -18,7 +15,6 @@ import {
   stepsSubvention,
   transmissionProblems,
 } from '@asso/domain/subvention/dossier-subvention.steps';
-import { pieceHorsListe } from '@asso/domain/subvention/points-completude.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import {
@@ -28,9 +24,9 @@ import {
 } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { instructionsRead, rightsOn } from '../dossier/dossier-access.ts';
 import { dossierHead, type Viewer } from '../dossier/dossier-views.ts';
+import { personnesOuvertes, pieceView } from '../dossier/pieces/piece-view.ts';
 import type { FinancementRow, ProjetRow } from './dossier-subvention.sql.ts';
 import type { Loaded } from './load-dossier.ts';
-import { choixParmi } from './pieces/choix-de-document.ts';
 import { campagneRead } from './subvention-view.ts';
 
 export type ViewDeps = {
@@ -135,48 +131,6 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsOf(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-/** This holds what is needed of any dossier that joins pieces and takes its people from its association. */
-type Chosen = Pick<Loaded, 'row' | 'pieces' | 'auChoix' | 'listes'> & {
-  complet: Pick<Loaded['complet'], 'association' | 'representants'>;
-};
-
-export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): PieceView {
-  const piece = loaded.pieces.find((one) => one.code === attendu.code);
-  return {
-    code: attendu.code,
-    label: attendu.label,
-    aide: attendu.aide ?? null,
-    nature: attendu.nature,
-    obligatoire: attendu.obligatoire,
-    validite_mois: attendu.validite_mois ?? null,
-    modele: attendu.modele ?? null,
-    document: piece
-      ? {
-          uuid: piece.uuid,
-          nom: piece.nom,
-          taille: piece.taille,
-          etat_analyse: piece.etat_analyse,
-          date_chargement: piece.date_chargement.toISOString(),
-          annee_validite: piece.annee_validite,
-          mime: piece.mime,
-          expire_le: expirePour(piece, attendu.validite_mois),
-        }
-      : null,
-    ...choixDeDocument(loaded, attendu, now),
-  };
-}
-
-/** Lists the documents that fit, in the same order as in the vault. */
-function choixDeDocument(
-  { auChoix, row, complet }: Chosen,
-  { nature, validite_mois }: DocumentAttendu,
-  now: Date,
-): Pick<PieceView, 'proposes' | 'defaut'> {
-  const { identite } = complet.association as { identite?: { id_siret_siege?: string | null } };
-  const pour = { siret: row.id_siret, siege: identite?.id_siret_siege };
-  return choixParmi(auChoix.documents, { nature, validite_mois, pour, now });
-}
-
 /** A service that may not read the association's file is given only the people and bank details that were chosen. */
 export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   const { tete, projets } = loaded.complet;
@@ -189,22 +143,6 @@ export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
     representants: personnesOuvertes(loaded, chosen),
     ribs: loaded.auChoix.isFicheOuverte ? ribs : ribs.filter(({ id }) => chosen.includes(id)),
   };
-}
-
-/** Lists the people who may be chosen; only those in `chosen` when the reader may not see the file. */
-export function personnesOuvertes(
-  { complet, auChoix, listes }: Pick<Chosen, 'complet' | 'auChoix' | 'listes'>,
-  chosen: readonly unknown[],
-): DossierSubventionView['choix']['representants'] {
-  const shown = complet.representants.filter(({ id }) => auChoix.isFicheOuverte || chosen.includes(id));
-  return shown.map((one) => ({
-    id: one.id,
-    nom: [one.prenom, one.nom].filter(Boolean).join(' ') || 'Sans nom',
-    fonction: one.fonction ? fonctionFor(String(one.fonction), String(one.civilite ?? ''), listes) : null,
-    isComplet: representantsComplets(complet).has(one.id),
-    manques: representantsComplets(complet).has(one.id) ? '' : manquesOf('representants_legaux', one),
-    peutRepresenter: typeof one.est_representant_legal === 'boolean' ? one.est_representant_legal : null,
-  }));
 }
 
 const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =>

@@ -19,8 +19,6 @@ type DossierSubventionTable = Table<
   }
 >;
 
-type PieceTable = Tables['piece_dossier'];
-
 type ProjetTable = Table<'projet', { corps: Projet }>;
 
 type FinancementTable = Tables['financement'];
@@ -34,17 +32,6 @@ declare module '../platform/db/database.ts' {
 
 export type FinancementRow = Row<'financement'>;
 export type ProjetRow = Row<'projet'> & { financements: FinancementRow[] };
-export type PieceRow = {
-  code: string;
-  uuid: string;
-  nom: string;
-  taille: number;
-  etat_analyse: string;
-  annee_validite: number | null;
-  mime: string;
-  expire_le: string | null;
-  date_chargement: Date;
-};
 
 export const pinVersion = (trx: Tx, row: Insertable<DossierSubventionTable>) =>
   trx.insertInto('dossier_subvention').values(row).execute();
@@ -83,44 +70,6 @@ export const findDossierSubvention = (db: Db, id_dossier: string) =>
     .select(['id_campagne_version', 'realignement'])
     .where('id_dossier', '=', id_dossier)
     .executeTakeFirstOrThrow();
-
-/** These are the columns read of a joined document: `p` is the row that joins it, `d` the document. */
-export const colonnesPiece = [
-  'p.code',
-  'd.id as uuid',
-  'd.nom',
-  'd.taille',
-  'd.etat_analyse',
-  'd.date_chargement',
-  'd.annee_validite',
-  'd.mime',
-  'd.expire_le',
-] as const;
-
-export const selectPieces = (db: Db) =>
-  db
-    .selectFrom('piece_dossier as p')
-    .innerJoin('document as d', 'd.id', 'p.id_document')
-    .select(colonnesPiece);
-
-export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>
-  selectPieces(db).where('p.id_dossier', '=', id_dossier).execute();
-
-export const joinPiece = (trx: Tx, row: PieceTable) =>
-  trx
-    .insertInto('piece_dossier')
-    .values(row)
-    .onConflict((oc) =>
-      oc.columns(['id_dossier', 'code']).doUpdateSet({
-        id_document: row.id_document,
-        jointe_le: row.jointe_le,
-        jointe_par: row.jointe_par,
-      }),
-    )
-    .execute();
-
-export const leavePiece = (trx: Tx, { id_dossier, code }: { id_dossier: string; code: string }) =>
-  trx.deleteFrom('piece_dossier').where('id_dossier', '=', id_dossier).where('code', '=', code).execute();
 
 /** The pieces of a project are removed with it. */
 export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: string; id: string }) =>

@@ -18,6 +18,7 @@ import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
+import { piecesDesDossiers } from '../dossier/pieces/pieces-des-dossiers.ts';
 import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './demarches-subvention.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
@@ -27,7 +28,6 @@ import {
   readsThroughDossier,
   readsThroughInstruction,
 } from './pieces/dossier-readers.sql.ts';
-import { piecesDesDossiers } from './pieces/pieces-des-dossiers.ts';
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
 import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';

@@ -1,21 +1,16 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Listes } from '@asso/domain/kernel/listes';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Retrait } from '@asso/domain/subvention/realignement.rules';
-import {
-  type AssociationDuDossier,
-  associationDuDossier,
-} from '../association/association-du-dossier.sql.ts';
-import { openCoffre } from '../association/coffre/document-owner.ts';
+import { associationDuDossier } from '../association/association-du-dossier.sql.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
-import { siegesOf } from '../dossier/liste/perimetre.ts';
+import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
+import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
-import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
+import type { ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
@@ -36,19 +31,6 @@ export type Loaded = {
   retraits: Retrait[];
   /** This is what the person for whom it is loaded may choose from. */
   auChoix: AuChoix;
-};
-
-export type AuChoix = {
-  /**
-   * This holds documents of the association that they may join: they read them in its vault, or they are joined here
-   * already.
-   */
-  documents: AssociationDuDossier['documents'];
-  /**
-   * It tells whether they may choose among the association's people and bank details; those already chosen are shown
-   * in any case.
-   */
-  isFicheOuverte: boolean;
 };
 
 /** `actor` is the person who chooses documents and people in the dossier; without an actor nothing can be chosen. */
@@ -88,29 +70,4 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     ? await auChoixOf(db, { actor, row, pieces, documents: association.documents })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, projets, pieces, realignement, renouvelle, listes, retraits, auChoix };
-}
-
-type Choosing = Pick<Loaded, 'row' | 'pieces'> & Pick<AuChoix, 'documents'> & { actor: Actor };
-
-/**
- * Taking part in a dossier opens no more of the vault than what is joined to it; a service is shown no more of the
- * file than it may read elsewhere.
- */
-export async function auChoixOf(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
-  const { id_association } = row;
-  if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
-  const coffre = await openCoffre(db, { actor, id_association });
-  const joined = new Set(pieces.map(({ uuid }) => uuid));
-  return {
-    documents: documents.filter((one) => joined.has(one.id) || coffre.isRead(one)),
-    isFicheOuverte: coffre.isOpen || !isServiceRole(actor.role),
-  };
-}
-
-export function chosenIn({ demandeur }: Pick<DossierSubvention, 'demandeur'>) {
-  const people = [demandeur?.id_representant_legal, demandeur?.id_signataire, demandeur?.id_responsable];
-  return {
-    representants: people.filter((id) => typeof id === 'string' && isUuid(id)) as string[],
-    ribs: demandeur?.id_rib && isUuid(demandeur.id_rib) ? [demandeur.id_rib] : [],
-  };
 }

@@ -1,6 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { pointsCompletude } from '@asso/domain/subvention/points-completude.rules';
+import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
+import { projetNomme } from '@asso/domain/subvention/projet.words';
 import type { Suite } from '../decision/decision-props.ts';
 import { CompletudePanel } from './CompletudePanel.tsx';
 
@@ -14,7 +15,7 @@ type ServiceCompletudeProps = {
 /** It shows one panel for each service this person may act for. */
 export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
-  const points = pointsCompletude(pieces, projets);
+  const points = pointsCompletude(pieces, projets.map(projetNomme));
   const phraseOf = (code: string) =>
     pieces.some((one) => `piece-${one.code}` === code && one.document === null)
       ? 'Cette pièce n’est pas jointe au dossier.'

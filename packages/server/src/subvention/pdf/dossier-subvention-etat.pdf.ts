@@ -1,28 +1,10 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { capitalised } from '../../dossier/pdf/etat.pdf.ts';
 import type { Labels } from '../../platform/pdf/display-value.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
-
-/** Gives « Transmis au service instructeur », or several states when its services differ. */
-export function stateOf(view: Pick<DossierSubventionView, 'instructions'>): string {
-  const states = new Set(view.instructions.map(({ lib_etat }) => lib_etat));
-  return capitalised([...states].join(', '));
-}
-
-/** This warning comes first while the association can still change the dossier. */
-export function notTransmitted(
-  view: Pick<DossierSubventionView, 'instructions'>,
-): { title: string; text: string } | undefined {
-  const states = view.instructions.map(({ etat }) => etat);
-  if (states.includes('C')) {
-    const text = 'Un service a renvoyé le dossier : il est à corriger, puis à transmettre à nouveau.';
-    return { title: 'Non transmis', text };
-  }
-  if (states.some((etat) => etat !== 'A' && etat !== 'B')) return undefined;
-  return { title: 'Non transmis', text: 'Ce document est provisoire : le service n’a pas reçu le dossier.' };
-}
 
 /** Draws what each service was asked for, and its state. */
 export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView): void {
@@ -76,5 +58,3 @@ export const labelsOf = ({ choix, instructions, projets }: DossierSubventionView
     instructions.map(({ id_service_instructeur, service }) => [id_service_instructeur, service.nom]),
   ),
 });
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

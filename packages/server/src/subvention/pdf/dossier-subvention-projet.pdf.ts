@@ -3,13 +3,13 @@ import type { Scopes } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
+import { drawPieces } from '../../dossier/pdf/pieces.pdf.ts';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import type { HeadingLevel } from '../../platform/pdf/pdf-style.ts';
 import { heading } from '../../platform/pdf/text-blocks.ts';
 import { drawBudgets } from './dossier-subvention-budget.pdf.ts';
 import { labelsOf } from './dossier-subvention-etat.pdf.ts';
-import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
 
 export type ProjetDrawing = { view: DossierSubventionView; projet: ProjetView; scopes: Scopes };
 

@@ -7,15 +7,16 @@ import {
   clausesAttestation,
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
+import { demandeurFacts, drawAttestation } from '../../dossier/pdf/demandeur.pdf.ts';
+import { notTransmitted, stateOf } from '../../dossier/pdf/etat.pdf.ts';
+import { drawPieces } from '../../dossier/pdf/pieces.pdf.ts';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';
 import { facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
-import { demandeurFacts, drawAttestation } from './demandeur.pdf.ts';
 import { drawDecision } from './dossier-subvention-decision.pdf.ts';
-import { drawServices, labelsOf, notTransmitted, stateOf } from './dossier-subvention-etat.pdf.ts';
-import { drawPieces } from './dossier-subvention-pieces.pdf.ts';
+import { drawServices, labelsOf } from './dossier-subvention-etat.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
 /**

@@ -4,12 +4,13 @@ import { documentsOf, statutOf } from '@asso/domain/subvention/dossier-subventio
 import { documentsDuProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
+import { documentProblems } from '../../dossier/pieces/au-choix.ts';
+import { joinPiece, leavePiece } from '../../dossier/pieces/pieces.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { joinPiece, leavePiece } from '../dossier-subvention.sql.ts';
-import { type AuChoix, type Loaded, loadDossier } from '../load-dossier.ts';
+import { type Loaded, loadDossier } from '../load-dossier.ts';
 import { realignDossier } from '../renouvellement/realign-dossier.ts';
 
 type Piece = { code: string; uuid: string | null };
@@ -73,16 +74,4 @@ function pieceProblems({ complet, auChoix }: Loaded, { code, uuid }: Piece): Pro
   const attendu = attendus.find((one) => one.code === code);
   if (!attendu) return [{ code: 'dossier.piece-inconnue', field }];
   return uuid === null ? [] : documentProblems(auChoix, { uuid, nature: attendu.nature, field });
-}
-
-type Choisi = { uuid: string; nature: string; field: string };
-
-/** Refuses a document that this person may not choose, or that is not of the type of its piece. */
-export function documentProblems(
-  { documents }: Pick<AuChoix, 'documents'>,
-  { uuid, nature, field }: Choisi,
-): Problem[] {
-  const document = documents.find((one) => one.id === uuid);
-  if (!document) return [{ code: 'dossier.document-inutilisable', field }];
-  return document.type === nature ? [] : [{ code: 'dossier.document-autre-type', field }];
 }

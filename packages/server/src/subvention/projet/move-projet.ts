@@ -7,17 +7,13 @@ import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossie
 import { deplaceProjet } from '@asso/domain/subvention/renouvellement.rules';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
+import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  insertProjet,
-  joinPiece,
-  type ProjetRow,
-  syncMontantsInstructions,
-} from '../dossier-subvention.sql.ts';
+import { insertProjet, type ProjetRow, syncMontantsInstructions } from '../dossier-subvention.sql.ts';
 import { projetView, type ViewDeps } from '../dossier-subvention-view.ts';
 import { type Loaded, loadDossier } from '../load-dossier.ts';
 import { changeDossierOfProjet, movePiecesOfProjet } from './projet-deplace.sql.ts';

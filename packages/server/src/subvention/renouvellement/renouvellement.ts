@@ -16,15 +16,11 @@ import {
 } from '@asso/domain/subvention/renouvellement.rules';
 import { type Inventaire, inventaireOf } from '@asso/domain/subvention/renouvellement.words';
 import { readAllowed } from '../../dossier/dossier-access.ts';
+import { choixParmi } from '../../dossier/pieces/choix-de-document.ts';
+import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import {
-  insertProjet,
-  joinPiece,
-  pinRenouvellement,
-  syncMontantsInstructions,
-} from '../dossier-subvention.sql.ts';
+import { insertProjet, pinRenouvellement, syncMontantsInstructions } from '../dossier-subvention.sql.ts';
 import { type Loaded, loadDossier } from '../load-dossier.ts';
-import { choixParmi } from '../pieces/choix-de-document.ts';
 import { syncMontantsProjet } from '../projet/sync-montants.ts';
 import type { CampagneRow } from '../subvention.sql.ts';
 

@@ -3,8 +3,8 @@ import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
-import type { RecepisseDessine } from './recepisse.pdf.ts';
-import type { Recepisse } from './recepisse.ts';
+import type { RecepisseDessine } from '../../dossier/transmission/recepisse.pdf.ts';
+import type { Recepisse } from '../../dossier/transmission/recepisse.ts';
 
 /** Gives the content of the receipt of a request for money. */
 export function recepisseSubvention(view: DossierSubventionView, recepisse: Recepisse): RecepisseDessine {

@@ -1,39 +1,11 @@
-import type { recepisseSchema } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { idEtat } from '@asso/domain/dossier/dossier.rules';
-import { refusImpliciteLe } from '@asso/domain/dossier/recepisse.words';
-import type { z } from 'zod';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { inaccessible, instructionsRead, readAllowed } from '../../dossier/dossier-access.ts';
+import { readAllowed } from '../../dossier/dossier-access.ts';
+import { envoiOf, type Recepisse, recepisseOf } from '../../dossier/transmission/recepisse.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listHistory } from '../../platform/history/history.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
-import { contactsOf } from '../../service/contact.sql.ts';
 import { findPinnedVersion } from '../dossier-subvention.sql.ts';
 import { findCampagneVersion } from '../subvention.sql.ts';
-
-export type Recepisse = z.infer<typeof recepisseSchema>;
-
-/** Says when, by whom and to whom the dossier was transmitted, and where the receipt was sent. */
-export const recepisseOf = (given: {
-  row: DossierRow;
-  at: Date;
-  /** This is the person who transmitted. */
-  par: string;
-  /** Only the person who transmitted is told this address. */
-  courriel: string | null;
-  contacts: Recepisse['contacts'];
-  delai: number;
-}): Recepisse => ({
-  id_fo: given.row.id_fo,
-  transmis_le: given.at.toISOString(),
-  services: given.row.instructions.map((one) => one.nom_service),
-  contacts: given.contacts,
-  transmis_par: given.par,
-  courriel: given.courriel,
-  delai_habituel_jours: given.delai,
-  refus_implicite_le: refusImpliciteLe(given.at),
-});
 
 type Asked = { actor: Actor; key: string };
 
@@ -56,46 +28,3 @@ export async function recepisseDossierOf(
   const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, dossier.id));
   return { ok: true, value: recepisseOf({ ...envoi.value, delai: contenu.delai_habituel_jours }) };
 }
-
-type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
-
-/**
- * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds
- * the dossier.
- */
-export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promise<Answer<Envoi>> {
-  const row = { ...dossier, instructions: instructionsRead(actor, dossier) };
-  const [latest] = row.instructions
-    .flatMap((one) => one.transmis_le ?? [])
-    .sort()
-    .reverse();
-  if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
-  const sent = await envoiEcrit(db, row);
-  const value = {
-    row,
-    at: new Date(latest),
-    par: sent?.utilisateur ?? row.nom_createur,
-    courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
-    contacts: await contactsDossierOf(db, row),
-  };
-  return { ok: true, value };
-}
-
-/** Gives the last sending, found in the history of the dossier. */
-async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
-  const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
-  return history.find(({ action }) => action === 'instruction.transmit');
-}
-
-/** Gives the name of the person who sent it last; undefined when it was never sent. */
-export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
-  (await envoiEcrit(db, row))?.utilisateur ?? undefined;
-
-/** Tells how the services of the dossier are reached. */
-export const contactsDossierOf = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
-  contactsOf(
-    db,
-    instructions.map((one) => one.id_service_instructeur),
-  );
-
-const longestHistory = 500;

@@ -10,7 +10,11 @@ import { transmissionProblems } from '@asso/domain/subvention/dossier-subvention
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import { findDemandeurs, findDossier, insertInstruction, takeCharge } from '../../dossier/dossier.sql.ts';
 import { lockAllowed, readAllowed } from '../../dossier/dossier-access.ts';
+import { recordPiecesSent } from '../../dossier/pieces/pieces-transmises.sql.ts';
 import { objetOf } from '../../dossier/tell-dossier.ts';
+import { recepisseMail } from '../../dossier/transmission/recepisse.mail.ts';
+import type { recepissePdf } from '../../dossier/transmission/recepisse.pdf.ts';
+import { contactsDossierOf, type Recepisse, recepisseOf } from '../../dossier/transmission/recepisse.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -21,20 +25,11 @@ import { syncMontantsInstructions } from '../dossier-subvention.sql.ts';
 import { dossierSubventionView } from '../dossier-subvention-view.ts';
 import { type Loaded, loadDossier } from '../load-dossier.ts';
 import { forgetRetraits } from '../renouvellement/realignement.sql.ts';
-import { recordPiecesSent } from './pieces-transmises.sql.ts';
-import { recepisseMail } from './recepisse.mail.ts';
-import type { recepissePdf } from './recepisse.pdf.ts';
-import {
-  contactsDossierOf,
-  type Recepisse,
-  readRecepisse,
-  recepisseDossierOf,
-  recepisseOf,
-} from './recepisse.ts';
+import { readRecepisse, recepisseDossierOf } from './recepisse.ts';
 import { recepisseSubvention } from './recepisse-subvention.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
-  new URL('./recepisse.pdf.ts', import.meta.url),
+  new URL('../../dossier/transmission/recepisse.pdf.ts', import.meta.url),
   'recepissePdf',
 );
 

@@ -1,4 +1,4 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { analyseSaid } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
@@ -7,10 +7,10 @@ import type { HeadingLevel } from '../../platform/pdf/pdf-style.ts';
 import { table } from '../../platform/pdf/table.ts';
 import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 
-/** Draws the pieces that the campaign asks for, each with its file. */
+/** Draws the pieces that a dossier asks for, each with its file. */
 export function drawPieces(
   pdf: Pdf,
-  pieces: DossierSubventionView['pieces'],
+  pieces: readonly PieceView[],
   { level, titre }: { level: HeadingLevel; titre: string } = { level: 2, titre: 'Pièces justificatives' },
 ): void {
   heading(pdf, level, titre);

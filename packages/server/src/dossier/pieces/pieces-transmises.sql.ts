@@ -3,8 +3,8 @@
 import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageDeDocument } from '../../document/document-usages.ts';
-import { instructionsSeen, type Perimetre } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { instructionsSeen, type Perimetre } from '../liste/perimetre.sql.ts';
 
 /** Records the documents with which the dossier is sent now; those of earlier sendings stay. */
 export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
-import type { DossierRow } from '../dossier/dossier.sql.ts';
-import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import type { PieceRow } from '../pieces/pieces.sql.ts';
+
+type ProjetPhoto = { id: string; corps: object };
 
 /**
  * Gives everything the association fills: it is kept when a dossier is sent back, and compared with what the dossier
@@ -8,7 +10,7 @@ import type { PieceRow, ProjetRow } from './dossier-subvention.sql.ts';
  */
 export const photoOf = (
   dossier: Pick<DossierRow, 'tete'>,
-  projets: readonly ProjetRow[],
+  projets: readonly ProjetPhoto[],
   pieces: readonly PieceRow[],
 ): Photo => ({
   tete: dossier.tete,

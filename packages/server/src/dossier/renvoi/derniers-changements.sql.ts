@@ -1,5 +1,5 @@
-// The queries here are about the instant at which each part of a grant dossier was last changed.
-import type { DerniersChangements } from '@asso/domain/subvention/points-a-corriger.rules';
+// The queries here are about the instant at which each part of a dossier was last changed.
+import type { DerniersChangements } from '@asso/domain/dossier/renvoi.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

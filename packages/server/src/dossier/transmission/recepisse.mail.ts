@@ -4,10 +4,10 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
-import type { DossierRow } from '../../dossier/dossier.sql.ts';
-import { lienOf, nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { lienOf, nommeOf, objetOf } from '../tell-dossier.ts';
 
 type Given = {
   actor: Actor;

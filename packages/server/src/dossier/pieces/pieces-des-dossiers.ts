@@ -1,10 +1,10 @@
 import type { Suite, UsagesDeDocuments } from '../../document/document-usages.ts';
-import { lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
-import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
-import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
-import { changePieces, listDraftsJoining, listUsages } from '../transmission/pieces-transmises.sql.ts';
+import { lockDossier, touchDossier } from '../dossier.sql.ts';
+import { kindsOfDossiers } from '../dossier-kinds.ts';
+import { perimetreOf } from '../liste/perimetre.ts';
+import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
 /**
  * Tells which documents of a vault the dossiers of either kind use, and makes drafts follow a document that is

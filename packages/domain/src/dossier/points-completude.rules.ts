@@ -1,10 +1,9 @@
-// A service may find these things missing in a subvention dossier: about its applicant, its pieces, its projects
+// A service may find these things missing in a dossier: about its applicant, its pieces, its projects where it has some
 // (decisions, Dossiers).
-import type { PointCompletude } from '../dossier/completude.rules.ts';
-import { nomProjet, type ProjetNomme } from './projet.words.ts';
+import type { PointCompletude } from './completude.rules.ts';
 
 type Piece = { code: string; label: string; nature: string };
-type Projet = ProjetNomme & { id: string };
+type Projet = { id: string; nom: string };
 
 const prefixe = 'piece-';
 
@@ -12,12 +11,15 @@ const prefixe = 'piece-';
 export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
 /** A document of its type answers a piece; a sentence answers everything else. */
-export const pointsCompletude = (pieces: readonly Piece[], projets: readonly Projet[]): PointCompletude[] => [
+export const pointsCompletude = (
+  pieces: readonly Piece[],
+  projets: readonly Projet[] = [],
+): PointCompletude[] => [
   ...[...pieces.filter(({ code }) => code !== pieceHorsListe.code), pieceHorsListe].map(
     ({ code, label, nature }) => ({ code: `${prefixe}${code}`, libelle: label, nature }),
   ),
   { code: 'demandeur', libelle: 'Demandeur', nature: null },
-  ...projets.map((projet) => ({ code: `projet-${projet.id}`, libelle: nomProjet(projet), nature: null })),
+  ...projets.map((projet) => ({ code: `projet-${projet.id}`, libelle: projet.nom, nature: null })),
 ];
 
 /** Returns the code of the campaign's piece that this point concerns. */

@@ -4,8 +4,8 @@ import { pieceOf, pointsCompletude } from './points-completude.rules.ts';
 it('offers the pieces first, answered by documents of their type, one that was not foreseen among them, then what a sentence answers', () => {
   const pieces = [{ code: 'RAR2', label: 'Rapport d’activité', nature: 'RAR' }];
   const projets = [
-    { id: 'p1', numero_projet: 1, corps: { description: { intitule: 'Former nos arbitres' } } },
-    { id: 'p2', numero_projet: 2, corps: {} },
+    { id: 'p1', nom: 'Projet 1 : Former nos arbitres' },
+    { id: 'p2', nom: 'Projet 2' },
   ];
   expect(pointsCompletude(pieces, projets)).toEqual([
     { code: 'piece-RAR2', libelle: 'Rapport d’activité', nature: 'RAR' },

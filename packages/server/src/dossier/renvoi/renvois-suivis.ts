@@ -1,14 +1,20 @@
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { relationTo } from '@asso/domain/dossier/dossier.rights';
-import { correctionsDepuis } from '@asso/domain/dossier/renvoi.rules';
-import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
-import { refOf } from '../../dossier/dossier-access.ts';
-import { findRenvoi } from '../../dossier/renvoi/renvoi.sql.ts';
+import { correctionsDepuis, type SuiviDesPoints } from '@asso/domain/dossier/renvoi.rules';
 import type { Db } from '../../platform/db/database.ts';
-import type { Loaded } from '../load-dossier.ts';
-import { photoOf } from '../photo.ts';
-import { findDerniersChangements } from '../veille/derniers-changements.sql.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { refOf } from '../dossier-access.ts';
+import type { PieceRow } from '../pieces/pieces.sql.ts';
+import { findDerniersChangements } from './derniers-changements.sql.ts';
+import { photoOf } from './photo.ts';
+import { findRenvoi } from './renvoi.sql.ts';
+
+type Present = {
+  row: DossierRow;
+  pieces: readonly PieceRow[];
+  projets?: readonly { id: string; corps: object }[];
+};
 
 /**
  * Gives what each service asks the association to correct, and which points are done; nobody else is told before it
@@ -16,8 +22,8 @@ import { findDerniersChangements } from '../veille/derniers-changements.sql.ts';
  */
 export async function renvoisSuivis(
   db: Db,
-  { row, projets, pieces }: Pick<Loaded, 'row' | 'projets' | 'pieces'>,
-  actor: Actor,
+  { row, projets = [], pieces }: Present,
+  { actor, isCorrige, pointsSuivis }: SuiviDesPoints & { actor: Actor },
 ): Promise<RenvoiSuivi[]> {
   const sentBack = row.instructions.filter(({ etat }) => etat === 'C');
   if (sentBack.length === 0 || relationTo(actor, refOf(row)) !== 'demandeur') return [];

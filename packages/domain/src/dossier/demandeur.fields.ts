@@ -1,0 +1,36 @@
+// Each kind of dossier names its applicant, its signatory and its bank details in the same way (§3).
+import type { Draft, Fields } from '../kernel/fields.ts';
+
+export const demandeurFields = {
+  id_siret: { kind: 'text', label: 'Établissement', max: 14, writtenBy: 'server' },
+  id_representant_legal: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Représentant légal',
+    requiredAt: 'transmission',
+  },
+  id_signataire: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Signataire',
+    aide: 'Si ce n’est pas le représentant légal, un pouvoir signé sera demandé parmi les pièces.',
+    requiredAt: 'transmission',
+  },
+  id_responsable: {
+    kind: 'id',
+    of: 'representant',
+    label: 'Responsable du dossier',
+    aide: 'La personne que le service appellera.',
+    requiredAt: 'transmission',
+  },
+  id_rib: {
+    kind: 'id',
+    of: 'rib',
+    label: 'RIB',
+    right: ['edit', 'editRib'],
+    requiredAt: 'transmission',
+  },
+} as const satisfies Fields;
+
+/** A kind of dossier that is not paid leaves the bank details out. */
+export type Demandeur = Draft<typeof demandeurFields>;
