@@ -30,7 +30,7 @@ export const selectHeads = (db: Db) =>
       ),
     ]);
 
-const headColumns = [
+export const headColumns = [
   'dossier.id',
   'dossier.id_fo',
   'dossier.genre',
@@ -55,7 +55,7 @@ const headColumns = [
   'dossier.version',
 ] as const;
 
-const instructionColumns = [
+export const instructionColumns = [
   'instruction.id_dossier',
   'instruction.id_service_instructeur',
   'instruction.etat',

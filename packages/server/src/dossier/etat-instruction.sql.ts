@@ -15,7 +15,9 @@ export const etatIs = (
  * `isEnRetard` of the domain, for the instruction `vu`: still under study after longer than its campaign usually
  * takes.
  */
-export const isVuEnRetard = (now: Date): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
+export const isVuEnRetard = (
+  now: Date | RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
   and vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}) < ${now})`;
 
 /** Nothing is left to do on a dossier that is removed, finished, refused or rejected. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-const news: Readonly<Record<string, (lecteur: string) => RawBuilder<unknown>>> = {
+const news: Readonly<Record<string, (lecteur: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   corrige: (lecteur) => sql`(vu.etat in ('D', '2') and exists (select from renvoi_dossier r
     where r.id_dossier = vu.id_dossier and r.id_service_instructeur = vu.id_service_instructeur)
     and vu.transmis_le > ${visite(lecteur)})`,
@@ -16,17 +16,21 @@ const news: Readonly<Record<string, (lecteur: string) => RawBuilder<unknown>>> =
       and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)}))`,
 };
 
+/** Gives the news that are asked for, each once. */
+export const nouvellesAsked = (values: readonly string[]): string[] =>
+  Object.keys(news).filter((one) => values.includes(one));
+
 /**
  * A dossier is kept when it has any of these news; one that this reader never looked at has had them since always.
  */
-export const aLire = (values: readonly string[], lecteur: string): RawBuilder<unknown> => {
-  const asked = values.flatMap((value) => (Object.hasOwn(news, value) ? [news[value]?.(lecteur)] : []));
+export const aLire = (nouvelles: readonly string[], lecteur: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const asked = nouvelles.flatMap((one) => news[one]?.(lecteur) ?? []);
   return asked.length === 0
     ? sql`false`
     : sql`(vu.transmis_le is not null and (${sql.join(asked, sql` or `)}))`;
 };
 
-const visite = (lecteur: string) => sql`coalesce((select q.vu_le from visite_dossier q
+const visite = (lecteur: RawBuilder<unknown>) => sql`coalesce((select q.vu_le from visite_dossier q
   where q.id_dossier = vu.id_dossier and q.id_utilisateur = ${lecteur}), timestamptz '0001-01-01 00:00:00Z')`;
 
 /** Notes that this person looks at the dossier now. */

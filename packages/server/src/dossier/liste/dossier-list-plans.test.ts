@@ -1,13 +1,113 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
-import { expect, test } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { findActor } from '../../compte/utilisateur.sql.ts';
 import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../../subvention/test/test-calls.ts';
+import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { findDossier } from '../dossier.sql.ts';
 import { readIndex } from '../test/test-index.sql.ts';
+import { listDossiers } from './dossier-list.sql.ts';
+import { askedList } from './dossier-list-asked.ts';
+import { orderOf } from './dossier-order.sql.ts';
 
-const { db } = await aPortal({ features });
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+const portal = await aPortal({ features, clock: aClock(today) });
+const { db } = portal;
+const world = await aWorld(db);
+const { aReady, transmit } = callsOf(portal, world);
+await world.publish();
+const { id, id_fo } = await aReady();
+await transmit(world.jeanne, id_fo);
 
 test('the index of states follows their order: another one would be sorted anew each time', async () => {
   const definition = await readIndex(db, 'instruction_rang_etat');
   const listed = /ARRAY\[([^\]]+)\]/.exec(definition)?.[1] ?? '';
   expect([...listed.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual([...ordreEtats]);
 });
+
+const lists = {
+  'the queue': {},
+  'a filtered queue': { etats: ['D', '2'], exercices: ['2027'] },
+  'a number': { searchQuery: id_fo },
+  'half a number': { searchQuery: id_fo.slice(3) },
+  words: { searchQuery: 'benevoles' },
+};
+
+test.each(Object.entries(lists))('%s is one statement, beside the person’s rights', async (_, query) => {
+  const read = () => portal.api(dossierEndpoints.listDossiers, { as: world.agent, query });
+  expect((await read()).body.items.map((one) => one.id_fo)).toEqual([id_fo]);
+  asked.mockClear();
+  await read();
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+/** Each one is asked twelve times on one connection: the first five plans look at its values, and no other does. */
+const hot: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
+  rights: (on) => findActor(on, world.agent.id),
+  'one dossier': (on) => findDossier(on, id_fo),
+  ...Object.fromEntries(
+    Object.entries(lists).map(([name, query]) => [name, (on) => readList(on, world.agent, query)]),
+  ),
+  'the dossiers of a person': (on) => readList(on, world.jeanne, {}),
+};
+
+const readList = (on: Kysely<Database>, actor: typeof world.agent, query: Parameters<typeof askedList>[1]) =>
+  listDossiers(on, {
+    ...askedList(actor, query, portal.clock.now()),
+    order: orderOf(triOf(undefined, true)),
+    limit: 25,
+    cursor: null,
+  });
+
+test.each(Object.keys(hot))('the plan of « %s » is kept', async (name) => {
+  const read = async (on: Kysely<Database>) => {
+    const { rows } = await sql<{ name: string; custom: number; generic: number }>`
+      select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements`.execute(
+      on,
+    );
+    return new Map(rows.map((row) => [row.name, row]));
+  };
+  await db.connection().execute(async (on) => {
+    await hot[name]?.(on);
+    const before = await read(on);
+    for (let n = 0; n < 12; n++) await hot[name]?.(on);
+    const asked = [...(await read(on)).values()].filter((one) => {
+      const { custom = 0, generic = 0 } = before.get(one.name) ?? {};
+      return one.custom + one.generic - custom - generic >= 10;
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ custom, generic }) => custom > 5 || generic < 5)).toEqual([]);
+  });
+});
+
+/** The second value of each fits the dossier, the first does not: both are asked by the statement of one shape. */
+const pairs = {
+  etats: ['2', 'D'],
+  statuts: ['incomplet', 'complet'],
+  demande_min: ['999999', '1'],
+  exercices: ['2026', '2027'],
+  departements: ['30', '13'],
+  id_service_instructeur: [world.cd.id, world.drajes.id],
+  demandeur: ['13002526500013', world.siret],
+  createdBy: [world.ali.id, world.jeanne.id],
+  createdByType: ['rds', 'association'],
+  searchQuery: ['fanfare', 'benevoles'],
+} as const;
+
+test.each(Object.entries(pairs))(
+  '« %s » asked of another value finds what fits that one',
+  async (nom, values) => {
+    const found = async (value: string) => {
+      const { rows } = await readList(db, world.agent, { [nom]: nom === 'searchQuery' ? value : [value] });
+      return rows.map(({ dossier }) => dossier.id);
+    };
+    expect([await found(values[0]), await found(values[1]), await found(values[0])]).toEqual([[], [id], []]);
+  },
+);

@@ -12,7 +12,9 @@ type Column = {
   value: RawBuilder<unknown>;
   /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
+  /** This is its schema and its type in PostgreSQL. */
   key: z.ZodType<string>;
+  type: 'timestamptz' | 'text' | 'int' | 'numeric';
 };
 
 const asText = (column: RawBuilder<unknown>) => sql<string>`${column}::text`;
@@ -21,40 +23,50 @@ const asInstant = (column: RawBuilder<unknown>) =>
 const rang = z.string().regex(/^\d{1,6}$/);
 
 const columns: Record<TriDossiers, Column> = {
-  modifie: { value: sql`vu.le`, text: asInstant, key: z.iso.datetime() },
-  numero: { value: sql`vu.id_fo`, text: asText, key: z.string().max(20) },
-  association: { value: sql`vu.nom_association`, text: asText, key: z.string().max(400) },
-  exercice: { value: sql`vu.exercice`, text: asText, key: rang },
+  modifie: { value: sql`vu.le`, text: asInstant, key: z.iso.datetime(), type: 'timestamptz' },
+  numero: { value: sql`vu.id_fo`, text: asText, key: z.string().max(20), type: 'text' },
+  association: { value: sql`vu.nom_association`, text: asText, key: z.string().max(400), type: 'text' },
+  exercice: { value: sql`vu.exercice`, text: asText, key: rang, type: 'int' },
   etat: {
     value: sql`array_position(array[${sql.join(ordreEtats.map((etat) => sql.lit(etat)))}], vu.etat)`,
     text: asText,
     key: rang,
+    type: 'int',
   },
   demande: {
     value: sql`vu.montant_demande`,
     text: asText,
     key: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
+    type: 'numeric',
   },
   // A dossier whose grid was not filled comes below the lowest mark.
   note: {
     value: sql`coalesce(vu.note, -1)`,
     text: asText,
     key: z.string().regex(/^-?\d{1,2}(\.\d{1,2})?$/),
+    type: 'numeric',
   },
   // A dossier that was never transmitted comes as if it were the oldest.
   transmis: {
     value: sql`coalesce(vu.transmis_le, timestamptz '0001-01-01 00:00:00Z')`,
     text: asInstant,
     key: z.iso.datetime(),
+    type: 'timestamptz',
   },
 };
 
-export type ListOrder = Order & { tri: Tri; cle: RawBuilder<unknown>; cleText: Column['text'] };
+export type ListOrder = Order & {
+  tri: Tri;
+  types: readonly string[];
+  cle: RawBuilder<unknown>;
+  cleText: Column['text'];
+};
 
 export function orderOf(tri: Tri): ListOrder {
-  const { value, text, key } = columns[tri.tri];
+  const { value, text, key, type } = columns[tri.tri];
   return {
     tri,
+    types: [type, 'uuid'],
     cle: value,
     cleText: text,
     columns: [value, sql`vu.id_dossier`],

@@ -4,33 +4,56 @@ import { numeroCherche, numerosPossibles } from '@asso/domain/dossier/numero-che
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';
 
+/** What may be one of our numbers, `numeros`, is looked for as words too. */
+type Recherche = {
+  kind: 'id_fo' | 'siret' | 'siren' | 'rna' | 'numero' | 'mots';
+  text: string;
+  numeros: readonly string[];
+};
+
+/** Recognises what was typed; null when nothing was. */
+export function rechercheOf(typed: string | undefined): Recherche | null {
+  const text = typed?.trim();
+  if (!text) return null;
+  const found = recogniseReference(text);
+  switch (found?.kind) {
+    case 'id_fo':
+    case 'siret':
+    case 'siren':
+    case 'rna':
+      return { kind: found.kind, text: found.value, numeros: [] };
+    default: {
+      const numero = numeroCherche(text);
+      const numeros = numero ? numerosPossibles(numero) : [];
+      return { kind: numero ? 'numero' : 'mots', text, numeros };
+    }
+  }
+}
+
+type Places = { service: RawBuilder<unknown>; text: RawBuilder<unknown>; numeros: RawBuilder<unknown> };
+
 /**
  * Gives a condition on `vu`. Words are searched in the index of `service`, which is the same for all the rows read:
  * the index could not serve a condition that depends on each row.
  */
-export function matching(text: string, service: RawBuilder<unknown>): RawBuilder<unknown> {
-  const found = ofIdentifier(text);
-  if (found) return sql`vu.id_dossier in (select d.id from dossier d where ${found})`;
-  const words = sql`mots_du_service(vu.id_service_instructeur, vu.mots)
-        @@ recherche_du_service(${service}, ${text})`;
-  const numero = numeroCherche(text);
-  if (!numero) return words;
-  const numeros = numerosPossibles(numero);
-  return sql`(vu.id_dossier in (select d.id from dossier d where d.id_fo = any(${numeros}::text[])) or ${words})`;
-}
-
-function ofIdentifier(text: string): RawBuilder<unknown> | null {
-  const found = recogniseReference(text);
-  switch (found?.kind) {
+export function matching(kind: Recherche['kind'], { service, text, numeros }: Places): RawBuilder<unknown> {
+  const among = (found: RawBuilder<unknown>) =>
+    sql`vu.id_dossier = any(array(select d.id from dossier d where ${found}))`;
+  switch (kind) {
     case 'id_fo':
-      return sql`d.id_fo = ${found.value}`;
+      return among(sql`d.id_fo = ${text}`);
     case 'siret':
-      return sql`d.id_siret = ${found.value}`;
+      return among(sql`d.id_siret = ${text}`);
     case 'siren':
-      return sql`d.id_association in (select id from association where id_siren = ${found.value})`;
+      return among(sql`d.id_association in (select id from association where id_siren = ${text})`);
     case 'rna':
-      return sql`d.id_association in (select id from association where id_rna = ${found.value})`;
-    default:
-      return null;
+      return among(sql`d.id_association in (select id from association where id_rna = ${text})`);
+    case 'mots':
+      return wordsIn(service, text);
+    case 'numero':
+      return sql`(${among(sql`d.id_fo = any(${numeros}::text[])`)} or ${wordsIn(service, text)})`;
   }
 }
+
+const wordsIn = (service: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
+  sql`mots_du_service(vu.id_service_instructeur, vu.mots) @@ recherche_du_service(${service}, ${text})`;

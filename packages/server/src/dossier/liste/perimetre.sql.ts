@@ -2,6 +2,7 @@
 // instruction through which the reader sees it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { type Given, givenNow } from '../../platform/db/statement.sql.ts';
 
 /** These are the dossiers of services, of territories or of a person, or all of them. */
 export type Perimetre =
@@ -22,6 +23,10 @@ export type Perimetre =
     }
   | { kind: 'tout' };
 
+/** Says what of a perimeter changes the text of a query. */
+export const perimetreShape = (perimetre: Perimetre): string =>
+  perimetre.kind === 'services' && perimetre.services.length === 1 ? 'service' : perimetre.kind;
+
 export type Personne = Extract<Perimetre, { kind: 'personne' }>;
 
 /** This is what a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
@@ -32,38 +37,39 @@ export type Source = {
   service: RawBuilder<unknown>;
 };
 
-export function sourceOf(perimetre: Perimetre): Source {
-  switch (perimetre.kind) {
-    case 'personne':
-      return {
-        services: null,
-        part: files(ofPerson(perimetre)),
-        service: sql`vu.id_service_instructeur`,
-      };
-    case 'services': {
-      const [only, ...others] = perimetre.services;
-      const service = sql`${only}::uuid`;
-      return only !== undefined && others.length === 0
-        ? { services: null, part: ofService(service, null), service }
-        : manyServices(perimetre);
-    }
-    default:
-      return manyServices(perimetre);
+export function sourceOf(perimetre: Perimetre, given: Given<Perimetre> = givenNow(perimetre)): Source {
+  if (perimetreShape(perimetre) === 'service') {
+    const service = given('uuid', (one) => servicesIn(one)[0]);
+    return { services: null, part: ofService(service, null), service };
   }
+  if (perimetre.kind !== 'personne') {
+    return {
+      services: servicesOf(perimetre, given),
+      part: ofService(sql`s.id`, instructionsSeen(perimetre, given)),
+      service: sql`s.id`,
+    };
+  }
+  const part = files(ofPerson(personneIn(given)));
+  return { services: null, part, service: sql`vu.id_service_instructeur` };
 }
 
-const manyServices = (perimetre: Perimetre): Source => ({
-  services: servicesOf(perimetre),
-  part: ofService(sql`s.id`, instructionsSeen(perimetre)),
-  service: sql`s.id`,
-});
+const servicesIn = (perimetre: Perimetre): readonly string[] =>
+  perimetre.kind === 'services' ? perimetre.services : [];
 
-function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
+const territoiresOf = (given: Given<Perimetre>): RawBuilder<unknown> =>
+  given('text[]', (one) => (one.kind === 'territoires' ? one.territoires : []));
+
+const personneIn =
+  (given: Given<Perimetre>): Given<Personne> =>
+  (type, read) =>
+    given(type, (one) => (one.kind === 'personne' ? read(one) : null));
+
+function servicesOf(perimetre: Perimetre, given: Given<Perimetre>): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
-      return sql`(select unnest(${perimetre.services}::uuid[]) as id)`;
+      return sql`(select unnest(${given('uuid[]', servicesIn)}) as id)`;
     case 'territoires':
-      return sql`(select id from service where code_territoire = any(${perimetre.territoires}))`;
+      return sql`(select id from service where code_territoire = any(${territoiresOf(given)}::text[]))`;
     default:
       return sql`service`;
   }
@@ -71,19 +77,23 @@ function servicesOf(perimetre: Perimetre): RawBuilder<unknown> {
 
 /** Lists the services whose instructions belong to a perimeter. */
 export async function listServicesSeen(db: Db, perimetre: Perimetre): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${servicesOf(perimetre)} s`.execute(db);
+  const services = servicesOf(perimetre, givenNow(perimetre));
+  const { rows } = await sql<{ id: string }>`select id from ${services} s`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Gives the instructions of a perimeter, as a condition on the table `instruction`. */
-export function instructionsSeen(perimetre: Perimetre): RawBuilder<unknown> {
+export function instructionsSeen(
+  perimetre: Perimetre,
+  given: Given<Perimetre> = givenNow(perimetre),
+): RawBuilder<unknown> {
   switch (perimetre.kind) {
     case 'services':
-      return sql`id_service_instructeur = any(${perimetre.services}::uuid[])`;
+      return sql`id_service_instructeur = any(${given('uuid[]', servicesIn)}::uuid[])`;
     case 'territoires':
-      return sql`id_service_instructeur in (select id from service where code_territoire = any(${perimetre.territoires}))`;
+      return sql`id_service_instructeur in (select id from service where code_territoire = any(${territoiresOf(given)}::text[]))`;
     case 'personne':
-      return sql`id_dossier in (select id from dossier ${ofPerson(perimetre)})`;
+      return sql`id_dossier in (select id from dossier ${ofPerson(personneIn(given))})`;
     case 'tout':
       return sql`true`;
   }
@@ -118,17 +128,22 @@ const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   from (select id, id_service_instructeur, modifie_le from dossier ${where}) f
   join instruction i on i.id_dossier = f.id and i.id_service_instructeur = f.id_service_instructeur)`;
 
-const ofPerson = (perimetre: Personne): RawBuilder<unknown> =>
-  sql`where id_association = any(${perimetre.sieges}::uuid[]) or ${takesPartIn(perimetre)}`;
+const ofPerson = (given: Given<Personne>): RawBuilder<unknown> =>
+  sql`where id_association = any(${given('uuid[]', ({ sieges }) => sieges)}::uuid[]) or ${partTaken(given)}`;
 
 /**
  * Gives a condition on `dossier`: true of the dossiers that this person created or was given, and of those that a
  * service began for their association. In an association where they were only given a few, it is true of just those.
  */
-export function takesPartIn({ id, sieges, sirets, autres, partages }: Personne): RawBuilder<unknown> {
+export const takesPartIn = (personne: Personne): RawBuilder<unknown> => partTaken(givenNow(personne));
+
+function partTaken(given: Given<Personne>): RawBuilder<unknown> {
+  const id = given('uuid', (one) => one.id);
+  const among = (column: string, read: (one: Personne) => readonly string[], type = 'uuid[]') =>
+    sql`${sql.ref(column)} = any(${given(type, read)}::${sql.raw(type)})`;
   const isGiven = sql`id in (select id_dossier from dossier_partage where id_utilisateur = ${id})`;
-  const isTheirs = sql`(id_association = any(${sieges}::uuid[]) or id_siret = any(${sirets}::text[]))`;
-  return sql`((id_association = any(${autres}::uuid[])
+  const isTheirs = sql`(${among('id_association', (one) => one.sieges)} or ${among('id_siret', (one) => one.sirets, 'text[]')})`;
+  return sql`((${among('id_association', (one) => one.autres)}
       and (created_by = ${id} or ${isGiven} or (created_by_type = 'rds' and ${isTheirs})))
-    or (id_association = any(${partages}::uuid[]) and ${isGiven}))`;
+    or (${among('id_association', (one) => one.partages)} and ${isGiven}))`;
 }

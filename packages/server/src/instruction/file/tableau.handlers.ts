@@ -1,13 +1,11 @@
 import type { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
-import { type ListPage, listDossiers } from '../../dossier/liste/dossier-list.sql.ts';
+import { countDossiers, type Total } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-asked.ts';
-import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
 import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -23,13 +21,8 @@ const atStudy = etatsOf(isAtStudy);
 
 export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tableauEndpoints> {
   /** The count comes from the query of the list that it opens. */
-  const count = (actor: Actor, filtres: FiltresAsked): Promise<ListPage> =>
-    listDossiers(db, {
-      ...askedList(actor, filtres, clock.now()),
-      order: orderOf(triOf(null)),
-      limit: 1,
-      cursor: null,
-    });
+  const count = (actor: Actor, filtres: FiltresAsked): Promise<Total> =>
+    countDossiers(db, askedList(actor, filtres, clock.now()));
   const total = async (actor: Actor, filtres: FiltresAsked) => (await count(actor, filtres)).total;
 
   const vueComptee = async (actor: Actor, { id, filtres, recherche }: VueRow) => {

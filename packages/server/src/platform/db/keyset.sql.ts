@@ -28,7 +28,10 @@ export function readCursor(text: string | undefined, order: Order): Result<Curso
 }
 
 /** Gives the clauses of one page. The caller asks for one row more than it shows, to know whether others follow. */
-export function keysetClauses({ columns, direction }: Order, cursor: Cursor | null) {
+export function keysetClauses(
+  { columns, direction }: Pick<Order, 'columns' | 'direction'>,
+  cursor: { key: readonly unknown[]; direction: Cursor['direction'] } | null,
+) {
   const isBack = cursor?.direction === 'previous';
   const way = (direction === 'asc') === isBack ? 'desc' : 'asc';
   const after = cursor

@@ -28,3 +28,45 @@ class Held {
     this.name = name;
   }
 }
+
+/**
+ * Puts in a query one value of what is asked, of this PostgreSQL type. Whoever builds a query with it builds the same
+ * text for each request of the same shape.
+ */
+export type Given<Q> = (type: string, read: (asked: Q) => unknown) => RawBuilder<unknown>;
+
+/** Puts in the values of one request, in a query that is built for it alone. */
+export const givenNow =
+  <Q>(asked: Q): Given<Q> =>
+  (type, read) =>
+    sql`${read(asked)}::${sql.raw(type)}`;
+
+/** Most shapes are never asked for: those met first are kept. */
+const mostShapes = 500;
+
+/**
+ * Makes queries that are compiled once for each shape of what is asked; later uses only read their values. The
+ * planner does not see these values, so that one plan serves them all and PostgreSQL keeps it.
+ */
+export function statementByShape<Q, R>(
+  shapeOf: (asked: Q) => string,
+  build: (asked: Q, given: Given<Q>) => RawBuilder<R>,
+): (db: Db, asked: Q) => Promise<R[]> {
+  const written = new Map<string, CompiledQuery<R>>();
+  const unseen: Given<Q> = (type, read) => sql`(select ${new Read(read)}::${sql.raw(type)})`;
+  return async (db, asked) => {
+    const shape = shapeOf(asked);
+    const query = written.get(shape) ?? build(asked, unseen).compile(db);
+    if (written.size < mostShapes) written.set(shape, query);
+    const parameters = query.parameters.map((one) => (one instanceof Read ? one.read(asked) : one));
+    const { rows } = await db.executeQuery<R>({ ...query, parameters });
+    return rows;
+  };
+}
+
+class Read<Q> {
+  readonly read: (asked: Q) => unknown;
+  constructor(read: (asked: Q) => unknown) {
+    this.read = read;
+  }
+}

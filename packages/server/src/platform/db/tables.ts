@@ -1051,6 +1051,7 @@ export interface Tables {
     modifie_le: Date;
     modifie_par: string;
     cree_le: Generated<Date>;
+    intitule: GeneratedAlways<string | null>;
   };
   projet_retrait: {
     id_projet: string;

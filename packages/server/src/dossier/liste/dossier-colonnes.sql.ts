@@ -1,0 +1,107 @@
+// The rows of a page of the list are dressed here, in the statement that finds them: only what is asked for is read.
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { type RawBuilder, sql } from 'kysely';
+import { headColumns, instructionColumns } from '../dossier-head.sql.ts';
+
+/** A list shows the values of its filters, and the note, which has none. */
+export type ColonneListe = NomFiltre | 'note';
+export const nomsColonnesListe: readonly ColonneListe[] = [
+  ...(Object.keys(filtresDossiers) as NomFiltre[]),
+  'note',
+];
+
+/** Says what is read of each dossier beside its own row. */
+export type Parts = {
+  colonnes: readonly ColonneListe[];
+  hasIntitule: boolean;
+  hasCreateur: boolean;
+  /** Rights need them, and whom the dossier is shared with. */
+  hasInstructions: boolean;
+};
+export const allParts: Parts = {
+  colonnes: nomsColonnesListe,
+  hasIntitule: true,
+  hasCreateur: true,
+  hasInstructions: true,
+};
+
+const libelleType = sql`coalesce((select s.lib_type_dispositif from subvention s
+  where s.id_type_dispositif = dossier.id_type_dispositif order by s.code limit 1), dossier.id_type_dispositif)`;
+
+/** Each column is an expression on `dossier`, its association, `bureau` and the place `page` in the list. */
+const colonnes: Record<ColonneListe, RawBuilder<unknown>> = {
+  etats: sql`null`,
+  exercices: sql`dossier.exercice`,
+  retard: sql`page.delai_jours`,
+  demande_min: sql`null`,
+  affectes: sql`bureau.affectes`,
+  a_lire: sql`null`,
+  etiquettes: sql`bureau.etiquettes`,
+  statuts: sql`dossier.statut`,
+  etatsCRF: sql`null`,
+  departements: sql`association.code_departement`,
+  id_type_dispositif: libelleType,
+  id_sous_type_dispositif: sql`dossier.lib_sous_type_dispositif`,
+  genres: sql`dossier.genre`,
+  id_service_instructeur: sql`dossier.id_service_instructeur::text`,
+  demandeur: sql`dossier.id_siret::text`,
+  typeAgrements: sql`(dossier.tete->'description'->>'id_type_agrement')`,
+  createdBy: sql`dossier.created_by::text`,
+  createdByType: sql`dossier.created_by_type`,
+  note: sql`bureau.note`,
+};
+
+/** A service keeps these for itself, beside the state. */
+const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
+  affectes: sql`(select string_agg(distinct u.prenom || ' ' || u.nom, ', ')
+    from suivies join utilisateur u on u.id = suivies.affecte_a)`,
+  etiquettes: sql`(select string_agg(distinct e.nom, ', ') from suivies
+    join etiquette_posee p on p.id_dossier = suivies.id_dossier and p.id_service = suivies.id_service_instructeur
+    join etiquette e on e.id = p.id_etiquette)`,
+  note: sql`(select string_agg(distinct suivies.note::text, ', ') from suivies)`,
+};
+
+/**
+ * Gives what a page of the list reads of each dossier of `page`, the places found. `seen` are the instructions whose
+ * service's own columns this reader sees; it is null for a reader of no service.
+ */
+export function headsOf(parts: Parts, seen: RawBuilder<unknown> | null) {
+  const asked = parts.colonnes.filter((one) => seen !== null || !(one in reservees));
+  const bureau = asked.flatMap((one) => (reservees[one] ? [sql`${reservees[one]} as ${sql.ref(one)}`] : []));
+  const shownOf = (one: ColonneListe) => (asked.includes(one) ? colonnes[one] : sql`null`);
+  const said = parts.colonnes.map((one) => sql`${sql.lit(one)}, ${shownOf(one)}`);
+  const joins = [
+    sql`join dossier on dossier.id = page.id join association on association.id = dossier.id_association`,
+    ...(parts.hasCreateur ? [sql`join utilisateur createur on createur.id = dossier.created_by`] : []),
+    ...(parts.hasInstructions ? [sql`left join subvention on subvention.id = page.id_subvention`] : []),
+    ...(bureau.length > 0
+      ? [
+          sql`cross join lateral (with suivies as (select * from instruction where id_dossier = page.id and ${seen})
+            select ${sql.join(bureau)}) bureau`,
+        ]
+      : []),
+  ];
+  const values = [
+    ...headColumns.map((one) => sql.ref(one)),
+    sql`association.nom as nom_association`,
+    sql`association.commune`,
+    sql`${parts.hasCreateur ? sql`createur.prenom || ' ' || createur.nom` : sql`''`} as nom_createur`,
+    sql`${parts.hasIntitule ? intitule : sql`null::text`} as intitule`,
+    sql`${parts.hasInstructions ? sql`coalesce(subvention.active, true)` : sql`true`} as subvention_active`,
+    sql`${parts.hasInstructions ? instructions : sql`'[]'::json`} as instructions`,
+    sql`${parts.hasInstructions ? partages : sql`'{}'::uuid[]`} as shared_with`,
+    sql`json_build_object(${sql.join(said)}) as colonnes`,
+  ];
+  return { joins: sql.join(joins, sql` `), values: sql.join(values) };
+}
+
+const intitule = sql`(select p.intitule from projet p where p.id_dossier = page.id and p.supprime_le is null
+  order by p.rang_dossier, p.numero_projet limit 1)`;
+
+const partages = sql`array(select id_utilisateur from dossier_partage where id_dossier = page.id)`;
+
+const instructions = sql`(select coalesce(json_agg(une), '[]') from (
+  select ${sql.join(instructionColumns.map((one) => sql.ref(one)))},
+    service.nom as nom_service, service.code as code_service, service.code_territoire
+  from instruction join service on service.id = instruction.id_service_instructeur
+  where instruction.id_dossier = page.id order by service.code) une)`;
