@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectGoodPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signInByForm } from './support/people.ts';
 
 test('who is not signed in is asked to, is told what is missing and what is wrong, then is let in', async ({
   page,
@@ -16,6 +16,6 @@ test('who is not signed in is asked to, is told what is missing and what is wron
   await page.keyboard.press('Enter');
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible();
 
-  await signIn(page, 'jeanne.roux@demo.example');
+  await signInByForm(page, 'jeanne.roux@demo.example');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
 });

@@ -5,7 +5,7 @@ import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { latestLink } from './support/mails.ts';
-import { openBrowserFor, signIn } from './support/people.ts';
+import { openBrowserFor, signInByForm } from './support/people.ts';
 
 const premier = 'Tasse-Verte-42';
 const second = 'Cerise-Noire-17';
@@ -107,7 +107,7 @@ test('a password is changed by who knows it; the other sessions end', async ({ p
 
 test('a password that must be changed is asked before anything else', async ({ page }) => {
   // The account keeps its password at the end, because other journeys use it.
-  await signIn(page, 'emma.picard@demo.example', '/client/dossiers');
+  await signInByForm(page, 'emma.picard@demo.example', '/client/dossiers');
   await expectGoodPage(page, { h1: changer, datum: 'Choisissez un nouveau mot de passe pour continuer.' });
   for (const path of ['/client/', '/client/user/profil', '/client/repertoire-des-subventions']) {
     await page.goto(path);

@@ -5,10 +5,10 @@ import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail, latestLink } from './support/mails.ts';
-import { openBrowserFor, people, signIn } from './support/people.ts';
+import { openBrowserFor, people, signInByForm } from './support/people.ts';
 
 test('a person reads and changes their profile, by the keyboard alone', async ({ page }) => {
-  await signIn(page, people.autre, '/client/user/profil');
+  await signInByForm(page, people.autre, '/client/user/profil');
   await expectGoodPage(page, { h1: 'Mon profil', datum: page.getByRole('region', { name: 'Identité' }) });
   useOnlyKeyboard(page);
   await press(page, 'button', 'Modifier mon identité');
@@ -91,12 +91,12 @@ test('a person takes away a copy of their data, the password given again', async
 });
 
 test('a session opened elsewhere is closed from the profile', async ({ page, browser }) => {
-  await signIn(page, people.deuxRoles, '/client/user/profil?onglet=securite');
+  await signInByForm(page, people.deuxRoles, '/client/user/profil?onglet=securite');
   const sessions = page.getByRole('region', { name: 'Connexions ouvertes' });
   await expectGoodPage(page, { h1: 'Mon profil', datum: sessions.getByText('cette connexion') });
   const before = await sessions.getByRole('listitem').count();
   const other = await openBrowserFor(browser);
-  await signIn(other, people.deuxRoles);
+  await signInByForm(other, people.deuxRoles);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(before + 1);
   // The other browser shows no page meanwhile, so that the closed session is announced when a page comes back, not at
@@ -120,7 +120,7 @@ test('a session opened elsewhere is closed from the profile', async ({ page, bro
 test('somebody with two roles changes from one to the other, and is told when a page does it', async ({
   page,
 }) => {
-  await signIn(page, people.deuxRoles);
+  await signInByForm(page, people.deuxRoles);
   const strip = page.getByRole('region', { name: 'Pour qui vous agissez' });
   await expect(strip).toContainText('Rôle : Agent d’un service');
   await expectPage(page, { h1: 'Tableau de bord', datum: strip });

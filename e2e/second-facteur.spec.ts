@@ -5,7 +5,7 @@ import { openSession } from './support/arrange.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signInByForm } from './support/people.ts';
 
 const stepMs = 30_000;
 const codeField = 'Code à 6 chiffres';
@@ -101,7 +101,7 @@ test('an administrator adds a code at the first sign-in, then gives it, or a rec
 
 test('an agent may add a code and take it away', async ({ page }) => {
   await withoutCode(page, people.compteDeService);
-  await signIn(page, people.compteDeService, '/client/user/profil?onglet=securite');
+  await signInByForm(page, people.compteDeService, '/client/user/profil?onglet=securite');
   await expectGoodPage(page, { h1: 'Mon profil', datum: 'Le mot de passe suffit pour se connecter.' });
   await press(page, 'link', 'Protéger mon compte par un code');
   await fill(page, { 'Votre mot de passe': motDePasseDeDemo });

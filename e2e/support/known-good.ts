@@ -1,0 +1,20 @@
+// What was found good in this run is kept for both workers: an empty file, named by a hash, in a folder of the run. A
+// check that fails keeps nothing, so that it fails again wherever it stands.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The global set-up calls this before the workers start. */
+export function startKnownGood(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-asso-bon-'));
+  process.env.KNOWN_GOOD = folder;
+  return folder;
+}
+
+export const keyOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+export const isKnownGood = (key: string): boolean => existsSync(join(process.env.KNOWN_GOOD ?? '', key));
+
+export const keepGood = (key: string): void => writeFileSync(join(process.env.KNOWN_GOOD ?? '', key), '');
