@@ -2,19 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fastFolder } from '../../packages/server/src/platform/db/test/fast-folder.ts';
 
 // Only a portal that hangs reaches these limits.
 const readyMs = 1_800_000;
 const stopMs = 300_000;
+/** The portal keeps its database and the files of all the journeys there. */
+const roomyBytes = 2_000_000_000;
 
 /** This runs a portal with its demonstration data, in its own folder, with these environment variables. */
 export async function runPortal(
   told: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-e2e-'));
+  const dataDir = mkdtempSync(join(fastFolder(roomyBytes), 'portail-asso-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, SMTP_URL: __, STORAGE_URL: ___, ...inherited } = process.env;

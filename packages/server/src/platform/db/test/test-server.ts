@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../cluster.sql.ts';
@@ -7,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../pool.ts';
 import { processIdentity } from '../process-identity.ts';
+import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,6 @@ declare module 'vitest' {
 
 const prefix = 'portail-asso-postgres-test-';
 const template = 'portail_template';
-const roomyBytes = 500_000_000;
 let running: { server: EmbeddedPostgres; dataDir: string } | undefined;
 
 /** Starts one PostgreSQL server for a test run, with a migrated template that each test file clones. */
@@ -49,14 +48,6 @@ function startTestServer(dataDir: string): Promise<EmbeddedPostgres> {
     max_connections: '200',
   };
   return startEmbeddedPostgres({ dataDir, settings });
-}
-
-/** Uses a folder in memory, where the machine has one. */
-function fastFolder(): string {
-  const memory = '/dev/shm';
-  if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > roomyBytes ? memory : tmpdir();
 }
 
 /** Stops the servers and removes the folders that killed runs left behind. */
