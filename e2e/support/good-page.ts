@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { looseSigns } from './a-la-lecture.ts';
+import { isKnownGood, keepGood, keyOf } from './known-good.ts';
+import { skeletonOf } from './skeleton.ts';
+
+const axePath = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(axePath, 'utf8');
+/** Playwright's own pauses grow to a second. */
+const intervals = [20, 50, 100];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -17,24 +26,35 @@ type GoodPage = {
 /**
  * Every page must show its title and its data, have no defect that a tool finds in the light theme and no colour
  * defect in the dark one, and cut nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
- * rule.
+ * rule. A page whose skeleton was found good in this run is not judged again (skeleton.ts says why).
  */
 export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum });
   expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);
-    await settled(page);
-    const found = await (colorScheme === 'light' ? violationsOf(page) : contrastViolationsOf(page));
-    expect(found, `axe, ${colorScheme}, on « ${h1} »`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
   const usual = page.viewportSize();
+  const { shape, words } = await skeletonOf(page);
+  const judged = keyOf('light and dark', usual?.width, shape);
+  if (!isKnownGood(judged)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-fr-theme', colorScheme);
+      await settled(page);
+      const found = await (colorScheme === 'light' ? violationsOf(page) : contrastViolationsOf(page));
+      expect(found, `axe, ${colorScheme}, on « ${h1} »`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    keepGood(judged);
+  }
+  const fits = keyOf('narrow', words);
+  if (isKnownGood(fits)) return;
   await page.setViewportSize(narrow);
   // Some pages have another layout on a phone, which takes a moment.
-  await expect.poll(() => widerThanScreen(page), `what is cut at 320 px on « ${h1} »`).toEqual([]);
+  await expect
+    .poll(() => widerThanScreen(page), { message: `what is cut at 320 px on « ${h1} »`, intervals })
+    .toEqual([]);
   if (usual) await page.setViewportSize(usual);
+  keepGood(fits);
 }
 
 /** Only the title and the data are checked. */
@@ -44,9 +64,23 @@ export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<v
   await expect(found.first()).toBeVisible();
 }
 
-/** Colours change with a transition when the theme changes: before its end, axe would read the old ones. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+/**
+ * Colours change with a transition when the theme changes: before its end, axe would read the old ones. The
+ * transitions are ended at once; an animation is awaited.
+ */
+export async function settled(page: Page): Promise<void> {
+  const isSettled = await page.evaluate(() => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    // The end of one may begin another, in an element that inherits the colour.
+    for (let round = 0; round < 10 && running().length > 0; round += 1)
+      for (const one of running()) if (one instanceof CSSTransition) one.finish();
+    return running().length === 0;
+  });
+  if (isSettled) return;
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
 
 export const violationsOf = (page: Page): Promise<string[]> => askAxe(page, { type: 'tag', values: tags });
 
@@ -55,9 +89,10 @@ const contrastViolationsOf = (page: Page): Promise<string[]> =>
   askAxe(page, { type: 'rule', values: colourRules });
 
 async function askAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // The document keeps axe: otherwise each check would load its half megabyte again.
+  // The document keeps axe: otherwise each check would load its half megabyte twice.
   const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
+  if (!isThere) await page.evaluate(axeSource);
+  const axe = new AxeBuilder({ page, axeSource: 'void 0' });
   // The pages have no frames, so axe's separate page that gathers the results of frames would only take time.
   const { violations } = await axe
     .options({ runOnly, resultTypes: ['violations'] })

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { aClamd } from '../../packages/server/src/platform/storage/test/test-clamd.ts';
 import { aFakeAdresses } from '../../packages/server/src/referentiel/test/test-adresses.ts';
 import { identityEnvironment, runIdentityProvider } from './identity-provider.ts';
+import { startKnownGood } from './known-good.ts';
 import { freePort, runPortal } from './run-portal.ts';
 
 /**
@@ -10,7 +12,9 @@ import { freePort, runPortal } from './run-portal.ts';
  * @public Playwright calls it by its path.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
-  if (process.env.PORTAL_URL) return async () => undefined;
+  const knownGood = startKnownGood();
+  const forget = async () => rmSync(knownGood, { recursive: true, force: true });
+  if (process.env.PORTAL_URL) return forget;
   const clamd = await aClamd();
   const adresses = await aFakeAdresses();
   // The portal and the provider must know each other's address: the provider's is chosen first, but it starts after
@@ -21,6 +25,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const stopIdentity = await runIdentityProvider(identity, portal.url);
   process.env.PORTAL_URL = portal.url;
   return async () => {
+    await forget();
     await portal.stop();
     await adresses.stop();
     await stopIdentity();
