@@ -38,10 +38,20 @@ export default defineConfig({
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'socle', tags: ['$initial'], priority: 1 },
             // What many pages share comes in three files, instead of a hundred of a few hundred bytes (ADR 0095).
+            // Schemas stand alone: a file that held anything else would take them to every page (ADR 0260).
+            { name: 'zod', test: /node_modules.zod./, priority: 3 },
             { name: 'schemas', test: /node_modules/, minShareCount: 8 },
-            { name: 'commun', test: /packages/, minShareCount: 8 },
+            {
+              name: 'commun',
+              test: /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/,
+              minShareCount: 8,
+            },
             { name: 'session', test: /contract.src.compte/, minShareCount: 2 },
-            { name: 'dossiers', test: /src.(subvention|dossier|document|association)./, minShareCount: 3 },
+            {
+              name: 'dossiers',
+              test: /src.(subvention|dossier|document|association).(?!.*(\.schema|-lue\.rules)\.ts)/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -37,7 +37,7 @@ export const PACKAGES = {
 };
 
 /** Pure rules may depend on these registry packages only. */
-export const DOMAIN_LIBRARIES = ['zod', 'ibantools', 'stdnum', 'libphonenumber-js', 'validator'];
+export const DOMAIN_LIBRARIES = ['zod', 'ibantools', 'libphonenumber-js', 'validator'];
 
 /** A file's suffix, between its name and its extension, tells what it holds. */
 export const SUFFIXES = {

@@ -6,4 +6,7 @@ const limitMs = 300_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: limitMs });
+  // A test does not wait for the first gesture: dialogs open at once, as on a page where something was pressed before.
+  const { loadDialogs } = await import('../src/ui/Dialog.tsx');
+  await loadDialogs();
 }

@@ -20,6 +20,7 @@ import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { ChoixStep } from './choix/ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
@@ -30,7 +31,6 @@ import { motsSubvention } from './mots-subvention.ts';
 import { PiecesStep } from './PiecesStep.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
 import { PageProjet } from './projet/PageProjet.tsx';
-import { RecuSubvention } from './RecuSubvention.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
@@ -147,7 +147,8 @@ export const demarcheSubvention: Demarche<
     },
     Resume: ResumeDossier,
     lieu,
-    Recu: RecuSubvention,
+    // The receipt writes telephone numbers, with a library as heavy as all the steps.
+    Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),
   },
 };
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { ActionButton } from './ActionButton.tsx';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './page/lazy-part.ts';
 import './dialog.css';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   /** Esc, « Fermer » and « Annuler » all call it. */
   onClose: () => void;
@@ -13,56 +12,34 @@ type DialogProps = {
   size?: 'md' | 'lg';
 };
 
-/**
- * The dialog is mounted when it opens: the focus stays inside, Esc closes it, and the focus then goes back where
- * it was.
- */
-export function Dialog({ title, onClose, children, action, size = 'md' }: DialogProps) {
+/** The dialog is mounted when it opens. Its library is not part of the page: it comes with the first gesture. */
+export function Dialog(props: DialogProps) {
+  // A box that arrives meanwhile does not replace the one that is open.
+  const [Box] = useState(() => held.Box ?? AwaitedBox);
   return (
-    <ModalOverlay
-      className="dialogue__fond"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      isDismissable={!action}
-    >
-      <Modal className={`dialogue dialogue--${size}`}>
-        <AriaDialog className="dialogue__boite" role={action?.isDanger ? 'alertdialog' : 'dialog'}>
-          <div className="dialogue__tete">
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-btn--icon-right fr-icon-close-line"
-              onClick={onClose}
-            >
-              Fermer
-            </button>
-          </div>
-          <Heading slot="title" className="dialogue__titre">
-            {title}
-          </Heading>
-          <div className="dialogue__contenu">{children}</div>
-          {action && (
-            <div className="dialogue__pied">
-              <ActionButton
-                className={action.isDanger ? 'bouton--danger' : undefined}
-                isBusy={action.isBusy}
-                onPress={action.onPress}
-              >
-                {action.label}
-              </ActionButton>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary"
-                ref={(button) => {
-                  if (action.isDanger) button?.focus();
-                }}
-                onClick={onClose}
-              >
-                Annuler
-              </button>
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <Box {...props} />
+    </Suspense>
   );
 }
+
+const held: { Box?: ComponentType<DialogProps> } = {};
+
+export async function loadDialogs(): Promise<ComponentType<DialogProps>> {
+  held.Box ??= (await import('./DialogBox.tsx')).DialogBox;
+  return held.Box;
+}
+
+const AwaitedBox = lazyPart(loadDialogs);
+
+/** Whoever opens a dialog has pressed something before: the box is then here already, even if the network has left. */
+export function loadDialogsOnGesture(): void {
+  const load = () => {
+    for (const gesture of gestures) removeEventListener(gesture, load);
+    // Opening the dialog tries again, and says what fails.
+    loadDialogs().catch(() => undefined);
+  };
+  for (const gesture of gestures) addEventListener(gesture, load, { passive: true });
+}
+
+const gestures = ['pointerdown', 'keydown'] as const;

@@ -1,7 +1,5 @@
 // A SIREN has exactly 9 digits and a SIRET 14; a wrong check digit is pointed out, never refused (§5; decisions,
 // Rules › SIREN).
-import { validate as validateSiren } from 'stdnum/lib/cjs/fr/siren.js';
-import { validate as validateSiret } from 'stdnum/lib/cjs/fr/siret.js';
 import type { Format, FormatProblem } from '../kernel/formats.ts';
 import { withoutSeparators } from './caracteres.ts';
 
@@ -9,23 +7,35 @@ export const siren: Format = {
   name: 'siren',
   normalise: withoutSeparators,
   check: (text) => digitsProblem(text, 9, 'identifiant.siren'),
-  warn: (text) =>
-    hasDigits(text, 9) && !validateSiren(text).isValid ? { code: 'identifiant.siren-inexact' } : null,
+  warn: (text) => (hasDigits(text, 9) && !hasLuhnKey(text) ? { code: 'identifiant.siren-inexact' } : null),
   exemple: '123 456 782',
 };
 
-/** The check digit follows La Poste's own rule for its establishments. */
 export const siret: Format = {
   name: 'siret',
   normalise: withoutSeparators,
   check: (text) => digitsProblem(text, 14, 'identifiant.siret'),
-  warn: (text) =>
-    hasDigits(text, 14) && !validateSiret(text).isValid ? { code: 'identifiant.siret-inexact' } : null,
+  warn: (text) => (hasDigits(text, 14) && !hasSiretKey(text) ? { code: 'identifiant.siret-inexact' } : null),
   exemple: '123 456 782 00010',
 };
 
 /** Returns the SIREN, which is the first 9 digits of a SIRET. */
 export const sirenOf = (idSiret: string): string => idSiret.slice(0, 9);
+
+/** Every second digit, from the right, counts double, as the sum of its digits; the sum ends in 0 (Luhn). */
+const hasLuhnKey = (digits: string): boolean =>
+  sumOf([...digits].reverse().map((digit, rank) => Number(digit) * (1 + (rank % 2)))) % 10 === 0;
+
+/** La Poste has so many establishments that theirs follow another rule: their digits add up to a multiple of 5. */
+const hasSiretKey = (digits: string): boolean =>
+  digits.startsWith(laPoste.siren) && digits !== laPoste.siege
+    ? sumOf([...digits].map(Number)) % 5 === 0
+    : hasLuhnKey(digits);
+
+const laPoste = { siren: '356000000', siege: '35600000000048' };
+
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + (one > 9 ? one - 9 : one), 0);
 
 const hasDigits = (text: string, n: number): boolean => digitsProblem(text, n, '') === null;
 

@@ -6,6 +6,7 @@ import type { RouteRow } from '../../platform/page/route-row.ts';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import { useIsExpected, useUser } from '../../platform/session/session.ts';
 import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { leaving } from '../../ui/draft/unsent.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spoken } from '../../ui/page/announcer.ts';
@@ -154,23 +155,17 @@ const places = [
   { label: 'Aller au pied de page', id: 'pied' },
 ];
 
-const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog);
-
 /** The dialog asks before leaving a page that holds a photo not sent yet, which would be lost. */
 function LeaveDialog() {
   const asked = useStore(leaving);
   if (!asked) return null;
   return (
-    <Suspense>
-      <Dialog
-        title="Partir sans déposer votre photo ?"
-        onClose={() => asked.answer(false)}
-        action={{ label: 'Partir sans la déposer', onPress: () => asked.answer(true), isDanger: true }}
-      >
-        <p>
-          Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.
-        </p>
-      </Dialog>
-    </Suspense>
+    <Dialog
+      title="Partir sans déposer votre photo ?"
+      onClose={() => asked.answer(false)}
+      action={{ label: 'Partir sans la déposer', onPress: () => asked.answer(true), isDanger: true }}
+    >
+      <p>Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.</p>
+    </Dialog>
   );
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DialogProps } from './Dialog.tsx';
+
+afterEach(cleanup);
+
+/** The module is read anew, as a page has it at first: the box of its dialogs has not come. */
+async function show() {
+  vi.resetModules();
+  const { Dialog, loadDialogsOnGesture } = await import('./Dialog.tsx');
+  render(<Page Dialog={Dialog} />);
+  return loadDialogsOnGesture;
+}
+
+function Page({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Retirer
+      </button>
+      {isOpen && (
+        <Dialog title="Retirer ce compte ?" onClose={() => setIsOpen(false)}>
+          <p>Il ne servira plus.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog whose box comes late takes the focus, and gives it back to what opened it', async () => {
+  await show();
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Retirer' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Retirer ce compte ?' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('the box comes with the first gesture, before anything opens', async () => {
+  (await show())();
+  fireEvent.pointerDown(document.body);
+  await vi.dynamicImportSettled();
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(screen.getByRole('dialog', { name: 'Retirer ce compte ?' })).toBeDefined();
+});

@@ -1,0 +1,54 @@
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ActionButton } from './ActionButton.tsx';
+import type { DialogProps } from './Dialog.tsx';
+
+/** The focus stays inside, Esc closes the box, and the focus then goes back where it was. */
+export function DialogBox({ title, onClose, children, action, size = 'md' }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="dialogue__fond"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      isDismissable={!action}
+    >
+      <Modal className={`dialogue dialogue--${size}`}>
+        <AriaDialog className="dialogue__boite" role={action?.isDanger ? 'alertdialog' : 'dialog'}>
+          <div className="dialogue__tete">
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-btn--icon-right fr-icon-close-line"
+              onClick={onClose}
+            >
+              Fermer
+            </button>
+          </div>
+          <Heading slot="title" className="dialogue__titre">
+            {title}
+          </Heading>
+          <div className="dialogue__contenu">{children}</div>
+          {action && (
+            <div className="dialogue__pied">
+              <ActionButton
+                className={action.isDanger ? 'bouton--danger' : undefined}
+                isBusy={action.isBusy}
+                onPress={action.onPress}
+              >
+                {action.label}
+              </ActionButton>
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary"
+                ref={(button) => {
+                  if (action.isDanger) button?.focus();
+                }}
+                onClick={onClose}
+              >
+                Annuler
+              </button>
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
