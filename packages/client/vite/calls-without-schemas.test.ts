@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { pageModule } from './calls-without-schemas.ts';
 
@@ -51,5 +51,5 @@ const told = ({ method, path, access, idempotent, fallback, params, body, reply 
   reply: toldSchema(reply),
 });
 
-const toldSchema = (schema: Endpoint['body']) =>
+const toldSchema = (schema: Body | Reply | undefined) =>
   typeof schema === 'object' ? [schema.def.type, schema.safeParse({}).success] : schema;

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
 import type { Plugin } from 'vite';
 
 /**
@@ -48,7 +48,7 @@ function callText({ method, path, access, idempotent, fallback, params, body, re
   return `{...${JSON.stringify(told)}, body: ${schemaText(body)}, reply: ${schemaText(reply)}}`;
 }
 
-function schemaText(schema: Endpoint['body']): string | undefined {
+function schemaText(schema: Body | Reply | undefined): string | undefined {
   if (typeof schema !== 'object') return JSON.stringify(schema);
   return `schema("${schema.def.type}", ${schema.safeParse({}).success})`;
 }
