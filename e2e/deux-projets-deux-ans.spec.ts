@@ -148,6 +148,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
       'Dossier renvoyé pour correction',
       'Subvention accordée',
     ];
+    await press(page, 'button', /^Voir les \d+ étapes précédentes$/);
     for (const person of [page, agent]) {
       for (const fact of facts) await expect(person.getByText(fact, { exact: true }).first()).toBeVisible();
     }
@@ -158,7 +159,8 @@ test('two projects over two years, from nothing to the grant, found incomplete o
 async function actFor(page: Page, nom: string): Promise<void> {
   const strip = region(page, 'Pour qui vous agissez');
   if (await strip.getByText(nom).count()) return;
-  await press(strip, 'button', 'Changer');
+  await press(strip, 'button', /Karim Benali/);
+  await press(strip, 'button', 'Changer d’association');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(nom).first().click();
   await press(dialog, 'button', /^Agir pour/);

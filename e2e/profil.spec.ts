@@ -122,14 +122,15 @@ test('somebody with two roles changes from one to the other, and is told when a 
 }) => {
   await signInByForm(page, people.deuxRoles);
   const strip = page.getByRole('region', { name: 'Pour qui vous agissez' });
-  await expect(strip).toContainText('Rôle : Agent d’un service');
+  await expect(strip).toContainText('Louise Aubert, Agent d’un service');
   await expectPage(page, { h1: 'Tableau de bord', datum: strip });
 
+  await press(strip, 'button', /Louise Aubert/);
   await press(strip, 'button', 'Changer de rôle');
   await choose(page.getByRole('dialog'), 'Rôle', 'Association');
   await expectGoodPage(page, { h1: 'Tableau de bord', datum: page.getByRole('dialog') });
   await press(page.getByRole('dialog'), 'button', 'Prendre ce rôle');
-  await expect(strip).toContainText('Rôle : Association');
+  await expect(strip).toContainText('Louise Aubert, Association');
   await expectPage(page, { h1: 'Ce qui vous attend', datum: 'Votre rôle est maintenant : Association.' });
 
   await page.goto('/client/instructeur');
@@ -137,9 +138,9 @@ test('somebody with two roles changes from one to the other, and is told when a 
     h1: 'Tableau de bord',
     datum: 'Vous consultez cette page comme Agent d’un service.',
   });
-  await expect(strip).toContainText('Rôle : Agent d’un service');
+  await expect(strip).toContainText('Agent d’un service');
 
-  await press(page.getByRole('banner'), 'button', /Aubert$/);
+  await press(page.getByRole('banner'), 'button', /Louise Aubert/);
   await press(page, 'button', 'Changer de rôle');
   await expect(page.getByRole('dialog', { name: 'Changer de rôle' })).toBeVisible();
   await page.keyboard.press('Escape');

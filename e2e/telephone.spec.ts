@@ -39,7 +39,7 @@ test('a step shows its question first, and a long title widens nothing', async (
   await signIn(page, people.gestionnaire, `${href}?etape=demandeur`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Indiquer le demandeur');
-  expect((await title.boundingBox())?.y).toBeLessThan(370);
+  expect((await title.boundingBox())?.y).toBeLessThan(260);
   await title.evaluate((element) => {
     element.textContent = 'Modifier le RIB FR76\u00a0••••\u00a0••••\u00a0••••\u00a00189';
   });

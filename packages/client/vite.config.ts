@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildTargets, oldestBrowsers } from './src/platform/supported-browsers.ts';
 import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
+import { firstFont } from './vite/first-font.ts';
 import { firstPageLimit } from './vite/first-page-limit.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
 import { precompressed } from './vite/precompressed.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     dsfrIcons(),
     namedBrowsers(),
     stylesAfterWait(),
+    firstFont(),
     precompressed(),
     firstPageLimit(),
   ],

@@ -1,6 +1,6 @@
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { describe, expect, it } from 'vitest';
-import { type NavigationItem, navigationItems, writtenItems } from './navigation-items.ts';
+import { type NavigationItem, navigationItems, withFewItems, writtenItems } from './navigation-items.ts';
 
 const labels = (items: readonly NavigationItem[]): (string | string[])[] =>
   items.map((item) => ('links' in item ? item.links.map(({ label }) => label) : item.label));
@@ -72,5 +72,25 @@ describe('the navigation', () => {
   it('leaves out a menu with nothing left in it', () => {
     const isWritten = (href: string) => href === '/dossiers';
     expect(labels(writtenItems(admin, isWritten))).toEqual(['Dossiers']);
+  });
+});
+
+describe('the line of the header', () => {
+  const page = (label: string) => ({ label, href: `/${label}` });
+  const menu = { label: 'Administration', links: [page('Comptes')] };
+
+  it('keeps every page as long as one more than its room is asked', () => {
+    const items = [page('a'), page('b'), page('c'), menu];
+    expect(withFewItems(items, 3)).toEqual(items);
+  });
+
+  it('puts the pages beyond its room under « Plus », before the menus', () => {
+    expect(withFewItems([page('a'), page('b'), page('c'), page('d'), menu], 3)).toEqual([
+      page('a'),
+      page('b'),
+      page('c'),
+      { label: 'Plus', links: [page('d')] },
+      menu,
+    ]);
   });
 });

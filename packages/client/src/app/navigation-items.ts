@@ -99,6 +99,15 @@ export function writtenItems(
     .filter((item) => ('links' in item ? item.links.length > 0 : isWritten(item.href)));
 }
 
+/** The pages that find no room on the line stand under « Plus », before the menus. */
+export function withFewItems(items: readonly NavigationItem[], most: number): NavigationItem[] {
+  const links = items.filter((item) => 'href' in item);
+  if (items.length <= most + 1) return [...items];
+  const kept = links.slice(0, most);
+  const more: NavigationItem = { label: 'Plus', links: links.slice(most) };
+  return [...kept, ...(more.links.length > 0 ? [more] : []), ...items.filter((item) => 'links' in item)];
+}
+
 const waiting = ({ declarations }: UserAssociation): string => (declarations > 0 ? ` (${declarations})` : '');
 
 const pathOf = (association: UserAssociation): string =>

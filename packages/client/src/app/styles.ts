@@ -1,5 +1,5 @@
 // Only the kit's stylesheets of the components in use are loaded, in the kit's own cascade order; ours come after.
-import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
+import '@fontsource-variable/inter/index.css';
 import '@codegouvfr/react-dsfr/dsfr/core/core.main.min.css';
 import '@codegouvfr/react-dsfr/dsfr/component/upload/upload.main.min.css';
 import '@codegouvfr/react-dsfr/dsfr/component/accordion/accordion.main.min.css';

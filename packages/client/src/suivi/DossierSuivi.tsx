@@ -72,13 +72,14 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           <strong>Prochaine étape :</strong> {prochaine}.
         </p>
       )}
-      {etat === '9' && connu.crfs.some(({ id_etat }) => isCrfEditable(id_etat)) && (
-        <p>
-          <AppLink className="fr-btn" href={crfsHref({ id_fo, id_siret: dossier.demandeur.id_siret })}>
-            Rendre compte
-          </AppLink>
-        </p>
-      )}
+      {etat === '9' &&
+        (crfs.state === 'attente' || connu.crfs.some(({ id_etat }) => isCrfEditable(id_etat))) && (
+          <p className={crfs.state === 'attente' ? 'place-gardee' : undefined}>
+            <AppLink className="fr-btn" href={crfsHref({ id_fo, id_siret: dossier.demandeur.id_siret })}>
+              Rendre compte
+            </AppLink>
+          </p>
+        )}
       {isPast && <p className="bande-passee fr-icon-lock-line">Exercice passé</p>}
       {etat === 'C' && (
         <RenvoiNotice liens={liensSubvention} dossier={dossier}>

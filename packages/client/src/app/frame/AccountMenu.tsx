@@ -1,8 +1,14 @@
 import type { User } from '@asso/contract/compte/user.schemas';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { roleLabel } from '@asso/domain/compte/roles.words';
+import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/page/available-pages.ts';
+import { useActingFor } from '../../platform/session/acting-for.ts';
 import { signOut } from '../../platform/session/session.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
@@ -15,10 +21,14 @@ const links = [
   { label: 'Mes associations', href: '/user/profil?onglet=associations' },
 ];
 
+type Opened = 'messages' | 'association' | 'role';
+
+/** The button says for whom the person acts and who they are; its menu changes both, and signs out. */
 export function AccountMenu({ user }: { user: User }) {
-  const [dialog, setDialog] = useState<'messages' | 'role' | null>(null);
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const acting = useActing(user);
   /** The menu closes before the dialog opens, because a closing dialog gives the focus back to the menu's button. */
-  const open = (which: 'messages' | 'role', close: () => void) => {
+  const open = (which: Opened, close: () => void) => {
     close();
     setDialog(which);
   };
@@ -26,15 +36,49 @@ export function AccountMenu({ user }: { user: User }) {
     location.assign(await signOut());
   };
   return (
-    <>
+    <section aria-label="Pour qui vous agissez">
       <MenuButton
-        className="fr-btn fr-btn--tertiary fr-btn--icon-left fr-icon-user-line entete__compte"
-        label={`${user.prenom} ${user.nom}`}
+        className="entete__compte"
+        label={
+          <>
+            <span className="entete__initiales" aria-hidden="true">
+              {user.prenom.slice(0, 1)}
+              {user.nom.slice(0, 1)}
+            </span>
+            <span className="entete__qui">
+              {acting.nom && <strong className="entete__acteur">{acting.nom}</strong>}
+              <span className="entete__acteur">
+                {user.prenom} {user.nom}
+                {acting.precision && `, ${acting.precision}`}
+              </span>
+            </span>
+          </>
+        }
         panelClassName="menu__panneau--droite"
       >
         {(close) => (
           <>
+            {acting.nom && (
+              <p className="menu__tete">
+                {acting.nom}
+                {acting.siret && <span className="nombre discret">SIRET {formatSiret(acting.siret)}</span>}
+              </p>
+            )}
             <ul className="menu__liste">
+              {user.associations.length > 1 && !acting.isService && (
+                <li>
+                  <button type="button" className="menu__lien" onClick={() => open('association', close)}>
+                    Changer d’association
+                  </button>
+                </li>
+              )}
+              {user.roles.length > 1 && (
+                <li>
+                  <button type="button" className="menu__lien" onClick={() => open('role', close)}>
+                    Changer de rôle
+                  </button>
+                </li>
+              )}
               {links
                 .filter(({ href }) => hasPage(href))
                 .map(({ href, label }) => (
@@ -49,13 +93,6 @@ export function AccountMenu({ user }: { user: User }) {
                   Annonces récentes
                 </button>
               </li>
-              {user.roles.length > 1 && (
-                <li>
-                  <button type="button" className="menu__lien" onClick={() => open('role', close)}>
-                    Changer de rôle
-                  </button>
-                </li>
-              )}
             </ul>
             <DisplaySettings />
             <ul className="menu__liste">
@@ -74,8 +111,24 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuButton>
       <Suspense>
         {dialog === 'messages' && <RecentMessages onClose={() => setDialog(null)} />}
-        {dialog === 'role' && <ActingDialog user={user} about="role" onClose={() => setDialog(null)} />}
+        {(dialog === 'role' || dialog === 'association') && (
+          <ActingDialog user={user} about={dialog} onClose={() => setDialog(null)} />
+        )}
       </Suspense>
-    </>
+    </section>
   );
+}
+
+/** The level of an administrator, else the role of who has several, follows the name of the person. */
+function useActing(user: User) {
+  const association = useActingFor();
+  const role = useWornRole();
+  const isService = role !== null && isServiceRole(role);
+  const level = role === 'rds.admin' ? niveauAdministrateur(user.territoire) : null;
+  return {
+    isService,
+    nom: isService ? user.rds?.nom : association?.nom,
+    siret: isService ? null : association?.id_siret,
+    precision: level ?? (role && user.roles.length > 1 ? roleLabel(role) : null),
+  };
 }

@@ -3,19 +3,20 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { belowBase } from '../../platform/page/navigation.ts';
 import { pageHead } from '../../platform/page/page-head.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { useWornRole } from '../../platform/session/session-role.ts';
+import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { homeOf } from '../home.ts';
 
-/** Every page reserves this line, even without a trail, so that nothing moves when the trail appears. */
+/** Every page but the home reserves this line, even without a trail, so that nothing moves when the trail appears. */
 export function Breadcrumb() {
   const user = useUser();
-  const role = useWornRole();
+  const role = useWornRole() ?? lastRole();
   const { titre, fil = [] } = useStore(pageHead);
   const path = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
   const isHome = ['/', '/user/dashboard', homeOf(role)].includes(path);
+  if (isHome) return null;
   // A person who is not signed in has no home page to go back to, so only deeper pages show their trail.
-  if (fil.length === 0 && (user === null || isHome)) return <div className="fil" />;
+  if (fil.length === 0 && user === null) return <div className="fil" />;
   return (
     <nav className="fr-breadcrumb fil" aria-label="Vous êtes ici :">
       <ol className="fr-breadcrumb__list">

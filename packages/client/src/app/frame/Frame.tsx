@@ -14,7 +14,6 @@ import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { whenIdle } from '../../ui/page/when-idle.ts';
 import { beginWork } from '../../ui/page/work.ts';
-import { ActingStrip } from './ActingStrip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BrowserNotice } from './BrowserNotice.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -47,7 +46,6 @@ export function Frame() {
       {!isLogin && <CookieBanner />}
       <Header hasNavigation={!isLogin && (user !== null || isExpected)} />
       <div className="fr-container">
-        {!isLogin && (user ? <ActingStrip user={user} /> : isExpected && <div className="agir-pour" />)}
         <BrowserNotice />
         <PageNotes path={row?.path} />
         {areNotesRead && (

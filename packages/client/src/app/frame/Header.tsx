@@ -2,80 +2,79 @@ import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat } from '../../platform/brand.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { medium, useMedia } from '../../ui/page/use-media.ts';
+import { useMedia } from '../../ui/page/use-media.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { BrandBlock } from './BrandBlock.tsx';
-import { HeaderTools } from './HeaderTools.tsx';
+import { BellTool, HelpTool, SignedOutTools } from './HeaderTools.tsx';
 import { Navigation } from './Navigation.tsx';
+import './header.css';
 
-/** The first line has the portal's name, help, notifications and account; the role's navigation stands below. */
+/** Below this width the navigation folds into a menu. */
+const folded = '(max-width: 68.74em)';
+
+/** One line holds the portal's name, the navigation of the role, for whom one acts, help and notifications. */
 export function Header({ hasNavigation }: { hasNavigation: boolean }) {
-  const isMedium = useMedia(medium);
+  const isFolded = useMedia(folded);
   const [isOpen, setIsOpen] = useState(false);
-  const isFolded = isMedium && !isOpen;
-  const nonLues = useUser()?.notifications ?? 0;
+  const user = useUser();
   return (
-    <header className="fr-header">
-      <div className="fr-header__body">
-        <div className="fr-container">
-          <div className="fr-header__body-row">
-            <div className="fr-header__brand fr-enlarge-link">
-              <div className="fr-header__brand-top">
-                <div className="fr-header__logo">
-                  <BrandBlock />
-                </div>
-                {isEtat && brand.logo && (
-                  <div className="fr-header__operator">
-                    <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? ''} />
-                  </div>
-                )}
-                <div className="fr-header__navbar">
-                  <button
-                    type="button"
-                    id={isMedium ? 'menu' : undefined}
-                    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left ${isOpen ? 'fr-icon-close-line' : 'fr-icon-menu-fill'}`}
-                    aria-expanded={isOpen}
-                    aria-controls="menu-deplie"
-                    onClick={() => setIsOpen(!isOpen)}
-                  >
-                    {isOpen ? 'Fermer' : 'Menu'}
-                    {nonLues > 0 && !isOpen && (
-                      <span className="entete__pastille">
-                        {nonLues}
-                        <span className="invisible">
-                          {' '}
-                          {nonLues > 1 ? 'notifications non lues' : 'notification non lue'}
-                        </span>
-                      </span>
-                    )}
-                  </button>
-                </div>
-              </div>
-              <div className="fr-header__service">
-                <AppLink href="/" title={`Accueil – ${brand.nom}`}>
-                  <p className="fr-header__service-title">{brand.nom}</p>
-                </AppLink>
-                <p className="fr-header__service-tagline">{brand.devise}</p>
-              </div>
-            </div>
-            {!isMedium && (
-              <div className="fr-header__tools" id={hasNavigation ? undefined : 'menu'} tabIndex={-1}>
-                <HeaderTools />
-              </div>
-            )}
+    <header className="entete">
+      <div className="fr-container entete__ligne">
+        <Brand hasTagline={!hasNavigation} />
+        {!isFolded && (
+          <div className="entete__pages" id="menu" tabIndex={-1}>
+            {hasNavigation && <Navigation onGo={() => undefined} />}
+          </div>
+        )}
+        <ul className="entete__outils">
+          {user && (
+            <li className="entete__personne">
+              <AccountMenu user={user} />
+            </li>
+          )}
+          {!isFolded && !user && !hasNavigation && <SignedOutTools />}
+          {!isFolded && <HelpTool />}
+          {user ? <BellTool count={user.notifications} /> : hasNavigation && <li className="entete__place" />}
+          {isFolded && (
+            <li>
+              <button
+                type="button"
+                id="menu"
+                className={`fr-btn fr-btn--tertiary-no-outline entete__icone ${isOpen ? 'fr-icon-close-line' : 'fr-icon-menu-fill'}`}
+                title={isOpen ? 'Fermer' : 'Menu'}
+                aria-expanded={isOpen}
+                aria-controls="menu-deplie"
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? 'Fermer' : 'Menu'}
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+      {isFolded && (
+        <div id="menu-deplie" className="entete__menu" hidden={!isOpen}>
+          <div className="fr-container">
+            {hasNavigation && <Navigation isFlat onGo={() => setIsOpen(false)} />}
+            <ul className="entete__outils">
+              {!user && !hasNavigation && <SignedOutTools />}
+              <HelpTool isNamed />
+            </ul>
           </div>
         </div>
-      </div>
-      <div id="menu-deplie" className="entete__menu" hidden={isFolded}>
-        <div className="fr-container">
-          {hasNavigation && (
-            <div id={isMedium ? undefined : 'menu'} tabIndex={-1}>
-              <Navigation onGo={() => setIsOpen(false)} />
-            </div>
-          )}
-          {/* The focus reaches the navigation first, then the tools of the account. */}
-          {isMedium && <HeaderTools />}
-        </div>
-      </div>
+      )}
     </header>
   );
 }
+
+/** What the portal is for is said to who has not signed in; the others need the place for their pages. */
+const Brand = ({ hasTagline }: { hasTagline: boolean }) => (
+  <div className="entete__marque">
+    <AppLink className="entete__accueil" href="/" title={`Accueil – ${brand.nom}`}>
+      <BrandBlock />
+      <span className="entete__nom">{brand.nom}</span>
+    </AppLink>
+    {isEtat && brand.logo && <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? ''} />}
+    {hasTagline && <p className="entete__devise">{brand.devise}</p>}
+  </div>
+);

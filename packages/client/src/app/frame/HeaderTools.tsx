@@ -2,54 +2,39 @@ import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { hasPage } from '../../platform/page/available-pages.ts';
 import { pageHead } from '../../platform/page/page-head.ts';
-import { useIsUserKnown, useUser } from '../../platform/session/session.ts';
+import { useIsUserKnown } from '../../platform/session/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import '../../notification/notifications.css';
 
-/** Help always comes first, then the tools of the person's account. */
-export function HeaderTools() {
-  const user = useUser();
-  const isKnown = useIsUserKnown();
+/** Help opens on the subject of the page. */
+export function HelpTool({ isNamed = false }: { isNamed?: boolean }) {
   const { aide } = useStore(pageHead);
   return (
-    <ul className="entete__outils">
-      <Tool
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-question-line"
-        href={`/assistance${aide ? `/${aide}` : ''}`}
-        label="Aide"
-      />
-      {user ? (
-        <>
-          <li>
-            <NotificationsMenu count={user.notifications} />
-          </li>
-          <li>
-            <AccountMenu user={user} />
-          </li>
-        </>
-      ) : (
-        isKnown && <SignedOutTools />
-      )}
-    </ul>
+    <Tool
+      className={`fr-btn fr-btn--tertiary-no-outline fr-icon-question-line ${isNamed ? 'fr-btn--icon-left' : 'entete__icone'}`}
+      href={`/assistance${aide ? `/${aide}` : ''}`}
+      label="Aide"
+      title={isNamed ? undefined : 'Aide'}
+    />
   );
 }
 
-const SignedOutTools = () => (
-  <>
-    <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
-    <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
-    <Tool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
-    <li>
-      <DisplayMenu />
-    </li>
-  </>
-);
+export const SignedOutTools = () =>
+  useIsUserKnown() && (
+    <>
+      <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
+      <Tool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
+      <Tool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
+      <li>
+        <DisplayMenu />
+      </li>
+    </>
+  );
 
-type ToolProps = { href: string; label: string; className: string };
+type ToolProps = { href: string; label: string; className: string; title?: string };
 
 /** As long as its page is not written, a tool leaves not even an empty place in the list. */
 const Tool = ({ label, ...link }: ToolProps) =>
@@ -75,12 +60,23 @@ const NotificationList = lazyPart(
 );
 
 /** This is the bell and its menu; its number changes without taking the focus. */
-function NotificationsMenu({ count }: { count: number }) {
-  return (
+export const BellTool = ({ count }: { count: number }) => (
+  <li>
     <MenuButton
-      className="fr-btn fr-btn--tertiary-no-outline fr-btn--icon-left fr-icon-notification-3-line"
+      className="fr-btn fr-btn--tertiary-no-outline entete__icone fr-icon-notification-3-line"
       label={
-        count > 0 ? `Notifications : ${count === 1 ? '1 non lue' : `${count} non lues`}` : 'Notifications'
+        <>
+          <span className="invisible">
+            {count > 0
+              ? `Notifications : ${count === 1 ? '1 non lue' : `${count} non lues`}`
+              : 'Notifications'}
+          </span>
+          {count > 0 && (
+            <span className="entete__pastille" aria-hidden="true">
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </>
       }
       panelClassName="menu__panneau--droite notifications"
     >
@@ -90,5 +86,5 @@ function NotificationsMenu({ count }: { count: number }) {
         </Suspense>
       )}
     </MenuButton>
-  );
-}
+  </li>
+);

@@ -3,16 +3,25 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { belowBase } from '../../platform/page/navigation.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import type { NavigationLink } from '../navigation-items.ts';
+import { useMedia } from '../../ui/page/use-media.ts';
+import { type NavigationLink, withFewItems } from '../navigation-items.ts';
 import { useNavigation } from '../use-navigation.ts';
 
-export function Navigation({ onGo }: { onGo: () => void }) {
+type NavigationProps = {
+  onGo: () => void;
+  /** In the menu of a small screen there is room for every page. */
+  isFlat?: boolean;
+};
+
+export function Navigation({ onGo, isFlat = false }: NavigationProps) {
   const user = useUser();
-  const { written } = useNavigation();
+  const most = useMedia('(max-width: 79.99em)') ? 3 : 4;
+  const { written: all } = useNavigation();
+  const written = isFlat ? all : withFewItems(all, most);
   const href = useRouterState({
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
-  if (!user) return <div className="fr-nav fr-nav--attendue" />;
+  if (!user) return null;
   // When a menu entry stands for one view of a page (its query included), the entry of the plain page is not marked
   // as current.
   const own = written

@@ -57,7 +57,8 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
         }}
         suite={suite}
       />
-      <CourriersPanel id_fo={dossier.id_fo} />
+      {/* The envelopes stand above the letters, which would move when they are read. */}
+      {bureau.state !== 'attente' && <CourriersPanel id_fo={dossier.id_fo} />}
     </div>
   );
 }

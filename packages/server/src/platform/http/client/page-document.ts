@@ -6,7 +6,9 @@ import { type PortalSettings, settingsMeta } from '@asso/contract/kernel/portal-
  * drawn.
  */
 export function pageDocument(html: string, settings: PortalSettings): string {
-  return html
+  // The State has a font of its own.
+  const page = settings.marque === 'etat' ? html.replace(/\s*<link rel="preload" as="font"[^>]*>/, '') : html;
+  return page
     .replace(/<html\b/, `<html data-marque="${settings.marque}"`)
     .replace(
       /<title>[^<]*<\/title>/,

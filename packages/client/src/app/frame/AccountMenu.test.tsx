@@ -3,7 +3,7 @@ import { type User, userSchema } from '@asso/contract/compte/user.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { holdRoles } from '../../platform/session/session-role.ts';
-import { ActingStrip } from './ActingStrip.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 
 afterEach(cleanup);
 
@@ -32,19 +32,25 @@ const aUser = (who: Pick<User, 'roles' | 'territoire'>): User =>
     ...who,
   });
 
-const strip = () => screen.getByRole('region', { name: 'Pour qui vous agissez' });
+const who = () => screen.getByRole('region', { name: 'Pour qui vous agissez' }).textContent;
 
 it.each([
   ['13', 'Administrateur local'],
   [null, 'Administrateur national'],
 ])('an administrator of the territory %j reads « %s » above every page [R6.6]', (territoire, level) => {
   holdRoles(['rds.admin'], 'rds.admin');
-  render(<ActingStrip user={aUser({ roles: ['rds.admin'], territoire })} />);
-  expect(strip().textContent).toContain(`Niveau : ${level}`);
+  render(<AccountMenu user={aUser({ roles: ['rds.admin'], territoire })} />);
+  expect(who()).toContain(`Alice Morel, ${level}`);
 });
 
 it('nobody else has a level [R6.6]', () => {
   holdRoles(['lca.association'], 'lca.association');
-  render(<ActingStrip user={aUser({ roles: ['lca.association'], territoire: null })} />);
-  expect(strip().textContent).not.toContain('Niveau');
+  render(<AccountMenu user={aUser({ roles: ['lca.association'], territoire: null })} />);
+  expect(who()).toBe('AMAlice Morel');
+});
+
+it('who has several roles reads the one they act in', () => {
+  holdRoles(['lca.association', 'rds.user'], 'rds.user');
+  render(<AccountMenu user={aUser({ roles: ['lca.association', 'rds.user'], territoire: null })} />);
+  expect(who()).toContain('Alice Morel, Agent d’un service');
 });
