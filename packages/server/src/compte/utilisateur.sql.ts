@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { type ColumnType, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
+import { remembered } from '../platform/db/memory.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 
 type UtilisateurTable = Table<
@@ -83,14 +84,17 @@ export type ActorRow = Pick<Actor, 'id' | 'email' | 'civilite' | 'nom' | 'prenom
   services: Actor['services'];
 };
 
-/**
- * Reads in one query an open account, with its active associations and open services. Each request runs it: planned
- * once per connection, it then costs a fifth of the time.
- */
+/** Reads in one query an open account, with its active associations and open services. */
 export async function findActor(db: Db, id: string): Promise<ActorRow | undefined> {
   const [row] = await actor(db, { id });
   return row;
 }
+
+/**
+ * Gives the same between requests, until a trigger announces a change of anything that the query reads
+ * (0590-compte-oubli.sql).
+ */
+export const rememberedActor = remembered({ subject: 'acteur', most: 2_000, read: findActor });
 
 const actor = statement((db, place: Place<{ id: string }>) =>
   sql<ActorRow>`/* acteur */

@@ -3,6 +3,7 @@ import { checkpointOf } from './checkpoint/checkpoint.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { listenAt } from './db/listen.sql.ts';
+import { startMemory } from './db/memory.ts';
 import { ping } from './db/ping.sql.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { purgeKeysWorker } from './http/keys/purge-keys.job.ts';
@@ -47,6 +48,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
     db,
   });
   const jobs = await openJobs({ url, db, log, works: config.works });
+  const listen = listenAt(url);
+  const memory = await startMemory(db, listen);
   const checkpoint = checkpointOf(config);
   tellNomDuPortail(config.settings.nom);
   const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl, nom: config.settings.nom });
@@ -55,7 +58,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       config,
       db,
       pool,
-      listen: listenAt(url),
+      listen,
       clock,
       log,
       storage,
@@ -73,6 +76,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
     ],
     stop: async () => {
       await jobs.stop();
+      await memory.stop();
       transport.close();
     },
   };

@@ -4,6 +4,7 @@ import { type Listes, listeProblems, newlyChosen } from '@asso/domain/kernel/lis
 import { listeActuelle, type Valeur } from '@asso/domain/referentiel/changement-referentiel.rules';
 import { isTypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import type { Db } from '../platform/db/database.ts';
+import { remembered } from '../platform/db/memory.ts';
 import { type Refused, refusal } from '../platform/http/handlers.ts';
 import { listValeurs } from './referentiel.sql.ts';
 
@@ -12,15 +13,25 @@ type Valeurs = Readonly<Record<string, readonly Valeur[]>>;
 
 /**
  * It answers today's state of the lists that somebody changed, among these or all; a list left out is as the
- * portal ships it.
+ * portal ships it. It is kept until a trigger announces a change: a transaction that changes them reads
+ * `listesEcrites`.
  */
 export async function readListes(db: Db, types?: readonly string[]): Promise<Valeurs> {
+  const all = (await keptListes(db, '')) ?? {};
+  if (types === undefined) return all;
+  return Object.fromEntries(types.flatMap((type) => (all[type] ? [[type, all[type]]] : [])));
+}
+
+/** The same, as the database has it for this transaction. */
+export async function listesEcrites(db: Db, types?: readonly string[]): Promise<Valeurs> {
   const ecrites = await listValeurs(db, types);
   const changed = [...new Set(ecrites.map(({ type }) => type))].filter(isTypeReferentiel);
   const of = (type: string): Valeur[] =>
     ecrites.filter((one) => one.type === type).map(({ contenu }) => contenu);
   return Object.fromEntries(changed.map((type) => [type, listeActuelle(type, of(type))]));
 }
+
+const keptListes = remembered({ subject: 'listes', most: 1, read: (db) => listesEcrites(db) });
 
 type Saved = {
   fields: Fields;

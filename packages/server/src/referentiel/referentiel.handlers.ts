@@ -17,7 +17,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { heureDesListes, readListes } from './listes.ts';
+import { heureDesListes, listesEcrites } from './listes.ts';
 import { insertValeurs, lockReferentiel, readVersions, updateVersion } from './referentiel.sql.ts';
 
 type Query = { filterOptions?: string; le?: string; toutes?: 'oui' };
@@ -75,12 +75,12 @@ export function referentielHandlers({ db, clock }: Platform): Handlers<typeof re
 type Actuel = { type: TypeReferentiel; valeurs: readonly Valeur[]; version: number };
 
 async function readActuels(db: Db, types: readonly TypeReferentiel[]): Promise<Actuel[]> {
-  const [listes, versions] = await Promise.all([readListes(db, types), readVersions(db)]);
+  const [listes, versions] = await Promise.all([listesEcrites(db, types), readVersions(db)]);
   return types.map((type) => actuel(type, listes, versions[type]));
 }
 
 const readActuel = async (db: Db, type: TypeReferentiel, version: number): Promise<Actuel> =>
-  actuel(type, await readListes(db, [type]), version);
+  actuel(type, await listesEcrites(db, [type]), version);
 
 const actuel = (type: TypeReferentiel, listes: Record<string, readonly Valeur[]>, version = 1): Actuel => ({
   type,

@@ -4,19 +4,19 @@ import { exigeSecondFacteur } from '@asso/domain/compte/second-facteur.rules';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../../platform/db/database.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
-import { type ActorRow, findActor } from '../utilisateur.sql.ts';
+import { type ActorRow, rememberedActor } from '../utilisateur.sql.ts';
 import type { Revocations } from './revocations.ts';
 import type { Tokens } from './tokens.ts';
 
 const notSignedIn = refused({ code: 'kernel.non-connecte' });
 
-/** The token identifies the person; what they may do is read at each request, in one query. */
+/** The token identifies the person; what they may do is what the database says at each request, or would say. */
 export const authenticator =
   ({ db, tokens, revocations }: { db: Db; tokens: Tokens; revocations: Revocations }): Authenticator =>
   async ({ token, role }) => {
     const read = tokens.readAccess(token);
     if (read === null || (await revocations.isRevoked(read.sid))) return notSignedIn;
-    const row = await findActor(db, read.sub);
+    const row = await rememberedActor(db, read.sub);
     return row ? ok(actorOf(row, { role, session: read.sid })) : notSignedIn;
   };
 

@@ -5,7 +5,18 @@ import pg from 'pg';
 export type Listen = (
   channel: string,
   heard: { onMessage: (payload: string) => void; onMissed: () => void },
-) => Promise<{ stop(): Promise<void> }>;
+) => Promise<Listener>;
+
+export type Listener = {
+  /**
+   * Resolves once all that was announced before this call was heard; fails when the connection does not answer, or
+   * when a pooler stands before the database.
+   */
+  hasHeard(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const patienceMs = 5000;
 
 const millisecondsBetweenTries = 1000;
 
@@ -14,6 +25,7 @@ export const listenAt =
   (url: string): Listen =>
   async (channel, { onMessage, onMissed }) => {
     let client: pg.Client | undefined;
+    let isHeldByOne = false;
     let isStopped = false;
 
     const connect = async (): Promise<void> => {
@@ -21,13 +33,15 @@ export const listenAt =
         connectionString: url,
         keepAlive: true,
         connectionTimeoutMillis: 10_000,
+        query_timeout: patienceMs,
       });
       fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
       // The error needs no handling here: « end » always follows it.
       fresh.on('error', () => undefined);
       fresh.on('end', () => void again(fresh));
       await fresh.connect();
-      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      isHeldByOne = await isHeldByOneProcess(fresh);
+      await listenOn(fresh, channel);
       if (isStopped) await fresh.end();
       else client = fresh;
     };
@@ -42,9 +56,30 @@ export const listenAt =
 
     await connect();
     return {
+      hasHeard: async () => {
+        const asked = client;
+        if (asked === undefined || !isHeldByOne) throw new Error('nothing is sure to be heard');
+        try {
+          // PostgreSQL hands over what it has to announce before it says that a query ended.
+          await asked.query('select');
+        } catch (error) {
+          // A connection that does not answer is closed, and opened again by its « end ».
+          void asked.end();
+          throw error;
+        }
+      },
       stop: async () => {
         isStopped = true;
         await client?.end();
       },
     };
   };
+
+export const listenOn = (client: pg.ClientBase, channel: string): Promise<unknown> =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);
+
+/** A pooler gives a connection now one process of PostgreSQL, now another: announcements are lost in between. */
+async function isHeldByOneProcess(client: pg.Client & { processID?: number | null }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid === client.processID;
+}

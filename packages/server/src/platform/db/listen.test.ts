@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listenAt } from './listen.sql.ts';
 import { aDatabase } from './test/test-database.ts';
@@ -40,4 +42,35 @@ describe('listening to the database', () => {
     expect({ heard, missed }).toEqual({ heard: ['après'], missed: 1 });
     await listener.stop();
   });
+
+  it('is sure to have heard everything, unless a pooler stands before the database', async () => {
+    const deaf = { onMessage: () => {}, onMissed: () => {} };
+    const direct = await listenAt(url)('essai', deaf);
+    await direct.hasHeard();
+    await direct.stop();
+    const pooler = await aPooler();
+    const behind = await listenAt(pooler.url)('essai', deaf);
+    await expect(behind.hasHeard()).rejects.toThrow('nothing is sure to be heard');
+    await behind.stop();
+    pooler.close();
+  });
 });
+
+/** Like a pooler, it names to its clients a process that is not the one of PostgreSQL behind them. */
+async function aPooler() {
+  const { hostname, port } = new URL(url);
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (bytes: Buffer) => {
+      const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+      if (at >= 0) bytes.writeInt32BE(1, at + 5);
+      near.write(bytes);
+    });
+    near.on('close', () => far.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const behind = new URL(url);
+  behind.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: behind.href, close: () => server.close() };
+}

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { listenOn } from './listen.sql.ts';
+import { forget, forgetChannel } from './memory.ts';
 import { typeParserOf } from './postgres-types.ts';
 import { prepareRepeated } from './prepared.ts';
 
@@ -25,6 +27,12 @@ export function openDatabase({ url, max = 10, onLostConnection = () => undefined
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser: typeParserOf },
+    onConnect: async (client) => {
+      // PostgreSQL announces to a connection what it wrote itself before it says that the transaction ended.
+      client.on('notification', ({ payload }) => forget(db, payload ?? ''));
+      // A standby refuses to listen: nobody writes there.
+      await listenOn(client, forgetChannel).catch(() => undefined);
+    },
   });
   // Without this listener, a connection cut while idle would end the process.
   pool.on('error', onLostConnection);

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { listenAt } from '../../platform/db/listen.sql.ts';
+import { startMemory } from '../../platform/db/memory.ts';
+import { openDatabase } from '../../platform/db/pool.ts';
+import { aDatabase } from '../../platform/db/test/test-database.ts';
+import { changesOfActor, columnsRead, write } from '../test/test-acteur.sql.ts';
+import { aCompte, aMembership, anAssociation, aService, joinService } from '../test/test-comptes.sql.ts';
+import { findActor, rememberedActor } from '../utilisateur.sql.ts';
+
+const here = await aDatabase();
+const there = openDatabase({ url: here.url, max: 3 });
+const memories = [
+  await startMemory(here.db, listenAt(here.url)),
+  await startMemory(there.db, listenAt(here.url)),
+];
+afterAll(async () => {
+  for (const one of memories) await one.stop();
+  await there.close();
+});
+
+let id = '';
+/** The next call of this person, on the server that wrote and on the other. */
+const onThisServer = () => rememberedActor(here.db, id);
+const onTheOther = () => rememberedActor(there.db, id);
+const isKept = async () => {
+  const one = await onThisServer();
+  return one === (await onThisServer());
+};
+const inDatabase = () => findActor(here.db, id);
+
+await anAssociation(here.db, { nom: 'Une autre' });
+await aCompte(here.db);
+await aService(here.db, { code: 'LIBRE' });
+
+beforeEach(async () => {
+  await write(
+    here.db,
+    `update service set code = upper('F' || substr(md5(id::text), 1, 8)) where code in ('AAA', 'ZZZ')`,
+    id,
+  );
+  ({ id } = await aCompte(here.db, { roles: ['rds.user', 'lca.association'] }));
+  const since = new Date('2026-01-15T10:00:00Z');
+  await aMembership(here.db, { id_utilisateur: id, fonction: 'A', since });
+  await aMembership(here.db, { id_utilisateur: id, fonction: 'B', since });
+  await aMembership(here.db, { id_utilisateur: id, fonction: 'C', restreint: true });
+  await aService(here.db, { code: 'AAA', membres: [id] });
+  const other = await aService(here.db);
+  await joinService(here.db, { id_utilisateur: id, id_service: other.id, role: 'responsable' });
+});
+
+/** The view of a person's services has these columns too, which the query leaves. */
+const leftByQuery = ['code_territoire', 'niveau_territorial', 'nom', 'profil'].map(
+  (name) => `service.${name}`,
+);
+leftByQuery.push('membre_service.since');
+
+it('reads these columns, and each has its change below', async () => {
+  const read = (await columnsRead(here.db, id)).filter((name) => !leftByQuery.includes(name));
+  expect(read).toEqual(Object.keys(changesOfActor).toSorted());
+});
+
+describe('what a person may do is kept, and forgotten with each change of', () => {
+  it.each(Object.entries(changesOfActor))('%s', async (_, changes) => {
+    for (const change of changes) {
+      const before = await onThisServer();
+      await expect.poll(onTheOther).toEqual(before);
+      await write(here.db, change, id);
+      const now = await inDatabase();
+      expect(await onThisServer()).toEqual(now);
+      expect(now).not.toEqual(before);
+      await expect.poll(onTheOther, { timeout: 1000, interval: 5 }).toEqual(now);
+    }
+  });
+
+  it('an account that is erased', async () => {
+    await onThisServer();
+    await write(here.db, 'delete from utilisateur where id = $1', id);
+    expect(await onThisServer()).toBeUndefined();
+    await expect.poll(onTheOther, { timeout: 1000, interval: 5 }).toBeUndefined();
+  });
+});
+
+it('is the same object between two calls, which nobody can change', async () => {
+  await expect.poll(isKept).toBe(true);
+  const kept = await onThisServer();
+  expect(() => kept?.roles.push('lca.admin')).toThrow(TypeError);
+  expect(() => Object.assign(kept?.associations[0] ?? {}, { fonction: 'Autre' })).toThrow(TypeError);
+});
+
+it('is not forgotten by signing in, nor by a code that serves', async () => {
+  await write(
+    here.db,
+    `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`,
+    id,
+  );
+  await expect.poll(isKept).toBe(true);
+  const kept = await onThisServer();
+  await write(here.db, 'update utilisateur set derniere_connexion_at = now() where id = $1', id);
+  await write(here.db, 'update second_facteur set dernier_pas = 7 where id_utilisateur = $1', id);
+  expect(await onThisServer()).toBe(kept);
+});

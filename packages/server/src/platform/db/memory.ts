@@ -1,0 +1,124 @@
+import type { Db } from './database.ts';
+import type { Listen } from './listen.sql.ts';
+
+/**
+ * On this channel the database says what servers must forget, by triggers: no writer can forget to. A message is a
+ * subject, such as « acteur », followed by the key of the one that changed, or alone when any may have.
+ */
+export const forgetChannel = 'a_oublier';
+
+type Kept = { value: unknown; readAt: number };
+type Subject = { byKey: Map<string, Kept>; changes: number };
+type Memory = { subject(name: string): Subject; hear(message: string): void; isCurrent(): boolean };
+
+/** Each server has one memory a database; a command has none. */
+const memories = new WeakMap<object, Memory>();
+
+/** A database and its transactions have this object in common. */
+const placeOf = (db: Db): object => db.getExecutor().adapter;
+
+const currentMs = 1000;
+const askEveryMs = 300;
+/** Nothing is kept longer, even where triggers were disabled by hand. */
+const longestMs = 60_000;
+
+/**
+ * Reads that answer the same until the database says otherwise are kept from here on. What another server wrote is
+ * forgotten as soon as it is announced; when it is not certain that all announcements of a second ago were heard,
+ * nothing is answered from memory. What this server wrote is forgotten before its transaction ends (`pool.ts`).
+ */
+export async function startMemory(db: Db, listen: Listen): Promise<{ stop(): Promise<void> }> {
+  const subjects = new Map<string, Subject>();
+  const subject = (name: string): Subject => {
+    const known = subjects.get(name) ?? { byKey: new Map(), changes: 0 };
+    subjects.set(name, known);
+    return known;
+  };
+  const hear = (message: string) => {
+    const [name = '', key] = message.split(' ');
+    const changed = subject(name);
+    changed.changes++;
+    if (key === undefined) changed.byKey.clear();
+    else changed.byKey.delete(key);
+  };
+  const onMissed = () => {
+    for (const name of subjects.keys()) hear(name);
+  };
+  const listener = await listen(forgetChannel, { onMessage: hear, onMissed });
+  let currentUntil = Number.NEGATIVE_INFINITY;
+  let isAsking = false;
+  let isUsed = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const askedAt = performance.now();
+    try {
+      await listener.hasHeard();
+      currentUntil = askedAt + currentMs;
+    } catch {
+      // The connection is opened again by itself; meanwhile the database is asked.
+    } finally {
+      isAsking = false;
+    }
+  };
+  const isCurrent = () => {
+    isUsed = true;
+    if (performance.now() < currentUntil) return true;
+    void ask();
+    return false;
+  };
+  // A server that nobody uses asks nothing.
+  const timer = setInterval(() => {
+    if (isUsed) void ask();
+    isUsed = false;
+  }, askEveryMs).unref();
+  await ask();
+  memories.set(placeOf(db), { subject, hear, isCurrent });
+  return {
+    stop: async () => {
+      memories.delete(placeOf(db));
+      clearInterval(timer);
+      await listener.stop();
+    },
+  };
+}
+
+/** Tells the memory of this database what to forget, when there is one. */
+export const forget = (db: Db, message: string): void => memories.get(placeOf(db))?.hear(message);
+
+type Remembered<V> = { subject: string; most: number; read: (db: Db, key: string) => Promise<V | undefined> };
+
+/**
+ * Makes a read that is kept by key. Its values are frozen, because requests share them; a transaction may be given
+ * what is kept, but what it reads itself, perhaps of its own, is not kept.
+ */
+export function remembered<V>({
+  subject,
+  most,
+  read,
+}: Remembered<V>): (db: Db, key: string) => Promise<V | undefined> {
+  return async (db, key) => {
+    const memory = memories.get(placeOf(db));
+    if (memory === undefined) return read(db, key);
+    const { byKey } = memory.subject(subject);
+    const isCurrent = memory.isCurrent();
+    const kept = byKey.get(key);
+    const now = performance.now();
+    if (kept && isCurrent && now - kept.readAt < longestMs) return kept.value as V;
+    const { changes } = memory.subject(subject);
+    const value = await read(db, key);
+    // A change that was announced meanwhile may have come after this answer was made.
+    if (value === undefined || db.isTransaction || memory.subject(subject).changes !== changes) return value;
+    byKey.delete(key);
+    const [oldest] = byKey.keys();
+    if (byKey.size >= most && oldest !== undefined) byKey.delete(oldest);
+    byKey.set(key, { value: frozen(value), readAt: now });
+    return value;
+  };
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
