@@ -9,7 +9,12 @@ type Attente = { recu: Date; phrase: string; isLate: boolean };
 
 /** Returns null when no service ever received the dossier; the phrase is empty once it is decided or sent back. */
 export function attenteOf(
-  { instructions, colonnes }: Pick<DossierItem, 'instructions' | 'colonnes'>,
+  {
+    instructions,
+    colonnes,
+  }: Pick<DossierItem, 'colonnes'> & {
+    instructions: readonly Pick<DossierItem['instructions'][number], 'etat' | 'transmis_le'>[];
+  },
   now: Date,
 ): Attente | null {
   const [latest] = instructions

@@ -52,16 +52,20 @@ export const isNonTransmis = (dossier: WithInstructions): boolean =>
 export const nomsServices = ({ instructions }: WithInstructions): string =>
   instructions.map((one) => one.service.nom).join(', ');
 
+/** These fields name a dossier. */
+type Nomme = Pick<DossierHead, 'id_fo'> & {
+  description: Pick<DossierHead['description'], 'titre' | 'lib_sous_type_dispositif' | 'projet'>;
+};
+
 /** Gives what the domain needs to name a dossier. */
 export const nommeOf = ({
   id_fo,
   description: { titre, lib_sous_type_dispositif: type, projet },
-}: Pick<DossierHead, 'id_fo' | 'description'>) => ({ id_fo, titre, type, projet });
+}: Nomme) => ({ id_fo, titre, type, projet });
 
 /** The trail also needs the number to tell dossiers apart: « FDVA Formation 2027 · 27-000412 ». */
 export const filOf = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
   `${[description.titre, description.lib_sous_type_dispositif].filter(Boolean).join(', ')} · ${id_fo}`;
 
 /** The name reads « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
-export const nomOf = (dossier: Pick<DossierHead, 'id_fo' | 'description'>): string =>
-  nomDossier(nommeOf(dossier));
+export const nomOf = (dossier: Nomme): string => nomDossier(nommeOf(dossier));

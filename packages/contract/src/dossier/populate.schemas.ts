@@ -1,5 +1,6 @@
 // `populate` adds parts to a dossier or to each row of a list, and `fields` limits the fields returned (§7, C072,
 // C100; decisions, Paths and calls).
+import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { z } from 'zod';
 import { listOf } from '../kernel/common.schemas.ts';
 import { type DossierItem, dossierItemSchema } from './dossier.schemas.ts';
@@ -32,16 +33,31 @@ export const ajoutsQuelconques = Object.fromEntries(
   ]),
 ) as Record<AjoutDossier, z.ZodOptional<z.ZodUnknown>>;
 
-const { description, demandeur, createdBy } = dossierItemSchema.shape;
-const groups = { description, demandeur, createdBy };
+const { description, demandeur, createdBy, instructions } = dossierItemSchema.shape;
+const groups = { description, demandeur, createdBy, instructions: instructions.element };
 
-/** For example « id_fo » and « description.titre ». */
+/** A list shows the values of its filters, and the note, which has none. */
+export type ColonneListe = NomFiltre | 'note';
+export const colonnesListe: readonly ColonneListe[] = [
+  ...(Object.keys(filtresDossiers) as NomFiltre[]),
+  'note',
+];
+
+/** For example « id_fo », « description.titre », « instructions.etat » and « colonnes.affectes ». */
 export const champsDossier = [
   ...Object.keys(dossierItemSchema.shape),
   ...Object.entries(groups).flatMap(([name, { shape }]) =>
     Object.keys(shape).map((field) => `${name}.${field}`),
   ),
+  ...colonnesListe.map((name) => `colonnes.${name}`),
 ];
+
+/** This is what is left of a dossier when only these fields are asked for. */
+export type ChampsLus<T, P extends string> = T extends readonly (infer E)[]
+  ? readonly ChampsLus<E, P>[]
+  : { [K in Debut<P> & keyof T]: K extends P ? T[K] : ChampsLus<T[K], Suite<P, K & string>> };
+type Debut<P extends string> = P extends `${infer K}.${string}` ? K : P;
+type Suite<P extends string, K extends string> = P extends `${K}.${infer R}` ? R : never;
 
 /** With `fields`, the other fields are left out; without it all of them are present, as the exported type says. */
 const partial = z.object({
@@ -49,6 +65,7 @@ const partial = z.object({
   description: description.partial().optional(),
   demandeur: demandeur.partial().optional(),
   createdBy: createdBy.partial().optional(),
+  instructions: z.array(instructions.element.partial()).optional(),
   ...ajoutsQuelconques,
 });
 export const dossierListedSchema = partial as unknown as z.ZodType<

@@ -1,9 +1,11 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { champsDossier } from '@asso/contract/dossier/populate.schemas';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { pickPaths } from '../platform/http/pick-paths.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, numbered, today } from '../subvention/test/test-dossiers.sql.ts';
@@ -57,6 +59,13 @@ describe('what the list of dossiers is asked beside its heads [R7.14]', () => {
       demandeur: expect.objectContaining({ id_siret: world.siret }),
     });
     expect((await list({ fields: ['mot_de_passe'] as never })).status).toBe(400);
+  });
+
+  it.each(champsDossier)('« %s » alone is what the whole dossier says of it', async (field) => {
+    for (const as of [world.jeanne, world.agent]) {
+      const whole = await first({}, as);
+      expect(await first({ fields: [field] }, as)).toEqual(pickPaths(whole ?? {}, [field]));
+    }
   });
 
   it('brings what this person has not read about each, of the kinds that are named', async () => {

@@ -17,7 +17,7 @@ import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
 import { dossierHead, dossierItem } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
-import { withAjouts } from './liste/dossier-ajouts.ts';
+import { partsAsked, withAjouts } from './liste/dossier-ajouts.ts';
 import { listDossiers } from './liste/dossier-list.sql.ts';
 import { askedList, filtresRead } from './liste/dossier-list-asked.ts';
 import { orderOf, placeIn } from './liste/dossier-order.sql.ts';
@@ -69,6 +69,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
         order,
         limit: query.limit,
         cursor: cursor.value,
+        parts: partsAsked(query),
       });
       const items = await withAjouts(platform, kinds, {
         items: rows.map((row) => dossierItem(row, viewer(actor))),

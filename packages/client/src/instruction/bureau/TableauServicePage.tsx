@@ -14,6 +14,7 @@ import { CommissionPage } from '../file/CommissionPage.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { maFile, vueHref, vuesService } from '../file/instruction-vues.ts';
+import { champsLigneOf } from '../file/ligne-file.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
@@ -80,6 +81,7 @@ const Argent = ({ demande, accorde }: TableauService) => (
 );
 
 const shownAtMost = 5;
+const colonnes = ['numero', 'association', 'demande', 'transmis'] as const;
 const vue = {
   etats: vuesService.find(({ id }) => id === 'a-prendre')?.etats ?? [],
   tri: 'transmis',
@@ -88,7 +90,7 @@ const vue = {
 /** It lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
 function TableauServiceAPrendre({ total }: { total: number }) {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost },
+    query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost, fields: champsLigneOf(colonnes) },
   });
   const items = read.state === 'lu' ? read.value.items : [];
   const address = vueHref(vue).replace('/dossiers', '');
@@ -102,7 +104,7 @@ function TableauServiceAPrendre({ total }: { total: number }) {
         <InstructionTable
           caption="Dossiers à prendre"
           rows={items}
-          colonnes={['numero', 'association', 'demande', 'transmis']}
+          colonnes={colonnes}
           hrefOf={({ genre, id_fo, demandeur }) =>
             inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address)
           }

@@ -16,6 +16,7 @@ import { AvisPanel } from '../avis/AvisPanel.tsx';
 import { GrillePanel } from '../avis/GrillePanel.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
+import { champsLigneOf } from '../file/ligne-file.ts';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { ServiceMontants } from './ServiceMontants.tsx';
 import { controlesOf } from './service-controles.ts';
@@ -99,12 +100,13 @@ function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
 }
 
 const shownAtMost = 5;
+const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande', 'accorde'] as const;
 
 /** It lists the other dossiers of this establishment before this service. */
 function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
   const { id_siret } = dossier.demandeur;
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { demandeur: [id_siret], limit: shownAtMost + 1 },
+    query: { demandeur: [id_siret], limit: shownAtMost + 1, fields: champsLigneOf(autresColonnes) },
   });
   if (read.state !== 'lu') return null;
   const others = read.value.items.filter(({ id }) => id !== dossier.id);
@@ -120,7 +122,7 @@ function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) 
         <InstructionTable
           caption="Autres dossiers de ce demandeur"
           rows={others.slice(0, shownAtMost)}
-          colonnes={['numero', 'association', 'exercices', 'etat', 'demande', 'accorde']}
+          colonnes={autresColonnes}
           hrefOf={(one) =>
             inFileHref(
               { genre: one.genre, id_siret: one.demandeur.id_siret, id_fo: one.id_fo },

@@ -1,5 +1,4 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { useEffect, useState } from 'react';
@@ -28,6 +27,7 @@ import {
   vueParam,
   wordsParam,
 } from './instruction-query.ts';
+import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-file.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { useSelection } from './use-selection.ts';
@@ -48,13 +48,17 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const params = useQueryParams();
   const vues = useVues();
   const isWaiting = useVueDAbord(params, vues);
-  const list = useList(file, { query: isWaiting ? null : listQuery(params) });
-  const recent = useRead(dossierEndpoints.listDossiers, { query: { limit: valuesFromAtMost } });
+  const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
+  const valeurs = champsFiltres(params);
+  const fields = champs(champsLigneOf(colonnes), valeurs);
+  const list = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
+  const recent = useRead(dossierEndpoints.listDossiers, {
+    query: { limit: valuesFromAtMost, fields: valeurs },
+  });
   const { page, values, words } = list;
   const address = queueAddress(params);
   const asked = isAgrements ? besides(values) : values;
   const bureau = useBureau();
-  const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
   const known = {
     ...knownValues([...(recent.state === 'lu' ? recent.value.items : []), ...(page?.items ?? [])]),
     ...valeursDuBureau(bureau),
@@ -69,7 +73,7 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const etats = params.all('etats');
   const tri = triOf(params.get(triParam));
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
-  const hrefOf = ({ genre, id_fo, demandeur }: DossierItem) =>
+  const hrefOf = ({ genre, id_fo, demandeur }: LigneFile) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
   /** The columns are saved with one's own view when one is open, and otherwise as one's usual columns. */
   const chooseColonnes = async (next: readonly ColonneFile[]) => {

@@ -1,4 +1,3 @@
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -14,12 +13,13 @@ import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ligneId } from './file-instruction.ts';
+import type { LigneFile } from './ligne-file.ts';
 import '../dossier/service-dossier.css';
 
 type InstructionTableProps = {
   caption: string;
-  rows: readonly DossierItem[];
-  hrefOf: (dossier: DossierItem) => string;
+  rows: readonly LigneFile[];
+  hrefOf: (dossier: LigneFile) => string;
   /** The columns are given in the order they are shown. */
   colonnes: readonly ColonneFile[];
   /** `tri` is the order that is shown and `onTri` asks for another one; a short list has neither. */
@@ -31,7 +31,7 @@ type InstructionTableProps = {
   selection?: {
     chosen: ReadonlySet<string>;
     onChange: (chosen: ReadonlySet<string>) => void;
-    nameOf: (dossier: DossierItem) => string;
+    nameOf: (dossier: LigneFile) => string;
   };
 };
 
@@ -70,7 +70,7 @@ export function InstructionTable({
   );
 }
 
-const siDites: Partial<Record<ColonneFile, (rows: readonly DossierItem[]) => boolean>> = {
+const siDites: Partial<Record<ColonneFile, (rows: readonly LigneFile[]) => boolean>> = {
   accorde: (rows) => rows.some(({ montant_accorde }) => montant_accorde !== null),
   etiquettes: (rows) => rows.some(({ colonnes }) => colonnes.etiquettes),
 };
@@ -89,9 +89,9 @@ const trisParColonne: Readonly<Partial<Record<ColonneFile, TriDossiers>>> = {
 const colonneOf = (tri: TriDossiers): string =>
   nomsColonnes.find((name) => trisParColonne[name] === tri) ?? '';
 
-type Cell = Omit<Column<DossierItem>, 'key' | 'label'>;
+type Cell = Omit<Column<LigneFile>, 'key' | 'label'>;
 
-const columnOf = (name: ColonneFile, hrefOf: (dossier: DossierItem) => string): Column<DossierItem> => ({
+const columnOf = (name: ColonneFile, hrefOf: (dossier: LigneFile) => string): Column<LigneFile> => ({
   key: name,
   label: colonnesFile[name].label,
   ...(name === 'association'
@@ -130,7 +130,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
 };
 
 /** It gives what the dossier holds for a column, in the words of its choices where the filter has some. */
-function said(name: ColonneFile, { colonnes }: DossierItem) {
+function said(name: ColonneFile, { colonnes }: LigneFile) {
   const value = colonnes[name] ?? null;
   if (value === null) return <UnknownValue />;
   const { options = [] }: Partial<FiltreDossiers> = Reflect.get(filtresDossiers, name) ?? {};
@@ -138,7 +138,7 @@ function said(name: ColonneFile, { colonnes }: DossierItem) {
 }
 
 /** The applicant comes first, then the purpose, which tells apart several dossiers of one association. */
-const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) => (
+const Demandeur = ({ dossier, href }: { dossier: LigneFile; href: string }) => (
   <>
     <AppLink href={href}>
       {dossier.demandeur.nom}
@@ -152,11 +152,11 @@ const Demandeur = ({ dossier, href }: { dossier: DossierItem; href: string }) =>
 );
 
 /** It gives a place such as « Marseille (13) ». */
-const lieuOf = ({ demandeur: { commune }, colonnes: { departements } }: DossierItem): string =>
+const lieuOf = ({ demandeur: { commune }, colonnes: { departements } }: LigneFile): string =>
   departements ? `${commune} (${departements})` : `${commune}`;
 
 /** When several services are shown at once, each has its code; what is awaited is said beside the state. */
-const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
+const Etats = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
   <span className="etats-services">
     {instructions.map((one) => {
       const dite = completudeSaid(one);
@@ -172,7 +172,7 @@ const Etats = ({ dossier: { instructions } }: { dossier: DossierItem }) => (
 );
 
 /** It says since when the dossier waits, and whether that is longer than its campaign usually takes. */
-function RecuLe({ dossier }: { dossier: DossierItem }) {
+function RecuLe({ dossier }: { dossier: LigneFile }) {
   const attente = attenteOf(dossier, now());
   if (!attente) return <UnknownValue />;
   return (

@@ -1,9 +1,11 @@
 // The queue is kept as it was when a dossier was opened from it: a decision moves the dossier, its neighbours stay.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { type DossierPlace, dossierHref } from '../../dossier/dossier-href.ts';
 import { agrementsListe } from './instruction-vues.ts';
+import type { champsPlace } from './ligne-file.ts';
 
 type Page = ReplyOf<typeof dossierEndpoints.listDossiers>;
 
@@ -33,7 +35,8 @@ export const fileOf = (address: string, page: Page): FileInstruction => ({
   previous: page.previous,
 });
 
-const placeOf = ({ genre, id_fo, demandeur }: DossierItem): DossierPlace => ({
+type Place = ChampsLus<DossierItem, (typeof champsPlace)[number]>;
+const placeOf = ({ genre, id_fo, demandeur }: Place): DossierPlace => ({
   genre,
   id_fo,
   id_siret: demandeur.id_siret,

@@ -1,5 +1,4 @@
 // The selection names dossiers one by one, or holds the whole list but a few; it outlives the page that shows it.
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
@@ -7,6 +6,7 @@ import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Search } from './instruction-filters.ts';
 import { listQuery, pageParam, queueAddress, triParam } from './instruction-query.ts';
+import type { LigneFile } from './ligne-file.ts';
 
 type Choisi = { id: string; demande: number };
 
@@ -40,7 +40,7 @@ export const isChosen = ({ isTout, nommes }: Selection, id_fo: string): boolean 
 /** It updates the selection with the lines of a page, as they are ticked now. */
 export function withChosen(
   selection: Selection,
-  rows: readonly DossierItem[],
+  rows: readonly Pick<LigneFile, 'id' | 'id_fo' | 'montant_demande'>[],
   chosen: ReadonlySet<string>,
 ): Selection {
   const nommes = { ...selection.nommes };

@@ -13,6 +13,7 @@ import {
   voisinsOf,
 } from './file-instruction.ts';
 import { listQuery, searchOf } from './instruction-query.ts';
+import { champsPlace } from './ligne-file.ts';
 
 export type FileOuverte = Voisins & { file: FileInstruction };
 
@@ -21,7 +22,8 @@ export function useFileInstruction(id_fo: string): FileOuverte | null {
   const address = useQueryParams().get(fileParam);
   const [file, setFile] = useState(() => (address === null ? null : keptFile(address)));
   const voisins = file && voisinsOf(file, id_fo);
-  const query = queryOf(address, file, voisins);
+  const asked = queryOf(address, file, voisins);
+  const query = asked && { ...asked, fields: [...champsPlace] };
   const read = useRead(dossierEndpoints.listDossiers, query && { query });
   const page = read.state === 'lu' ? read.value : null;
   useEffect(() => {

@@ -1,11 +1,11 @@
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
+import type { LigneFile } from './ligne-file.ts';
 import { isChosen, keepSelection, keptSelection, nombreOf, type Selection, withChosen } from './selection.ts';
 
 /** It gives the selection of one list, which is found again on each of its pages. */
-export function useSelection(liste: string, rows: readonly DossierItem[], total: number) {
+export function useSelection(liste: string, rows: readonly LigneFile[], total: number) {
   const [held, setHeld] = useState<Selection>(() => keptSelection(liste));
   const selection = held.liste === liste ? held : keptSelection(liste);
   const set = (next: Selection) => {
@@ -22,7 +22,7 @@ export function useSelection(liste: string, rows: readonly DossierItem[], total:
     table: {
       chosen: new Set(rows.filter(({ id_fo }) => isChosen(selection, id_fo)).map(({ id_fo }) => id_fo)),
       onChange: (chosen: ReadonlySet<string>) => set(withChosen(selection, rows, chosen)),
-      nameOf: ({ id_fo, demandeur }: DossierItem) => `${id_fo}, ${demandeur.nom}`,
+      nameOf: ({ id_fo, demandeur }: LigneFile) => `${id_fo}, ${demandeur.nom}`,
     },
   };
 }

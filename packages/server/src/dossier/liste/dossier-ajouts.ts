@@ -7,6 +7,7 @@ import { pickPaths } from '../../platform/http/pick-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
+import { allParts, type Parts, partsOf } from './dossier-colonnes.sql.ts';
 
 type Asked = {
   items: readonly DossierItem[];
@@ -17,6 +18,10 @@ type Asked = {
     select_notifications?: number[];
   };
 };
+
+/** Gives what the list reads of each dossier: what is added to it hangs on the person's rights. */
+export const partsAsked = ({ fields, populate = [] }: Asked['query']): Parts =>
+  fields ? partsOf(populate.length > 0 ? [...fields, 'rights'] : fields) : allParts;
 
 /**
  * Adds to each head of the list what the query asked for beside it; only the fields that were named are kept, if

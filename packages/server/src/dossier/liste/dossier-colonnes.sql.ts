@@ -1,14 +1,7 @@
 // The rows of a page of the list are dressed here, in the statement that finds them: only what is asked for is read.
-import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { type ColonneListe, colonnesListe } from '@asso/contract/dossier/populate.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { headColumns, instructionColumns } from '../dossier-head.sql.ts';
-
-/** A list shows the values of its filters, and the note, which has none. */
-export type ColonneListe = NomFiltre | 'note';
-export const nomsColonnesListe: readonly ColonneListe[] = [
-  ...(Object.keys(filtresDossiers) as NomFiltre[]),
-  'note',
-];
 
 /** Says what is read of each dossier beside its own row. */
 export type Parts = {
@@ -19,11 +12,39 @@ export type Parts = {
   hasInstructions: boolean;
 };
 export const allParts: Parts = {
-  colonnes: nomsColonnesListe,
+  colonnes: colonnesListe,
   hasIntitule: true,
   hasCreateur: true,
   hasInstructions: true,
 };
+
+/** The fields that nothing of the dossier's own row gives, with the part they need; groups need those of each field. */
+const besoins: Readonly<Record<string, Exclude<keyof Parts, 'colonnes'>>> = {
+  'description.projet': 'hasIntitule',
+  'description.id_etat': 'hasInstructions',
+  'createdBy.nom': 'hasCreateur',
+  instructions: 'hasInstructions',
+  montant_demande: 'hasInstructions',
+  montant_accorde: 'hasInstructions',
+  montant_verse: 'hasInstructions',
+  sharedWith: 'hasInstructions',
+  isACompleter: 'hasInstructions',
+  rights: 'hasInstructions',
+};
+
+/** Gives the parts that these fields need. */
+export function partsOf(fields: readonly string[]): Parts {
+  const isAsked = (path: string) =>
+    fields.some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`));
+  const needs = (part: string) =>
+    Object.entries(besoins).some(([path, need]) => need === part && isAsked(path));
+  return {
+    colonnes: colonnesListe.filter((one) => isAsked(`colonnes.${one}`)),
+    hasIntitule: needs('hasIntitule'),
+    hasCreateur: needs('hasCreateur'),
+    hasInstructions: needs('hasInstructions'),
+  };
+}
 
 const libelleType = sql`coalesce((select s.lib_type_dispositif from subvention s
   where s.id_type_dispositif = dossier.id_type_dispositif order by s.code limit 1), dossier.id_type_dispositif)`;

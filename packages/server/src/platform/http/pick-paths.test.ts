@@ -3,7 +3,7 @@ import { pickPaths } from './pick-paths.ts';
 
 const value = {
   id: 'p1',
-  corps: { description: { intitule: 'Former', objectifs: 'Douze' }, budgets: [{ id: 'b' }] },
+  corps: { description: { intitule: 'Former', objectifs: 'Douze' }, budgets: [{ id: 'b', euros: 3, an: 1 }] },
 };
 
 describe('what is asked by paths', () => {
@@ -12,9 +12,10 @@ describe('what is asked by paths', () => {
     [['corps.description.intitule'], { corps: { description: { intitule: 'Former' } } }],
     [
       ['corps.description.intitule', 'corps.budgets'],
-      { corps: { description: { intitule: 'Former' }, budgets: [{ id: 'b' }] } },
+      { corps: { description: { intitule: 'Former' }, budgets: [{ id: 'b', euros: 3, an: 1 }] } },
     ],
-    [['corps.absent.nom', 'corps.budgets.id'], { corps: {} }],
+    [['corps.absent.nom'], { corps: {} }],
+    [['corps.budgets.id', 'corps.budgets.an'], { corps: { budgets: [{ id: 'b', an: 1 }] } }],
     [['constructor', '__proto__'], {}],
     [[], {}],
   ])('%j', (paths, expected) => {

@@ -1,0 +1,72 @@
+// A page that lists dossiers asks the server for what its lines show, and for nothing else.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { ChampsLus, ColonneListe } from '@asso/contract/dossier/populate.schemas';
+import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import type { Search } from './instruction-filters.ts';
+
+/** They name a dossier and lead to it. */
+export const champsPlace = ['genre', 'id_fo', 'demandeur.id_siret'] as const;
+
+/** Whatever the columns, a line holds these. */
+const champsLigne = [
+  ...champsPlace,
+  'id',
+  'demandeur.nom',
+  'demandeur.commune',
+  'description.titre',
+  'description.lib_sous_type_dispositif',
+  'description.projet',
+  'instructions.id_service_instructeur',
+  'instructions.service',
+  'instructions.etat',
+  'instructions.transmis_le',
+  'instructions.completude',
+  'montant_demande',
+  'montant_accorde',
+] as const;
+
+/** It is a dossier as a line of the queue shows it. */
+export type LigneFile = ChampsLus<DossierItem, (typeof champsLigne)[number]> & Pick<DossierItem, 'colonnes'>;
+
+const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
+  exercices: 'exercices',
+  id_sous_type_dispositif: 'id_sous_type_dispositif',
+  transmis: 'retard',
+  affectes: 'affectes',
+  etiquettes: 'etiquettes',
+  note: 'note',
+  statuts: 'statuts',
+  id_type_dispositif: 'id_type_dispositif',
+  departements: 'departements',
+  // The place of an applicant has its department.
+  association: 'departements',
+};
+
+/** These are the fields of lines with these columns. */
+export const champsLigneOf = (colonnes: readonly ColonneFile[]): string[] => [
+  ...champsLigne,
+  ...new Set(colonnes.flatMap((nom) => (enListe[nom] ? [`colonnes.${enListe[nom]}`] : []))),
+];
+
+/** The filters of the bar without fixed choices offer the values of these, and those that the address sets too. */
+const duFiltre: Readonly<Record<string, readonly string[]>> = {
+  exercices: ['colonnes.exercices'],
+  id_type_dispositif: ['description.id_type_dispositif', 'colonnes.id_type_dispositif'],
+  departements: ['colonnes.departements'],
+  id_sous_type_dispositif: ['description.id_sous_type_dispositif', 'colonnes.id_sous_type_dispositif'],
+};
+const duFiltreNomme: Readonly<Record<string, readonly string[]>> = {
+  id_service_instructeur: ['description.id_service_instructeur', 'colonnes.id_service_instructeur'],
+  demandeur: ['colonnes.demandeur'],
+  typeAgrements: ['colonnes.typeAgrements'],
+  createdBy: ['colonnes.createdBy'],
+};
+
+/** These are the fields whose values the filters offer. */
+export const champsFiltres = (search: Search): string[] => [
+  ...Object.values(duFiltre).flat(),
+  ...Object.entries(duFiltreNomme).flatMap(([nom, champs]) => (search.all(nom).length > 0 ? champs : [])),
+];
+
+/** A field that is asked for twice is named once. */
+export const champs = (...asked: readonly (readonly string[])[]): string[] => [...new Set(asked.flat())];
