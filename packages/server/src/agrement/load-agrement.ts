@@ -40,6 +40,7 @@ export async function loadAgrement(
   const asked = {
     id_association: row.id_association,
     people: peopleOf(row),
+    lecteur: actor?.id ?? null,
     ...chosenIn(row.tete as DossierAgrement),
   };
   const [version, pieces, [lue], listes] = await Promise.all([
@@ -69,7 +70,7 @@ export async function loadAgrement(
     jour: dayOf(now),
   };
   const auChoix = actor
-    ? await auChoixOf(db, { actor, row, pieces, documents })
+    ? await auChoixOf(db, { actor, row, pieces, documents, association: association.connue })
     : { documents: [], isFicheOuverte: false };
   return { row, version, complet, pieces, auChoix, listes };
 }

@@ -57,11 +57,37 @@ export async function openAssociation(
   const acces = associationAccess(actor, { ...row, isReadable: await isReadable(db, actor, row.id) });
   if (!acces.rights.consult) return introuvable;
   if (!acces.rights[action]) return refused({ code: 'kernel.interdit' });
-  const isMember = acces.profil === 'siege' || acces.profil === 'secondaire';
-  const depuis = isMember
+  const depuis = isMember(acces)
     ? await readFermeAvant(db, { id_utilisateur: actor.id, id_association: row.id })
     : null;
-  return ok({ row, acces, perimetre: { sirets: acces.sirets, depuis } });
+  return ok({ row, acces, perimetre: perimetreFor(acces, depuis) });
+}
+
+const isMember = ({ profil }: Acces): boolean => profil === 'siege' || profil === 'secondaire';
+
+const perimetreFor = (acces: Acces, depuis: Date | null): Perimetre => ({
+  sirets: acces.sirets,
+  depuis: isMember(acces) ? depuis : null,
+});
+
+/** This is what a statement that read an association already knows of it. */
+export type AssociationConnue = Pick<AssociationRow, 'id' | 'code_departement'> & {
+  /** What earlier managers left before this instant is closed to the person, if they are a member. */
+  ferme_avant: Date | null;
+};
+
+/**
+ * Gives what this person may read of an association that is already read; undefined when nothing is. `isKnownReadable`
+ * says that one of its dossiers, already read too, opens it to a service: the registry is then not asked.
+ */
+export async function openKnown(
+  db: Db,
+  { ferme_avant, ...association }: AssociationConnue,
+  { actor, isKnownReadable }: { actor: Actor; isKnownReadable: boolean },
+): Promise<Pick<OpenAssociation, 'acces' | 'perimetre'> | undefined> {
+  const isRead = isKnownReadable || (await isReadable(db, actor, association.id));
+  const acces = associationAccess(actor, { ...association, isReadable: isRead });
+  return acces.rights.consult ? { acces, perimetre: perimetreFor(acces, ferme_avant) } : undefined;
 }
 
 const isReadable = async (db: Db, actor: Actor, id_association: string): Promise<boolean> =>

@@ -13,6 +13,8 @@ import type { RibRow } from './collection/rib.sql.ts';
 import { ficheAloneOf, type RowOfFiche } from './fiche/fiche-view.ts';
 
 export type AssociationDuDossier = {
+  /** This is what decides how much of it the reader may see. */
+  connue: { code_departement: string | null; ferme_avant: Date | null };
   fiche: Fiche;
   representants: RepresentantRow[];
   ribs: RibRow[];
@@ -39,11 +41,15 @@ export type AssociationAsked = {
   /** These people and bank details are already chosen: they are read even when the rest is closed. */
   representants: readonly string[];
   ribs: readonly string[];
+  /** This is the account for which it is read, null when nobody chooses anything. */
+  lecteur: string | null;
 };
 
 /** This is the result as it comes through JSON, where instants are texts. */
 export type AssociationLue = {
-  association: RowOfFiche | null;
+  association: (RowOfFiche & { code_departement: string | null }) | null;
+  /** What earlier managers left before this instant is closed to the reader; null when nothing is. */
+  ferme_avant: string | null;
   /**
    * It tells whether one of the people who fill it belongs to the head office; also true when none of them is a
    * member of the association.
@@ -75,8 +81,11 @@ export const associationRead = (place: Place<AssociationAsked>): RawBuilder<Asso
       and id_utilisateur = any(${place('people')}::uuid[]))
   select json_build_object(
     'has_siege', has_siege,
+    'ferme_avant', (select max(ferme_avant) from membre_association
+      where id_utilisateur = ${place('lecteur')}::uuid and id_association = ${place('id_association')}
+        and etat = 'active'),
     'association', (select row_to_json(a) from (
-      select nom, id_rna, id_siren, id_siret_siege, id_correspondance, registre, corps, agrement
+      select nom, id_rna, id_siren, id_siret_siege, id_correspondance, code_departement, registre, corps, agrement
       from association where id = ${place('id_association')}) a),
     'representants', ${listed('representant_legal', place('id_association'), place('representants'))},
     'ribs', ${listed('rib', place('id_association'), place('ribs'))},
@@ -112,6 +121,10 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
   const pour = { siret: id_siret, siege: association.id_siret_siege };
   const isOfSiret = (row: { id_siret: string | null }) => row.id_siret === null || row.id_siret === id_siret;
   return {
+    connue: {
+      code_departement: association.code_departement,
+      ferme_avant: lue.ferme_avant === null ? null : new Date(lue.ferme_avant),
+    },
     fiche: ficheAloneOf(association),
     representants: representants.filter((one) => !one.is_listed || sertA(one, pour)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),

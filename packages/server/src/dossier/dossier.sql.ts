@@ -10,6 +10,7 @@ import {
   type CompiledQuery,
   type Generated,
   type GeneratedAlways,
+  type RawBuilder,
   sql,
   type Updateable,
 } from 'kysely';
@@ -247,31 +248,35 @@ export const peopleOf = (dossier: DossierRow): string[] => [
  * Finds who is told of it on the association's side: the creator and those it is shared with, if `takesPartIn` is
  * still true of them. When a service began it: its agent, while they belong to it, and the managers.
  */
-export async function findDemandeurs(db: Db, dossier: DossierRow): Promise<string[]> {
-  const { id_association, id_siret, created_by, created_by_service, shared_with } = dossier;
-  const { rows } = await sql<{ id: string }>`
-    select id_utilisateur as id from membre_association
-    where id_association = ${id_association} and etat = 'active' and (
-      (id_utilisateur = any(${peopleOf(dossier)}::uuid[])
-        and (not restreint or id_utilisateur = any(${shared_with}::uuid[])))
-      or (${dossier.created_by_type === 'rds'} and not restreint and ferme_avant is null
-        and coalesce(id_siret, ${id_siret}) = ${id_siret}))
-    union
-    select id_utilisateur from membre_service
-    where id_utilisateur = ${created_by} and id_service = ${created_by_service}::uuid`.execute(db);
-  return rows.map(({ id }) => id);
+export async function findDemandeurs(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<string[]> {
+  const rows = await demandeurs(db, { id });
+  return rows.map((one) => one.id);
 }
 
-/** Lists the names of those people, the creator first. */
-export async function listEquipe(db: Db, dossier: DossierRow): Promise<string[]> {
-  const ids = await findDemandeurs(db, dossier);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('destinataire')
-    .select(['id', 'prenom', 'nom'])
-    .where('id', 'in', ids)
-    .orderBy(sql`id = ${dossier.created_by}`, 'desc')
-    .orderBy('nom')
-    .execute();
-  return rows.map(({ prenom, nom }) => `${prenom} ${nom}`);
+const demandeursDe = (id: RawBuilder<string>) => sql<{ id: string }>`
+  select m.id_utilisateur as id from dossier d join membre_association m on m.id_association = d.id_association
+  where d.id = ${id} and m.etat = 'active' and (
+    (not m.restreint and m.id_utilisateur = d.created_by)
+    or exists (select from dossier_partage s where s.id_dossier = d.id and s.id_utilisateur = m.id_utilisateur)
+    or (d.created_by_type = 'rds' and not m.restreint and m.ferme_avant is null
+      and coalesce(m.id_siret, d.id_siret) = d.id_siret))
+  union
+  select m.id_utilisateur from dossier d join membre_service m on m.id_utilisateur = d.created_by
+    and m.id_service = d.created_by_service
+  where d.id = ${id}`;
+
+const demandeurs = statement((db, place: Place<{ id: string }>) => demandeursDe(place('id')).compile(db));
+
+/** Lists, as one expression in a query, the names of those people, the creator first. */
+export const equipeDe = (id: RawBuilder<string>): RawBuilder<string[]> => sql`array(
+  select u.prenom || ' ' || u.nom from (${demandeursDe(id)}) w join destinataire u on u.id = w.id
+  order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)`;
+
+export async function listEquipe(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<string[]> {
+  const [row] = await equipe(db, { id });
+  return row?.equipe ?? [];
 }
+
+const equipe = statement((db, place: Place<{ id: string }>) =>
+  db.selectNoFrom(equipeDe(place('id')).as('equipe')).compile(),
+);

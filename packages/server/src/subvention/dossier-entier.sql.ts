@@ -7,6 +7,7 @@ import {
   type AssociationLue,
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
+import { equipeDe } from '../dossier/dossier.sql.ts';
 import { type PieceRow, selectPieces } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
@@ -26,12 +27,14 @@ export type DossierEntier = {
   projets: ProjetRow[];
   pieces: PieceRow[];
   association: AssociationLue;
+  /** These are the names of those who are told of it on the association's side, the creator first. */
+  equipe: string[];
 };
 
 export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEntier> {
   const [row] = await entier(db, asked);
   if (!row) throw new Error('a grant dossier without its campaign');
-  const { realignement, renouvelle, projets, pieces, association, ...entete } = row;
+  const { realignement, renouvelle, projets, pieces, association, equipe, ...entete } = row;
   return {
     version: { ...entete, contenu: await findContenu(db, entete.id) },
     realignement,
@@ -41,6 +44,7 @@ export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEn
     ),
     pieces: pieces.map((one) => withDates(one, ['date_chargement'])),
     association,
+    equipe,
   };
 }
 
@@ -57,6 +61,7 @@ const entier = statement((db, place: Place<Asked>) =>
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
       jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
       associationRead(place).as('association'),
+      equipeDe(place('id')).as('equipe'),
     ])
     .where('ds.id_dossier', '=', place('id'))
     .compile(),

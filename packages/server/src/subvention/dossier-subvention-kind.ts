@@ -6,7 +6,6 @@ import {
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
-import { listEquipe } from '../dossier/dossier.sql.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
@@ -76,7 +75,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const view = dossierSubventionView(loaded, {
       ...viewFor(actor, now),
       renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
-      equipe: await listEquipe(db, dossier),
+      equipe: loaded.equipe,
     });
     const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });
     return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };

@@ -10,11 +10,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
-import {
-  type EtapeSubvention,
-  stepsSubvention,
-  transmissionProblems,
-} from '@asso/domain/subvention/dossier-subvention.steps';
+import { type EtapeSubvention, stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import {
@@ -66,7 +62,8 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
       blockers: state.blockers.map(deps.say),
       opening: state.opening.map(deps.say),
     })),
-    blockers: transmissionProblems(complet, given).map(deps.say),
+    // All that keeps it from being transmitted is what blocks its steps, in order: it is judged once.
+    blockers: states.flatMap((state) => state.blockers).map(deps.say),
     pieces: piecesView(loaded, deps),
     projets: loaded.projets.map((projet) => projetView(loaded, projet, deps)),
     association: complet.association as Record<string, unknown>,

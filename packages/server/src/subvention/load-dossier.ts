@@ -25,6 +25,8 @@ export type Loaded = {
   realignement: DernierRealignement | null;
   /** This is the earlier request from which this one was renewed. */
   renouvelle: Renouvelle | null;
+  /** These are the names of those who are told of it on the association's side, the creator first. */
+  equipe: string[];
   /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
   /** What that adjustment took out of the projects, kept aside. */
@@ -39,9 +41,10 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     id: row.id,
     id_association: row.id_association,
     people: peopleOf(row),
+    lecteur: actor?.id ?? null,
     ...chosenIn(row.tete as DossierSubvention),
   });
-  const { version, realignement, renouvelle, projets, pieces } = entier;
+  const { version, realignement, renouvelle, projets, pieces, equipe } = entier;
   const association = associationDuDossier(entier.association, row.id_siret);
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,
@@ -67,7 +70,25 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
   const listes = await readListes(db, ['fonctions']);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);
   const auChoix = actor
-    ? await auChoixOf(db, { actor, row, pieces, documents: association.documents })
+    ? await auChoixOf(db, {
+        actor,
+        row,
+        pieces,
+        documents: association.documents,
+        association: association.connue,
+      })
     : { documents: [], isFicheOuverte: false };
-  return { row, version, complet, projets, pieces, realignement, renouvelle, listes, retraits, auChoix };
+  return {
+    row,
+    version,
+    complet,
+    projets,
+    pieces,
+    realignement,
+    renouvelle,
+    equipe,
+    listes,
+    retraits,
+    auChoix,
+  };
 }

@@ -69,14 +69,24 @@ export async function openCoffre(
   { actor, id_association }: { actor: Actor; id_association: string },
 ): Promise<Coffre> {
   const opened = await openAssociation(db, { actor, id_asso: id_association });
+  return coffreOf({ actor, id_association }, opened.ok ? opened.value : undefined);
+}
+
+/** Gives what this person may read of the vault of an association that is open to them, or not. */
+export function coffreOf(
+  { actor, id_association }: { actor: Actor; id_association: string },
+  opened: Opened | undefined,
+): Coffre {
   const isGiven = actor.partages?.includes(id_association) === true;
   return {
-    isOpen: opened.ok,
+    isOpen: opened !== undefined,
     isRead: (document) =>
       (isGiven && document.depose_par === actor.id) ||
-      (opened.ok && isVaultDocumentSeen(document, opened.value)),
+      (opened !== undefined && isVaultDocumentSeen(document, opened)),
   };
 }
+
+type Opened = Pick<OpenAssociation, 'acces' | 'perimetre'>;
 
 /**
  * A secondary manager sees only their establishment's documents; what earlier managers left is closed, except what
@@ -84,7 +94,7 @@ export async function openCoffre(
  */
 export const isVaultDocumentSeen = (
   document: Omit<EnCoffre, 'depose_par'>,
-  { acces, perimetre }: OpenAssociation,
+  { acces, perimetre }: Opened,
 ): boolean =>
   isWithin(acces, document.id_siret) &&
   (perimetre.depuis === null ||

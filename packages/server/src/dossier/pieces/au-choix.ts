@@ -4,11 +4,12 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { Demandeur } from '@asso/domain/dossier/demandeur.fields';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Problem } from '@asso/domain/kernel/result';
+import { type AssociationConnue, openKnown } from '../../association/association-access.ts';
 import type { AssociationDuDossier } from '../../association/association-du-dossier.sql.ts';
-import { openCoffre } from '../../association/coffre/document-owner.ts';
+import { coffreOf } from '../../association/coffre/document-owner.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
-import { siegesOf } from '../liste/perimetre.ts';
+import { perimetreOf, siegesOf } from '../liste/perimetre.ts';
 import type { PieceRow } from './pieces.sql.ts';
 
 export type AuChoix = {
@@ -24,21 +25,46 @@ export type AuChoix = {
   isFicheOuverte: boolean;
 };
 
-type Choosing = { actor: Actor; row: DossierRow; pieces: readonly PieceRow[] } & Pick<AuChoix, 'documents'>;
+type Choosing = {
+  actor: Actor;
+  row: DossierRow;
+  pieces: readonly PieceRow[];
+  association: Omit<AssociationConnue, 'id'>;
+} & Pick<AuChoix, 'documents'>;
 
 /**
  * Taking part in a dossier opens no more of the vault than what is joined to it; a service is shown no more of the
  * file than it may read elsewhere.
  */
-export async function auChoixOf(db: Db, { actor, row, pieces, documents }: Choosing): Promise<AuChoix> {
+export async function auChoixOf(
+  db: Db,
+  { actor, row, pieces, documents, association }: Choosing,
+): Promise<AuChoix> {
   const { id_association } = row;
   if (siegesOf(actor).includes(id_association)) return { documents, isFicheOuverte: true };
-  const coffre = await openCoffre(db, { actor, id_association });
+  const known = { ...association, id: id_association };
+  const opened = await openKnown(db, known, { actor, isKnownReadable: opensAssociation(actor, row) });
+  const coffre = coffreOf({ actor, id_association }, opened);
   const joined = new Set(pieces.map(({ uuid }) => uuid));
   return {
     documents: documents.filter((one) => joined.has(one.id) || coffre.isRead(one)),
     isFicheOuverte: coffre.isOpen || !isServiceRole(actor.role),
   };
+}
+
+/**
+ * Tells whether this dossier alone lets the person's services read its association: the association began it, and it
+ * reached one of them. Another dossier may do so where this one does not.
+ */
+export function opensAssociation(
+  actor: Actor,
+  { created_by_type, instructions }: Pick<DossierRow, 'created_by_type' | 'instructions'>,
+): boolean {
+  const perimetre = perimetreOf(actor);
+  if (perimetre.kind !== 'services' || created_by_type !== 'association') return false;
+  return instructions.some(
+    (one) => one.transmis_le !== null && perimetre.services.includes(one.id_service_instructeur),
+  );
 }
 
 type Tete = { demandeur?: Demandeur | null };
