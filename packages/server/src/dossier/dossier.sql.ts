@@ -110,7 +110,7 @@ export const selectDossiers = (db: Db) => selectHeads(db).select(['dossier.tete'
 
 /** `key` is any identifier of the dossier: its uuid or its number. */
 export async function findDossier(db: Db, key: string): Promise<DossierRow | undefined> {
-  const column = columnOf(key);
+  const column = columnOfKey(key);
   if (!column) return undefined;
   const [row] = await found[column](db, { key });
   return row;
@@ -124,12 +124,13 @@ const foundBy = (column: 'dossier.id' | 'dossier.id_fo') =>
   );
 const found = { 'dossier.id': foundBy('dossier.id'), 'dossier.id_fo': foundBy('dossier.id_fo') };
 
-const columnOf = (key: string) =>
+/** Tells which identifier of a dossier this is, its uuid or its number; undefined when it is neither. */
+export const columnOfKey = (key: string) =>
   /^\d{2}-\d+$/.test(key) ? 'dossier.id_fo' : isUuid(key) ? 'dossier.id' : undefined;
 
 /** Locks the dossier for this transaction: whoever moves or saves it comes here first. */
 export async function lockDossier(trx: Tx, key: string): Promise<DossierRow | undefined> {
-  const column = columnOf(key);
+  const column = columnOfKey(key);
   if (!column) return undefined;
   const [held] = await heldBy[column](trx, { key });
   // The dossier is read after it is locked: another transaction may have moved it while this one waited.

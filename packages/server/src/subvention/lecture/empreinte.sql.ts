@@ -31,13 +31,17 @@ const readBy = { 'dossier.id': readingBy('dossier.id'), 'dossier.id_fo': reading
 /** The versions of the rows of a table, as the condition joins them to the dossier. */
 const versions = (from: RawBuilder<unknown>) =>
   sql`(select string_agg(r.xmin::text || r.ctid::text, ' ') from ${from})`;
-const version = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}::text || ${sql.ref(`${alias}.ctid`)}::text`;
+const version = (alias: string) =>
+  sql`${sql.ref(`${alias}.xmin`)}::text || ${sql.ref(`${alias}.ctid`)}::text`;
 
 /**
  * Accounts change at each sign-in: what is shown of them is compared by its value. A document that was sent with the
  * dossier stays shown after it was removed from the vault.
  */
-const empreinteDe = (column: RawBuilder<unknown>, place: Place<Asked>): RawBuilder<Empreinte> => sql<Empreinte>`
+const empreinteDe = (
+  column: RawBuilder<unknown>,
+  place: Place<Asked>,
+): RawBuilder<Empreinte> => sql<Empreinte>`
   select dossier.id, dossier.version,
     dossier.created_by = ${place('lecteur')}::uuid or exists (select from dossier_partage r
       where r.id_dossier = dossier.id and r.id_utilisateur = ${place('lecteur')}::uuid) as is_sien,
@@ -55,7 +59,7 @@ const empreinteDe = (column: RawBuilder<unknown>, place: Place<Asked>): RawBuild
       ${versions(sql`renvoi_dossier r where r.id_dossier = dossier.id`)},
       ${versions(sql`representant_legal r where r.id_association = a.id and not r.deleted`)},
       ${versions(sql`rib r where r.id_association = a.id and not r.deleted`)},
-      ${versions(sql`document r where r.proprietaire = 'association' and r.id_proprietaire = a.id and not r.deleted`)},
+      ${versions(sql`document r where r.proprietaire = 'association' and r.id_proprietaire = a.id::text and not r.deleted`)},
       ${versions(sql`membre_association r where r.id_association = a.id and r.etat = 'active'`)},
       ${versions(sql`membre_service r where r.id_utilisateur = dossier.created_by`)},
       (select json_agg(json_build_array(u.id, u.prenom, u.nom, u.enabled, u.locked, u.desactive_at)) from (
