@@ -1,15 +1,22 @@
 import type { DossierEntier, dossierEntierEndpoints } from '@asso/contract/agrement/dossier-entier.endpoints';
 import { readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { type Handlers, writtenAnswer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { lookAtLecture } from '../subvention/lecture/lecture-gardee.ts';
 
-export const dossierEntierHandlers = ({ db }: Platform): Handlers<typeof dossierEntierEndpoints> => ({
+export const dossierEntierHandlers = (platform: Platform): Handlers<typeof dossierEntierEndpoints> => ({
   readDossier: async ({ actor, params, query: { populate = [], projectFields } }) => {
-    const found = await readAllowed(db, { actor, key: params.id });
+    const isAlone = populate.length === 0 && projectFields === undefined;
+    const regard = isAlone ? await lookAtLecture(platform, { actor, key: params.id }) : undefined;
+    if (regard?.tenue) return writtenAnswer(regard.tenue.texte, regard.tenue.version);
+    const found = await readAllowed(platform.db, { actor, key: params.id });
     if (!found.ok) return found;
     const kind = kindsOfDossiers.of(found.value.genre);
-    const value = await kind.read(found.value, { actor, populate, projectFields });
-    return { ok: true, value: value as DossierEntier, version: value.version };
+    const read = await kind.read(found.value, { actor, populate, projectFields });
+    const value = read as DossierEntier;
+    const answer = { ok: true as const, value, version: value.version };
+    if (!regard || value.genre !== 'subvention') return answer;
+    return { ...answer, written: regard.keep({ row: found.value, view: value }) };
   },
 });

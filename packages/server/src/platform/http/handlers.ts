@@ -34,6 +34,8 @@ export type Answer<T> = Accepted<T> | Refused;
 export type Accepted<T> = {
   ok: true;
   value: T;
+  /** This is the value already written in JSON: it is sent as it is. */
+  written?: Buffer;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;
   status?: number;
@@ -65,6 +67,14 @@ export type CookieChange = { name: string; value: string | null; httpOnly?: bool
 export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<ReplyOf<T[K]>>>;
 };
+
+/** Makes the answer of a call whose reply was kept as it was once checked and written: it has no other value. */
+export const writtenAnswer = <T>(written: Buffer, version: number): Accepted<T> => ({
+  ok: true,
+  value: undefined as T,
+  written,
+  version,
+});
 
 /** Makes the answer of a call that replies with a file. */
 export const fileAnswer = (file: FileAnswer): Accepted<'fichier'> => ({ ok: true, value: 'fichier', file });

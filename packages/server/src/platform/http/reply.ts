@@ -48,8 +48,10 @@ function sendValue(
 ): FastifyReply {
   reply.code(status);
   if (status === 204) return reply.send();
-  check(answer.value);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value ?? null));
+  reply.type('application/json; charset=utf-8');
+  const written = 'written' in answer ? answer.written : undefined;
+  if (written === undefined || answer.value !== undefined) check(answer.value);
+  return reply.send(written ?? JSON.stringify(answer.value ?? null));
 }
 
 /**
