@@ -1,11 +1,6 @@
-import { chromium, request as requests } from '@playwright/test';
-import { openSession } from '../e2e/support/arrange.ts';
-import { aReadyDossier, type Dossier } from '../e2e/support/arrange-dossier.ts';
-import { people, signIn } from '../e2e/support/people.ts';
-import { runPortal } from '../e2e/support/run-portal.ts';
-import { findBrowser } from '../scripts/command/browser.mjs';
-import { chromiumFlags } from '../scripts/command/chromium-flags.mjs';
-import { ensureClientBuilt } from '../scripts/command/client-build.mjs';
+import type { Browser } from '@playwright/test';
+import type { Dossier } from '../e2e/support/arrange-dossier.ts';
+import { openPortailDeDemo, type State, type Who } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 /** These are Lighthouse's « Slow 4G » and a processor four times slower. */
@@ -16,9 +11,7 @@ const longestMs = 60_000;
 /** Beyond this time, a person wonders whether anything happens. */
 const firstSignMs = 2_000;
 
-type Browser = Awaited<ReturnType<typeof chromium.launch>>;
-type Who = keyof typeof people | null;
-type PageOfJob = { name: string; who: Who; path: (dossier: Dossier) => string };
+type PageOfJob = { name: string; who: Who | null; path: (dossier: Dossier) => string };
 
 const etape = (name: string) => (dossier: Dossier) => `${dossier.href}?etape=${name}`;
 
@@ -57,19 +50,7 @@ const pages: readonly PageOfJob[] = [
 export const workload: Workload = {
   title: `each page of the main job opened by its address with nothing kept, processor ÷ ${slower}, 150 ms, 1.6 Mbit/s`,
   prepare: async () => {
-    ensureClientBuilt();
-    const portal = process.env.PORTAL_URL ? null : await runPortal({});
-    const url = process.env.PORTAL_URL ?? portal?.url ?? '';
-    const found = findBrowser();
-    if (!found) throw new Error('no browser');
-    const browser = await chromium.launch({ executablePath: found.path, args: chromiumFlags(found.sandbox) });
-    const api = await requests.newContext({ baseURL: url });
-    const dossier = await aReadyDossier(await openSession(api, people.gestionnaire), { rang: 9 });
-    await api.dispose();
-    const states = {
-      gestionnaire: await stateOf(browser, url, people.gestionnaire),
-      agent: await stateOf(browser, url, people.agent),
-    };
+    const { url, browser, dossier, states, stop } = await openPortailDeDemo();
     return {
       rounds,
       subjects: pages.map(({ name, who, path }) => ({
@@ -77,7 +58,7 @@ export const workload: Workload = {
         round: () =>
           open(browser, {
             url: url + path(dossier),
-            state: who === 'agent' || who === 'gestionnaire' ? states[who] : undefined,
+            state: who ? states[who] : undefined,
           }),
       })),
       judge: (medians) => {
@@ -90,28 +71,12 @@ export const workload: Workload = {
           },
         ];
       },
-      stop: async () => {
-        await browser.close();
-        await portal?.stop();
-      },
+      stop,
     };
   },
 };
 
 const sign = (measure: Measure): number => measure['first paint ms'] ?? Number.POSITIVE_INFINITY;
-
-type State = Awaited<ReturnType<typeof stateOf>>;
-
-/** The sign-in is done once, at full speed. */
-async function stateOf(browser: Browser, baseURL: string, email: string) {
-  const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
-  const page = await context.newPage();
-  await signIn(page, email, '/client/');
-  await page.locator('#contenu h1').waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
 
 /** This measures when something is painted, when the page's title is there, and when nothing is awaited any more. */
 async function open(

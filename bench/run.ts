@@ -10,6 +10,7 @@ import { workload as transmission } from './dossiers-transmission.ts';
 import { workload as exports } from './export.ts';
 import { workload as fiche } from './fiche.ts';
 import { workload as imports } from './import.ts';
+import { workload as lighthouse } from './lighthouse.ts';
 import { workload as lot } from './lot.ts';
 import { workload as parcours } from './parcours.ts';
 import { workload as pdf } from './pdf.ts';
@@ -30,6 +31,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   export: exports,
   fiche,
   import: imports,
+  lighthouse,
   lot,
   parcours,
   pdf,

@@ -4,8 +4,8 @@ import { buildTargets, oldestBrowsers } from './src/platform/supported-browsers.
 import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstFont } from './vite/first-font.ts';
-import { firstPageLimit } from './vite/first-page-limit.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
+import { pageLimits } from './vite/page-limits.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { spacedText } from './vite/spaced-text.ts';
 import { stylesAfterWait } from './vite/styles-after-wait.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
     stylesAfterWait(),
     firstFont(),
     precompressed(),
-    firstPageLimit(),
+    pageLimits(),
   ],
   build: {
     target: buildTargets,
@@ -39,20 +39,31 @@ export default defineConfig({
           groups: [
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'socle', tags: ['$initial'], priority: 1 },
-            // What many pages share comes in three files, instead of a hundred of a few hundred bytes (ADR 0095).
+            // What the sign-in page asks for once it is shown: who comes back, and the notes of the pages.
+            {
+              name: 'session',
+              test: /contract.src.(compte.(connexion|session|user)|contenu.note-page)\.endpoints|contenu.NotesReader/,
+              priority: 3,
+            },
             // Schemas stand alone: a file that held anything else would take them to every page (ADR 0260).
             { name: 'zod', test: /node_modules.zod./, priority: 3 },
+            // What many pages share comes in a few files, instead of a hundred of a few hundred bytes (ADR 0095).
             { name: 'schemas', test: /node_modules/, minShareCount: 8 },
             {
               name: 'commun',
               test: /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/,
               minShareCount: 8,
             },
-            { name: 'session', test: /contract.src.compte/, minShareCount: 2 },
             {
               name: 'dossiers',
-              test: /src.(subvention|dossier|document|association).(?!.*(\.schema|-lue\.rules)\.ts)/,
+              test: /src.(subvention|dossier|document|association|crf.crf-href).(?!.*(\.schema|-lue\.rules)\.ts)/,
               minShareCount: 3,
+            },
+            // The pages of one dossier share these as well.
+            {
+              name: 'demarche',
+              test: /src.(demarche|subvention|dossier|paiement|crf|suivi|domain).(?!.*((\.schema|-lue\.rules)\.ts|DemandesFaites|[Aa]vancement))/,
+              minShareCount: 2,
             },
           ],
         },

@@ -1,0 +1,56 @@
+import { type Browser, chromium, request as requests } from '@playwright/test';
+import { openSession } from '../../e2e/support/arrange.ts';
+import { aReadyDossier, type Dossier } from '../../e2e/support/arrange-dossier.ts';
+import { people, signIn } from '../../e2e/support/people.ts';
+import { runPortal } from '../../e2e/support/run-portal.ts';
+import { findBrowser } from '../../scripts/command/browser.mjs';
+import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';
+import { ensureClientBuilt } from '../../scripts/command/client-build.mjs';
+
+export type Who = 'gestionnaire' | 'agent';
+export type State = Awaited<ReturnType<typeof stateOf>>;
+export type PortailDeDemo = {
+  url: string;
+  browser: Browser;
+  /** The dossier is ready to be sent, and its applicant may still change it. */
+  dossier: Dossier;
+  states: Readonly<Record<Who, State>>;
+  stop(): Promise<void>;
+};
+
+/** The portal of demonstration runs, with the pages as they are built, and a browser opens them. */
+export async function openPortailDeDemo(): Promise<PortailDeDemo> {
+  ensureClientBuilt();
+  const portal = process.env.PORTAL_URL ? null : await runPortal({});
+  const url = process.env.PORTAL_URL ?? portal?.url ?? '';
+  const browser = await chromium.launch(browserHere());
+  const api = await requests.newContext({ baseURL: url });
+  const dossier = await aReadyDossier(await openSession(api, people.gestionnaire), { rang: 9 });
+  await api.dispose();
+  const states = {
+    gestionnaire: await stateOf(browser, url, people.gestionnaire),
+    agent: await stateOf(browser, url, people.agent),
+  };
+  const stop = async () => {
+    await browser.close();
+    await portal?.stop();
+  };
+  return { url, browser, dossier, states, stop };
+}
+
+export function browserHere() {
+  const found = findBrowser();
+  if (!found) throw new Error('no browser');
+  return { executablePath: found.path, args: chromiumFlags(found.sandbox) };
+}
+
+/** The sign-in is done once, at full speed. */
+async function stateOf(browser: Browser, baseURL: string, email: string) {
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await signIn(page, email, `${baseURL}/client/`);
+  await page.locator('#contenu h1').waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
