@@ -60,7 +60,7 @@ const cases: Record<NomFiltre, Case> = {
   retard: {
     values: ['oui'],
     set: () => setInstruction(db, id, { transmis_le: new Date('2026-01-01T00:00:00Z') }),
-    // Only what is under study can be late, so the table is read for those alone.
+    // Only what is under study can be late: `instruction_a_l_etude` holds those alone.
     outside: ['delai_jours', 'transmis_le'],
   },
   a_lire: {

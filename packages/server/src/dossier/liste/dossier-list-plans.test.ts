@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import { ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { etatsOf, isAtStudy, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
@@ -30,6 +30,12 @@ test('the index of states follows their order: another one would be sorted anew 
   const definition = await readIndex(db, 'instruction_rang_etat');
   const listed = /ARRAY\[([^\]]+)\]/.exec(definition)?.[1] ?? '';
   expect([...listed.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual([...ordreEtats]);
+});
+
+test('the index of what is under study holds the states of the domain, or nothing would read it', async () => {
+  const definition = await readIndex(db, 'instruction_a_l_etude');
+  const where = definition.slice(definition.indexOf('WHERE'));
+  expect([...where.matchAll(/'(\w+)'/g)].map(([, etat]) => etat)).toEqual(etatsOf(isAtStudy));
 });
 
 const lists = {

@@ -120,7 +120,7 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     const { joins, values } = headsOf(parts, readsReserve ? read : null);
     return sql<ListedRow>`with page as materialized (
         select vu.*, row_number() over () as rang from (
-          select vu.id_dossier as id, ${order.cleText(order.cle)} as cle, vu.trouves, vu.delai_jours, vu.id_subvention
+          select vu.id_dossier as id, vu.id_service_instructeur as id_service, ${order.cleText(order.cle)} as cle, vu.trouves
           from ${all} order by ${clauses.orderBy} limit ${limit} + 1) vu)
       select page.id as id_place, page.cle, ${total}::int as total, tete.*
       from page left join lateral (select ${values} from (select page.*) page ${joins}
