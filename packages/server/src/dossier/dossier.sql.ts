@@ -16,6 +16,7 @@ import {
 } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
+import { noted, rowOfSave, type Save } from '../platform/history/history.sql.ts';
 import { selectHeads } from './dossier-head.sql.ts';
 
 export type DossierTable = Table<
@@ -164,7 +165,13 @@ export async function findByKey(db: Db, cle_unicite: string): Promise<DossierRow
 export const holdKey = (trx: Tx, cle_unicite: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cle_unicite}, 0))`.execute(trx);
 
-export type Touch = { id: string; by: string; at: Date };
+export type Touch = {
+  id: string;
+  by: string;
+  at: Date;
+  /** This is the line of history of a save, which the same statement writes. */
+  note?: Save;
+};
 
 /** These are the columns that a change of the dossier may write, beside its author. */
 type Touched = Partial<
@@ -181,9 +188,11 @@ type Touched = Partial<
 > & { tete?: unknown; est_supprime?: boolean };
 
 /** Every change of a dossier gives it a new version; answers that version. */
-export async function touchDossier(trx: Tx, { id, by, at }: Touch, set: Touched = {}): Promise<number> {
+export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: Touched = {}): Promise<number> {
   const { tete, statut, recherche, ...columns } = set;
-  const row = await trx
+  const line = note && rowOfSave(note);
+  const writing = line ? noted(trx, (name) => sql`${line[name]}`) : trx;
+  const row = await writing
     .updateTable('dossier')
     .set({
       ...columns,

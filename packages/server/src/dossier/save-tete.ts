@@ -3,7 +3,6 @@ import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeSave } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
@@ -72,9 +71,9 @@ export const saveTete = (
       ({ field = '' }) => !isSame(readAt(dossier.tete, field), readAt(tete, field)),
     );
     if (refuse) return refusal(refuse, ...others);
-    const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, { tete, statut });
     const section = Object.keys(changes)[0]?.split('.')[0] ?? '';
-    await writeSave(trx, { objet: 'dossier', id_objet: dossier.id, by: actor, at, section });
+    const note = { objet: 'dossier', id_objet: dossier.id, by: actor, at, section };
+    const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at, note }, { tete, statut });
     return { ok: true, value: { tete, version }, version };
   });
 

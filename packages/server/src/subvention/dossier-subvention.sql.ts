@@ -8,6 +8,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { noted, rowOfSave, type Save, type SaveRow } from '../platform/history/history.sql.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
 
 type DossierSubventionTable = Table<
@@ -134,14 +135,18 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
 
 export type ProjetSave = { id: string; corps: Projet; at: Date; by: string };
 
-export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave): Promise<number> {
-  const [row] = await update(trx, { ...save, corps: JSON.stringify(corps) });
+/** `note` is the line of history that the same statement writes. */
+export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave, note?: Save): Promise<number> {
+  const values = { ...save, corps: JSON.stringify(corps) };
+  const [row] = note
+    ? await updateNoted(trx, { ...values, ...rowOfSave(note) })
+    : await updateAlone(trx, values);
   if (!row) throw new Error('the project to save is gone');
   return row.version;
 }
 
 type Update = Omit<ProjetSave, 'corps'> & { corps: string };
-const update = statement((db, place: Place<Update>) =>
+const update = (db: Pick<Db, 'updateTable'>, place: Place<Update>) =>
   db
     .updateTable('projet')
     .set({
@@ -152,8 +157,9 @@ const update = statement((db, place: Place<Update>) =>
     })
     .where('id', '=', place('id'))
     .returning('version')
-    .compile(),
-);
+    .compile();
+const updateAlone = statement((db, place: Place<Update>) => update(db, place));
+const updateNoted = statement((db, place: Place<Update & SaveRow>) => update(noted(db, place), place));
 
 export const removeProjet = (trx: Tx, { id, at, by }: Omit<ProjetSave, 'corps'>) =>
   trx

@@ -10,7 +10,7 @@ import { type DossierRow, lockDossier, touchDossier } from '../../dossier/dossie
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { writeHistory, writeSave } from '../../platform/history/history.sql.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
@@ -81,8 +81,8 @@ export const saveProjet = (
     const listes = await readListes(trx, listesDuProjet);
     const corps = lookedAt(loaded, { id: projet.id, corps: saved.value }, listes);
     if (saved.isChanged || corps.need_validation !== projet.corps.need_validation) {
-      const version = await updateProjet(trx, { id: projet.id, corps, at, by: actor.id });
-      await writeSave(trx, { ...line(row, actor, at), section: `projet ${projet.numero_projet}` });
+      const note = { ...line(row, actor, at), section: `projet ${projet.numero_projet}` };
+      const version = await updateProjet(trx, { id: projet.id, corps, at, by: actor.id }, note);
       if (corps.description?.periode !== projet.corps.description?.periode) {
         await realignDossier(trx, loaded, { actor, at, projet: { id: projet.id, corps } });
         return afterChange(deps, trx, { id: projet.id, target, row, at });
