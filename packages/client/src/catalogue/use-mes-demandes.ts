@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { champsCarte } from '../dossier/champs-carte.ts';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
@@ -23,7 +24,12 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();
   const siren = acting?.id_siret?.slice(0, 9);
-  const query = { id_type_dispositif: [dispositif.code], ouvrables: 'true' as const, limit: 100 };
+  const query = {
+    id_type_dispositif: [dispositif.code],
+    ouvrables: 'true' as const,
+    limit: 100,
+    fields: champsCarte,
+  };
   const read = useRead(dossierEndpoints.listDossiers, isAssociation && siren ? { query } : null);
   if (read.state !== 'lu' || siren === undefined) return null;
   const mine = read.value.items.filter(

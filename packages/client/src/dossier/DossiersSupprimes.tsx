@@ -9,7 +9,12 @@ import { newId } from '../ui/page/new-id.ts';
 /** Removed dossiers can be restored here; nothing is shown when there are none. */
 export function DossiersSupprimes() {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { includeDeleted: 'true', etats: ['B'], limit: 50 },
+    query: {
+      includeDeleted: 'true',
+      etats: ['B'],
+      limit: 50,
+      fields: ['id', 'id_fo', 'description.titre', 'rights'],
+    },
   });
   if (read.state !== 'lu' || read.value.items.length === 0) return null;
   const { items, total } = read.value;

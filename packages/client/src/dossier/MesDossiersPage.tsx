@@ -7,6 +7,7 @@ import { useSignedInUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { champsCarte, champsCompte } from './champs-carte.ts';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
 import { etatsOf, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
@@ -30,6 +31,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       genres: genre && [genre],
       etats: etatsOf(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
+      fields: champsCarte,
     },
   });
   const filtres = {
@@ -153,6 +155,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
       etats: etatsOf(onglet, filtres.genres?.[0]),
       ouvrables: isOuvrablesOnly(onglet),
       limit: 1,
+      fields: champsCompte,
     },
   });
   const attendus = useACompleter(filtres);

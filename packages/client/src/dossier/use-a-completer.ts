@@ -3,6 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { etatsOf, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
+import { champsCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
@@ -17,7 +18,13 @@ export function useACompleter(filtres: {
   genres?: GenreDossier[] | undefined;
 }): readonly DossierItem[] | null {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { ...filtres, statuts: ['incomplet'], etats: etatsOf(isTransmis), limit: shownAtMost },
+    query: {
+      ...filtres,
+      statuts: ['incomplet'],
+      etats: etatsOf(isTransmis),
+      limit: shownAtMost,
+      fields: champsCarte,
+    },
   });
   if (read.state === 'attente') return null;
   if (read.state !== 'lu') return [];

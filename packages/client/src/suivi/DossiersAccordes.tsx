@@ -3,6 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { etatsOf, isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { champsCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomOf } from '../dossier/etat-dossier.ts';
@@ -21,7 +22,7 @@ export const DossiersAccordes = () => (
 const accordes = listRow({
   call: dossierEndpoints.listDossiers,
   // An accreditation brings no money, so it is left out.
-  query: { etats: etatsOf(isAccorde), genres: ['subvention'] },
+  query: { etats: etatsOf(isAccorde), genres: ['subvention'], fields: champsCarte },
   limit: 20,
   empty: {
     fact: 'Aucun dossier n’est encore accordé.',

@@ -5,13 +5,15 @@ import { useRead } from '../../platform/use-read.ts';
 
 export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
 
+const fields = ['id_fo', 'description', 'demandeur.id_siret'];
+
 /**
  * The files transmitted for earlier exercices tell whether this is a first request or a renewal; the person confirms
  * it.
  */
 export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { id_type_dispositif: [subvention.dispositif.code], limit: 100 },
+    query: { id_type_dispositif: [subvention.dispositif.code], limit: 100, fields },
   });
   if (read.state !== 'lu') return null;
   const [last] = read.value.items

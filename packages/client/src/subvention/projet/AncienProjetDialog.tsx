@@ -3,6 +3,7 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { champsCarte } from '../../dossier/champs-carte.ts';
 import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
@@ -22,7 +23,7 @@ type Choix = { from?: string | null; projet?: string | null };
 export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProps) {
   const { id_fo, demandeur } = dossier;
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', limit: 100 },
+    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', limit: 100, fields: champsCarte },
   });
   const saisie = useSaisie({
     name: null,

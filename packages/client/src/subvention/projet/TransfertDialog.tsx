@@ -3,6 +3,7 @@ import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { champsCarte } from '../../dossier/champs-carte.ts';
 import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
@@ -18,7 +19,13 @@ type TransfertProps = Edition & { projet: ProjetView; onClose: () => void };
 /** The dialog asks which other request, still being written, takes this project. */
 export function TransfertDialog({ dossier, found, projet, onClose }: TransfertProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { etats: ['A', 'C'], demandeur: [dossier.demandeur.id_siret], ouvrables: 'true', limit: 100 },
+    query: {
+      etats: ['A', 'C'],
+      demandeur: [dossier.demandeur.id_siret],
+      ouvrables: 'true',
+      limit: 100,
+      fields: champsCarte,
+    },
   });
   const name = nomProjet(projet);
   const saisie = useSaisie({

@@ -127,6 +127,18 @@ test.each(noms)('the filter « %s » keeps the dossier that fits, and leaves the
   expect(await kept()).toEqual([200, [found.id_fo]]);
 });
 
+test.each(['id_type_dispositif', 'id_sous_type_dispositif'] as const)(
+  'the filter « %s » knows what a dossier holds, though no subvention has it any more',
+  async (nom) => {
+    const read = (value: string) =>
+      portal.api(dossierEndpoints.listDossiers, { as: agent, query: { [nom]: [value] } });
+    expect((await read('ANCIEN')).status).toBe(400);
+    await setDossier(db, id, { [nom]: 'ANCIEN' });
+    const { status, body } = await read('ANCIEN');
+    expect([status, body.items.map(({ id_fo }) => id_fo)]).toEqual([200, [found.id_fo]]);
+  },
+);
+
 test.each(noms)('the filter « %s » reads the index that its queue is counted from', async (nom) => {
   const definition = await readIndex(db, 'instruction_file');
   const held = new Set(definition.match(/\w+/g));

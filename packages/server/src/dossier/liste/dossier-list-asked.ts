@@ -4,12 +4,15 @@ import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-fi
 import { affectesRead } from '@asso/domain/dossier/file-service.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { dispositifs } from '@asso/domain/referentiel/data/dispositifs';
+import { sousDispositifs } from '@asso/domain/referentiel/data/sous-dispositifs';
 import { listeActuelleOf } from '@asso/domain/referentiel/referentiels.rules';
 import { findAssociation } from '../../association/association.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dispositifsConnus, sousDispositifsConnus } from '../../referentiel/dispositifs-connus.sql.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { findService } from '../../service/service.sql.ts';
+import { codesDesDossiers } from './dispositifs-demandes.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
 import { ouvrablesOf, perimetreOf } from './perimetre.ts';
 
@@ -55,10 +58,22 @@ const listesDesFiltres = {
 type FiltreListe = keyof typeof listesDesFiltres;
 const parListe = Object.keys(listesDesFiltres) as FiltreListe[];
 
+/** Most values are official, and the others are those of dossiers: the lists are read whole only to refuse one. */
 async function horsDeListe(db: Db, nom: FiltreListe, values: readonly string[] = []): Promise<Problem[]> {
-  if (values.length === 0) return [];
+  if (values.length === 0 || (await sontDesDossiers(db, nom, values))) return [];
   const known = await listesDesFiltres[nom](db);
   return values.filter((one) => !known.includes(one)).map((one) => inconnu(nom, one, known.join(', ')));
+}
+
+const officiels = {
+  id_type_dispositif: new Set<string>(dispositifs.map(({ value }) => value)),
+  id_sous_type_dispositif: new Set<string>(sousDispositifs.map(({ value }) => value)),
+};
+
+async function sontDesDossiers(db: Db, nom: FiltreListe, values: readonly string[]): Promise<boolean> {
+  if (nom === 'typeAgrements') return false;
+  const others = values.filter((one) => !officiels[nom].has(one));
+  return others.length === 0 || (await codesDesDossiers(db, nom, others)).length === others.length;
 }
 
 /**
