@@ -7,6 +7,8 @@ import { runToEnd } from './run.mjs';
 
 // The logs are emptied at the start, because the logs of another run prove nothing.
 const logs = freshFolder('journaux');
+// Each of the hundreds of processes and threads of the tests finds here what another compiled.
+const compiled = join(cache, 'compiled');
 const nothing = { passed: 0, failed: 0 };
 
 /** The parts run in this order, the quickest to fail first; each returns its exit code and its counts. */
@@ -51,7 +53,9 @@ async function runPlaywright() {
 }
 
 function runNode(args, env = {}) {
-  return runToEnd(pinnedNode(), args, { env: { ...process.env, TEST_LOGS: logs, ...env } });
+  return runToEnd(pinnedNode(), args, {
+    env: { ...process.env, TEST_LOGS: logs, NODE_COMPILE_CACHE: compiled, ...env },
+  });
 }
 
 function freshReport(name) {
