@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/portal.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Journeys also wait, for an announcement or an answer: a third one uses the processor meanwhile.
+  workers: 3,
   forbidOnly: true,
   timeout: journeyMs,
   // A failed journey is played once more, for its trace. In CI, a journey that then passes is only listed as flaky,
