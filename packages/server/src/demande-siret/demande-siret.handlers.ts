@@ -1,56 +1,39 @@
 import type { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
-import type { DemandeSiretItem } from '@asso/contract/demande-siret/demande-siret.schemas';
+import type { DemandeSiretItem, DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isAdminRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { transmiseSaid } from '@asso/domain/demande-siret/demande-siret.words';
-import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
-import type { Result } from '@asso/domain/kernel/result';
-import type { Tx } from '../platform/db/database.ts';
+import { demarcheCalls } from '../demarche/demarche-calls.ts';
+import { lockDemarche } from '../demarche/open-demarche.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { type Answer, fileAnswer, type Handlers, type Refused } from '../platform/http/handlers.ts';
+import type { Answer, Handlers } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
-import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createDemande } from './create-demande.ts';
-import type { demandeSiretPdf } from './demande-siret.pdf.ts';
 import { type DemandeSiretRow, touchDemande } from './demande-siret.sql.ts';
-import { lockAllowed, outdated, readAllowed } from './demande-siret-access.ts';
 import { listDemandes, orderSiret, type PerimetreSiret } from './demande-siret-list.sql.ts';
-import { demandeSiretHead, documentsView, notificationsSur, readView } from './demande-siret-view.ts';
+import { demandeSiretHead, documentsView, notificationsSur } from './demande-siret-view.ts';
+import { demarcheSiret } from './demarche-siret.ts';
 import { loadDemande } from './load-demande.ts';
-import { decideDemande, transmitDemande } from './move-demande.ts';
-import { saveDemande } from './save-demande.ts';
 import { refusalOf, sendDemande } from './send-demande.ts';
-
-const drawDemande = drawApart<typeof demandeSiretPdf>(
-  new URL('./demande-siret.pdf.ts', import.meta.url),
-  'demandeSiretPdf',
-);
 
 export function demandeSiretHandlers(platform: Platform): Handlers<typeof demandeSiretEndpoints> {
   const { db, clock } = platform;
-
-  /** Once the transaction is committed, it answers the request as this person reads it. */
-  const shown = async (
-    actor: Actor,
-    work: (tx: Tx) => Promise<Result<DemandeSiretRow> | Answer<DemandeSiretRow>>,
-  ) => {
-    const done = await inTransaction(db, work);
-    if (!done.ok) return done as Refused;
-    const value = await readView(db, done.value, { actor, now: clock.now() });
-    return { ok: true as const, value, version: value.version };
-  };
-  const sent = async (actor: Actor, work: (tx: Tx) => Promise<Result<DemandeSiretRow> | Refused>) => {
-    const answer = await shown(actor, work);
-    if (!answer.ok) return answer;
-    platform.checkpoint('transmission.avant-reponse');
-    const message = transmiseSaid(answer.value.identifiant.id_fo_fonctionnel);
-    return { ...answer, value: { message, demande: answer.value } };
-  };
+  const siret = demarcheCalls(platform, demarcheSiret);
+  const sent = (answer: Answer<DemandeSiretView>) =>
+    answer.ok
+      ? {
+          ...answer,
+          value: {
+            message: transmiseSaid(answer.value.identifiant.id_fo_fonctionnel),
+            demande: answer.value,
+          },
+        }
+      : answer;
 
   return {
     listDemandesSiret: async ({ actor, query }) => {
@@ -77,76 +60,49 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       return { ok: true, value: { ...page, items } };
     },
 
-    readDemandeSiret: async ({ actor, params }) => {
-      const found = await readAllowed(db, { actor, key: params.id });
-      if (!found.ok) return found;
-      const value = await readView(db, found.value, { actor, now: clock.now() });
-      return { ok: true, value, version: value.version };
-    },
+    readDemandeSiret: ({ actor, params }) => siret.read({ actor, cle: params.id, droit: 'consult' }),
 
     createDemandeSiret: ({ actor, body }) =>
-      shown(actor, (tx) => createDemande(tx, { actor, id_asso: body.identite.id_rna, at: clock.now() })),
+      siret.shown(actor, (tx) =>
+        createDemande(tx, { actor, id_asso: body.identite.id_rna, at: clock.now() }),
+      ),
 
     saveDemandeSiret: ({ actor, params, body }) =>
-      shown(actor, async (tx) => {
-        const found = await lockAllowed(tx, { actor, key: params.id }, 'edit');
-        if (!found.ok) return found;
-        return saveDemande(tx, found.value, { actor, changes: body.changes, at: clock.now() });
-      }),
+      siret.save({ actor, cle: params.id, droit: 'edit', changes: body.changes }),
 
     deleteDemandeSiret: async ({ actor, params }) => {
       const removed = await inTransaction(db, async (tx) => {
-        const found = await lockAllowed(tx, { actor, key: params.id }, 'remove');
+        const found = await lockDemarche(demarcheSiret, tx, { actor, cle: params.id, droit: 'remove' });
         if (!found.ok) return found;
         const at = clock.now();
-        const row = found.value;
-        const version = await touchDemande(tx, { id: row.id, by: actor.id, at }, { est_supprime: true });
+        const row = await touchDemande(tx, { one: found.value, actor, at }, { est_supprime: true });
         const line = { objet: 'demande-siret', id_objet: row.id, by: actor, at };
         await writeHistory(tx, { ...line, action: 'siret.remove' });
-        return { ok: true as const, value: { ...row, version, modifie_le: at } };
+        return { ok: true as const, value: row };
       });
       return removed.ok ? { ok: true, value: demandeSiretHead(removed.value, actor) } : removed;
     },
 
-    readDemandeSiretPdf: async ({ actor, params }) => {
-      const found = await readAllowed(db, { actor, key: params.id });
-      if (!found.ok) return found;
-      const view = await readView(db, found.value, { actor, now: clock.now() });
-      const content = await drawDemande(view, clock.now());
-      const name = nomFichierPdf({
-        id_fo: found.value.id_fo_fonctionnel,
-        quoi: 'demande-siret',
-        association: view.identite.nom,
-      });
-      return fileAnswer({ content, name, type: 'application/pdf' });
+    readDemandeSiretPdf: ({ actor, params }) => siret.pdf({ actor, cle: params.id }),
+
+    transmitDemandeSiret: async ({ actor, params, body, ifMatch }) => {
+      const attestation = body?.cerfa?.attestation;
+      const certify = (row: DemandeSiretRow) =>
+        attestation === undefined ? row : { ...row, corps: { ...row.corps, attestation } };
+      return sent(await siret.transmit({ actor, cle: params.id, droit: 'transmit', ifMatch, certify }));
     },
 
-    transmitDemandeSiret: ({ actor, params, body, ifMatch }) =>
-      sent(actor, async (tx) => {
-        const found = await lockAllowed(tx, { actor, key: params.id }, 'transmit');
-        if (!found.ok) return found;
-        const row = found.value;
-        const attestation = body?.cerfa?.attestation;
-        return (
-          outdated(row, ifMatch) ??
-          transmitDemande(platform, tx, { row, actor, at: clock.now(), attestation })
-        );
-      }),
-
     decideDemandeSiret: ({ actor, params, body, ifMatch }) =>
-      shown(actor, async (tx) => {
-        const { action } = params;
-        const found = await lockAllowed(tx, { actor, key: params.id }, 'consult');
-        if (!found.ok) return found;
-        const row = found.value;
-        const move = { row, actor, action, at: clock.now(), ...body };
-        return outdated(row, ifMatch) ?? decideDemande(platform, tx, move);
-      }),
+      siret.decide({ actor, cle: params.id, droit: 'consult', ifMatch, action: params.action, body }),
 
-    sendDemandeSiret: ({ actor, body }) =>
-      sent(actor, (tx) => sendDemande(platform, tx, { actor, envoyee: body[0], at: clock.now() })).catch(
-        refusalOf,
-      ),
+    sendDemandeSiret: async ({ actor, body }) => {
+      const [envoyee] = body;
+      const answer = await siret
+        .shown(actor, (tx) => sendDemande(platform, tx, { actor, envoyee, at: clock.now() }))
+        .catch(refusalOf);
+      if (answer.ok) platform.checkpoint('transmission.avant-reponse');
+      return sent(answer);
+    },
   };
 
   async function ajoutsOf(

@@ -41,7 +41,9 @@ export type DemandeSiretRow = Row<'demande_siret'> & {
 };
 
 /** It joins what rights and heads need; the caller adds the filter. */
-export const selectDemandes = (db: Db) =>
+export const selectDemandes = (db: Db) => selectTous(db).where('demande_siret.est_supprime', '=', false);
+
+const selectTous = (db: Db) =>
   db
     .selectFrom('demande_siret')
     .innerJoin('association', 'association.id', 'demande_siret.id_association')
@@ -56,8 +58,7 @@ export const selectDemandes = (db: Db) =>
       >`array(select id_utilisateur from demande_siret_partage where id_demande = demande_siret.id)`.as(
         'shared_with',
       ),
-    ])
-    .where('demande_siret.est_supprime', '=', false);
+    ]);
 
 /** `key` is the id or the number of the request. */
 export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow | undefined> {
@@ -66,7 +67,7 @@ export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow 
 }
 
 /** It locks the request for this transaction: whoever moves or saves it must lock it first. */
-export async function lockDemande(tx: Tx, key: string): Promise<DemandeSiretRow | undefined> {
+export async function lockDemande(tx: Db, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   if (!column) return undefined;
   const held = await tx
@@ -117,8 +118,8 @@ export async function insertDemande(
   return row?.id;
 }
 
-type Touch = { id: string; by: string; at: Date };
-type Changed = {
+/** A change may write these columns. */
+export type ColonnesSiret = {
   code_etat?: EtatSiret;
   corps?: DemandeSiret;
   corps_transmis?: DemandeSiret | null;
@@ -128,10 +129,16 @@ type Changed = {
   est_supprime?: boolean;
 };
 
-/** It writes the given columns and answers the new version. */
-export async function touchDemande(tx: Tx, { id, by, at }: Touch, changed: Changed): Promise<number> {
+type Touch = { one: Pick<DemandeSiretRow, 'id'>; actor: { id: string }; at: Date };
+
+/** It writes the given columns under a new version and answers the request as it is now, even removed. */
+export async function touchDemande(
+  tx: Tx,
+  { one: { id }, actor, at }: Touch,
+  changed: ColonnesSiret,
+): Promise<DemandeSiretRow> {
   const { corps, corps_transmis, ...columns } = changed;
-  const row = await tx
+  await tx
     .updateTable('demande_siret')
     .set((eb) => ({
       ...columns,
@@ -140,13 +147,12 @@ export async function touchDemande(tx: Tx, { id, by, at }: Touch, changed: Chang
         ? {}
         : { corps_transmis: corps_transmis === null ? null : JSON.stringify(corps_transmis) }),
       modifie_le: at,
-      modifie_par: by,
+      modifie_par: actor.id,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
+    .execute();
+  return selectTous(tx).where('demande_siret.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** News of a request goes to its creator and to those who took it over, while they are members of the association. */

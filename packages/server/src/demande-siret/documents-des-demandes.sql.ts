@@ -55,7 +55,7 @@ async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }:
   if (!row || !isEditableIn(row.code_etat)) return;
   const changed = Object.fromEntries(codesOf(row, id_document).map((code) => [code, vers]));
   const corps = { ...row.corps, documents: { ...row.corps.documents, ...changed } };
-  await touchDemande(tx, { id, by: par, at }, { corps });
+  await touchDemande(tx, { one: row, actor: { id: par }, at }, { corps });
   await writeHistory(tx, { objet: 'demande-siret', id_objet: id, by, at, action: 'siret.documents' });
 }
 

@@ -2,14 +2,15 @@ import type { DemandeEnvoyee } from '@asso/contract/demande-siret/demande-siret.
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { type Result, refused } from '@asso/domain/kernel/result';
+import { transmitDemarche } from '../demarche/move-demarche.ts';
+import { saveDemarche } from '../demarche/save-demarche.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 import { RefusedError } from '../platform/http/refused-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createDemande } from './create-demande.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
-import { transmitDemande } from './move-demande.ts';
-import { saveDemande } from './save-demande.ts';
+import { demarcheSiret } from './demarche-siret.ts';
 
 type Sending = { actor: Actor; envoyee: DemandeEnvoyee | undefined; at: Date };
 
@@ -35,9 +36,12 @@ export async function sendDemande(
     // The save below would write these words by itself; they are set here so that they do not count as a change.
     activites: { ...content.activites, lib_objet_social1, id_famille1 },
   };
-  const saved = await saveDemande(tx, created.value, { actor, changes: changesBetween(corps, wanted), at });
+  const saved = await saveDemarche(demarcheSiret, tx, {
+    ...{ one: created.value, actor, at },
+    changes: changesBetween(corps, wanted),
+  });
   if (!saved.ok) throw new RefusedError(...saved.problems);
-  const sent = await transmitDemande(platform, tx, { row: saved.value, actor, at });
+  const sent = await transmitDemarche({ platform, kind: demarcheSiret }, tx, { one: saved.value, actor, at });
   if (!sent.ok) throw new RefusedError(...sent.problems);
   return sent;
 }

@@ -6,8 +6,9 @@ import { lireRegistres } from '../../association/registre-documents/lire-registr
 import { documentsDesRegistres } from '../../association/registre-documents/registre.ts';
 import { createDemande } from '../../demande-siret/create-demande.ts';
 import { type DemandeSiretRow, findExistante } from '../../demande-siret/demande-siret.sql.ts';
-import { decideDemande, transmitDemande } from '../../demande-siret/move-demande.ts';
-import { saveDemande } from '../../demande-siret/save-demande.ts';
+import { demarcheSiret } from '../../demande-siret/demarche-siret.ts';
+import { decideDemarche, transmitDemarche } from '../../demarche/move-demarche.ts';
+import { saveDemarche } from '../../demarche/save-demarche.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -63,9 +64,12 @@ async function seedDemande(
   const begun = done(await createDemande(tx, { actor, id_asso: id_rna, at }));
   if (jusque === 'saisie') return;
   const changes = changesBetween(begun.corps, filled(begun.corps));
-  let row = done(await saveDemande(tx, begun, { actor, changes, at }));
-  row = done(await transmitDemande(platform, tx, { row, actor, at }));
-  for (const action of jusque) row = done(await decideDemande(platform, tx, { row, actor, at, action }));
+  const of = { platform, kind: demarcheSiret };
+  let one = done(await saveDemarche(demarcheSiret, tx, { one: begun, actor, changes, at }));
+  one = done(await transmitDemarche(of, tx, { one, actor, at }));
+  for (const action of jusque) {
+    one = done(await decideDemarche(of, tx, { one, actor, at, action, body: {} }));
+  }
 }
 
 const filled = (corps: DemandeSiretRow['corps']): DemandeSiretRow['corps'] => ({

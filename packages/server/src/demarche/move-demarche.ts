@@ -1,0 +1,67 @@
+import { isBlank } from '@asso/domain/kernel/asks';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { Tx } from '../platform/db/database.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Acte, Demarche, Forme, Mouvement } from './demarche.ts';
+import { mouvementImpossible } from './open-demarche.ts';
+
+type Of<F extends Forme> = { platform: Platform; kind: Demarche<F> };
+
+/**
+ * Sends an object that the caller has locked: content, state, history, inbox and mails are written together. A second
+ * person who tries finds it sent, so nothing goes twice.
+ */
+export async function transmitDemarche<F extends Forme>(
+  { platform, kind }: Of<F>,
+  tx: Tx,
+  { one, ...acte }: Acte & { one: F['objet'] },
+): Promise<Result<F['objet']>> {
+  // What is missing is named before the state: it says more to a person who never typed anything.
+  const [first, ...others] = kind.blockers(await kind.load(tx, one, acte.actor));
+  if (first) return refused(first, ...others);
+  const move = kind.vers(one, 'transmit', 'demandeur');
+  if (!move) return mouvementImpossible(kind, one);
+  return ok(
+    await write({ platform, kind }, tx, { ...acte, one, action: 'transmit', to: move.to, why: null }),
+  );
+}
+
+type Decision<F extends Forme> = Acte & {
+  one: F['objet'];
+  action: F['decision'];
+  body: Readonly<Record<string, unknown>> & { motif?: string };
+};
+
+/** Writes what a service decides, with its reason where the move needs one. */
+export async function decideDemarche<F extends Forme>(
+  { platform, kind }: Of<F>,
+  tx: Tx,
+  { one, body, ...decision }: Decision<F>,
+): Promise<Result<F['objet']>> {
+  const move = kind.vers(one, decision.action, 'service');
+  if (!move) return mouvementImpossible(kind, one);
+  const { motif } = body;
+  if (move.reason && isBlank(motif)) return refused({ code: kind.refus.motif, field: 'motif' });
+  const given = (await kind.decide?.(tx, one, { ...decision, body })) ?? ok({});
+  if (!given.ok) return given;
+  const why = move.reason ? (motif?.trim() ?? null) : null;
+  return ok(await write({ platform, kind }, tx, { ...decision, one, to: move.to, why, given: given.value }));
+}
+
+async function write<F extends Forme>(
+  { platform, kind }: Of<F>,
+  tx: Tx,
+  { one, given = {}, ...move }: Mouvement<F> & { one: F['objet']; given?: F['colonnes'] },
+): Promise<F['objet']> {
+  const { actor, at, action, to, why } = move;
+  const moved = await kind.touch(tx, { one, actor, at }, { ...kind.moved(one, move), ...given });
+  await writeHistory(tx, {
+    ...{ objet: kind.objet, id_objet: kind.tete(one).id, by: actor, at, why },
+    ...{ action: `${kind.mot}.${action}`, from: kind.etat(one).code, to },
+    ...(Object.keys(given).length > 0 ? { details: { ...given } } : {}),
+  });
+  await kind.tell(platform, tx, { ...move, one: moved });
+  platform.checkpoint('transmission.avant-commit');
+  return moved;
+}
