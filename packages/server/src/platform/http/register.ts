@@ -75,9 +75,10 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
       request.actor = allowed.value;
       if (row.body === 'multipart') refuseLongForm(request, reply);
     },
-    onResponse: async (request, reply) => {
+    onResponse: (request, reply, done) => {
       guard.record(request, reply, `${row.method} ${row.path}`);
       if (row.body === 'multipart') leaveForm(request);
+      done();
     },
     handler: async (request, reply) => {
       const input = parse({
@@ -88,7 +89,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
       });
       if (!input.ok) return send(request, reply, input);
       const form = row.body === 'multipart' && row.idempotent ? printedForm(partsOf(request)) : null;
-      const call = callOf(request, { ...input.value, signal: untilGone(reply) }, deps);
+      const call = callOf(request, { ...input.value, untilGone: untilGone(reply) }, deps);
       const work = () => handler(form === null ? call : { ...call, files: form.parts });
       const key = idempotencyOf(request, row, form);
       if (key === null) return send(request, reply, await work());
@@ -98,25 +99,38 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
   });
 }
 
-/** A connection that closes before the whole answer was written means that the caller gave up. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
+/**
+ * A connection that closes before the whole answer was written means that the caller gave up. The signal that says so
+ * is made for the few calls that ask for it.
+ */
+function untilGone({ raw }: FastifyReply): () => AbortSignal {
+  let gone: AbortController | undefined;
+  return () => {
+    if (gone !== undefined) return gone.signal;
+    const asked = new AbortController();
+    const abort = () => {
+      if (!raw.writableFinished) asked.abort();
+    };
+    if (raw.closed) abort();
+    else raw.once('close', abort);
+    gone = asked;
+    return asked.signal;
+  };
 }
 
 const routeUrl = (row: Endpoint): string => `/api${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 function callOf(
   request: FastifyRequest,
-  input: {
+  {
+    untilGone,
+    ...input
+  }: {
     params: unknown;
     query: unknown;
     body: unknown;
     ifMatch: number | null;
-    signal: AbortSignal;
+    untilGone: () => AbortSignal;
   },
   deps: RegisterDeps,
 ): Call<Endpoint> {
@@ -129,5 +143,11 @@ function callOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
   // This row's own parsers made these values, so the cast is safe.
-  return { ...call, ...input } as Call<Endpoint>;
+  return {
+    ...call,
+    ...input,
+    get signal() {
+      return untilGone();
+    },
+  } as Call<Endpoint>;
 }

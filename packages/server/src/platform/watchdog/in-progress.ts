@@ -1,6 +1,5 @@
 const places = 64;
 const bytesEach = 256;
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** These are the requests in progress, kept where another thread can read them while this one is stuck. */
@@ -13,7 +12,7 @@ export type InProgress = {
 /** Once all places are taken, new requests are not recorded; the earlier ones still are. */
 export function inProgress(): InProgress {
   const shared = new SharedArrayBuffer(places * bytesEach);
-  const bytes = new Uint8Array(shared);
+  const bytes = Buffer.from(shared);
   const free = Array.from({ length: places }, (_, place) => place);
   return {
     shared,
@@ -21,9 +20,8 @@ export function inProgress(): InProgress {
       const place = free.shift();
       if (place === undefined) return () => undefined;
       const at = place * bytesEach;
-      // `encodeInto` refuses shared memory, so an encoded copy is written.
-      bytes.set(encoder.encode(what).subarray(0, bytesEach - 1), at + 1);
-      bytes.fill(0, at + 1 + Math.min(encoder.encode(what).length, bytesEach - 1), at + bytesEach);
+      const length = bytes.write(what, at + 1, bytesEach - 1);
+      bytes.fill(0, at + 1 + length, at + bytesEach);
       bytes[at] = 1;
       let isOver = false;
       return () => {

@@ -53,8 +53,9 @@ export async function startWatchdog({
 
 /** Names each request by its method, the pattern of its route and its number, as an address may hold a secret. */
 export function watchRequests(app: FastifyInstance, { begin }: Pick<Watchdog, 'begin'>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const end = begin(`${request.method} ${request.routeOptions.url ?? '(inconnue)'} ${request.id}`);
     reply.raw.once('close', end);
+    done();
   });
 }

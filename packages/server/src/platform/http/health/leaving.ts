@@ -10,8 +10,9 @@ export type Leaving = { isLeaving(): boolean; leave(seconds: number): Promise<vo
  */
 export function leavingOf(app: FastifyInstance): Leaving {
   let isLeaving = false;
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     if (isLeaving) reply.header('connection', 'close');
+    done();
   });
   return {
     isLeaving: () => isLeaving,

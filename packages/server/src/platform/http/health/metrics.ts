@@ -31,7 +31,7 @@ export function measureRequests(app: FastifyInstance, jobs: Jobs): Registry {
       this.set(await jobs.countDead());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? '(inconnue)',
@@ -39,6 +39,7 @@ export function measureRequests(app: FastifyInstance, jobs: Jobs): Registry {
     };
     count.inc(labels);
     seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

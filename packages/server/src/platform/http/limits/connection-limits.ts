@@ -54,8 +54,9 @@ export function holdConnections(app: FastifyInstance, { headerCount, connections
   // One header more is read, so that it can be refused: beyond its limit, Node before 26 silently drops the last
   // headers, among which those that a proxy added.
   app.server.maxHeadersCount = headerCount + 1;
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.rawHeaders.length / 2 > headerCount) throw new RefusedError({ code: 'kernel.requete-invalide' });
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const isTooMany = raw.rawHeaders.length / 2 > headerCount;
+    done(isTooMany ? new RefusedError({ code: 'kernel.requete-invalide' }) : undefined);
   });
 }
 
