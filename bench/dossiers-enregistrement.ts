@@ -5,9 +5,10 @@ import { dossiersWorkload } from './support/dossiers/subjects.ts';
 export const workload = dossiersWorkload({
   name: 'enregistrement',
   title: 'W5: an applicant saves a step of a project',
-  share: 0.7,
+  aim: 0.7,
+  floor: 0.35,
   bareShare: 0.6,
-  growth: 1.4,
+  growth: 1.3,
   work: async (pool) => {
     const drafts = await draftsToSave(pool);
     const people = [...new Set(drafts.map(({ par }) => par))];
@@ -18,7 +19,7 @@ export const workload = dossiersWorkload({
       if (!draft) throw new Error('no draft to save');
       const from = draft.objectifs;
       const version = draft.version++;
-      draft.objectifs = `Objectifs repris ${n} fois, version ${version} : ${'le projet vise à renforcer la pratique. '.repeat(8)}`;
+      draft.objectifs = `Objectifs repris ${n} fois, version ${version} : ${'le projet vise à renforcer la pratique. '.repeat(8).trim()}`;
       return { ...draft, from, version, to: draft.objectifs };
     };
     return {
@@ -26,6 +27,7 @@ export const workload = dossiersWorkload({
         const made = await tokensOf(people);
         tokens = new Map(people.map((id, place) => [id, made[place] ?? '']));
       },
+      tokens: () => [...tokens.values()],
       portail: (n) => {
         const { id, id_fo, par, version, from, to } = next(n);
         return {

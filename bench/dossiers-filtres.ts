@@ -1,67 +1,97 @@
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import type { Pool } from 'pg';
+import { serverEnv } from '../scripts/command/server-flags.mjs';
 import { tokenKey, tokensOf } from './support/access-token.ts';
 import { dossiers, dossiersDir, openDossiers } from './support/dossiers/data.ts';
 import { growthBySubject, keepFigures } from './support/dossiers/growth.ts';
 import { agentsOf, idsOf } from './support/dossiers/people.ts';
-import { asking } from './support/dossiers/subjects.ts';
+import { asking, leastHonest, withShares } from './support/dossiers/subjects.ts';
 import { below } from './support/hasard.ts';
-import { startPortal } from './support/server-process.ts';
+import type { Request } from './support/load.ts';
+import {
+  bytesOf,
+  type ServerProcess,
+  startLeastHonest,
+  startPortal,
+  startServer,
+} from './support/server-process.ts';
 import type { Workload } from './support/workload.ts';
 
 const services = 20;
 /** Few connections are used, because this measures the cost of each list rather than the machine's capacity. */
 const connections = 4;
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const growth = 1.5;
 
 /** The queues of twenty large services are read with each filter and in each order. */
 export const workload: Workload = {
   title: `the queue of a large service by each filter and in each order, ${connections} connections, ${dossiers} dossiers`,
   prepare: async ({ folder, say }) => {
-    const database = await openDossiers(folder, say);
-    const { pool, url } = database;
+    const opened: (() => Promise<void>)[] = [];
+    const stop = async () => {
+      for (const close of opened.splice(0).toReversed()) await close();
+    };
+    const open = async <T extends { stop(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+      const one = await opening;
+      opened.push(one.stop);
+      return one;
+    };
     try {
+      const { pool, url } = await open(openDossiers(folder, say));
       const asked = await askedOf(pool);
       const agents = await agentsOf(pool, services);
-      const portal = await startPortal({ databaseUrl: url, dataDir: `${folder}/portail`, tokenKey });
+      const ids = await idsOf(pool, 'service', services);
       let tokens: string[] = [];
       const renew = async () => {
         tokens = await tokensOf(agents);
       };
+      await renew();
+      const placeOf = (n: number) => below(services, { i: n, what: 800 });
+      const listed = (queries: readonly string[]) => (n: number) => {
+        const place = placeOf(n);
+        return {
+          path: `/api/demande/dossiers?limit=25&${queries[place]}`,
+          headers: { 'access-token': tokens[place] ?? '' },
+        };
+      };
+      /** The references answer one filter, which many of the portal's share. */
+      const reference = (n: number) => ({
+        path: `/dossiers?service=${ids[placeOf(n)]}&exercice=2025&etats=2,6,10`,
+        headers: { 'access-token': tokens[placeOf(n)] ?? '' },
+      });
+      const served = { databaseUrl: url, dataDir: `${folder}/portail`, tokenKey };
+      const portal = await open(startPortal(served));
+      const bytes = await bytesOf(portal, listed(asked.exercices ?? []));
+      const least = await open(startLeastHonest({ ...served, bytes }));
+      const env = { DATABASE_URL: url, ...serverEnv };
+      const bare = await open(
+        startServer({ file: 'bench/support/dossiers/bare.ts', readyPath: '/ready', env }),
+      );
       const dataDir = dossiersDir(folder);
+      const work = { renew };
+      const round = (server: ServerProcess, request: (n: number) => Request) =>
+        asking({ server, dataDir, connections, seconds, work, request });
       return {
         rounds,
-        subjects: Object.entries(asked).map(([name, queries]) => ({
-          name,
-          round: asking({
-            server: portal,
-            dataDir,
-            connections,
-            seconds,
-            work: { renew },
-            request: (n) => {
-              const place = below(services, { i: n, what: 800 });
-              return {
-                path: `/api/demande/dossiers?limit=25&${queries[place]}`,
-                headers: { 'access-token': tokens[place] ?? '' },
-              };
-            },
-          }),
-        })),
+        subjects: [
+          ...Object.entries(asked).map(([name, queries]) => ({
+            name,
+            round: round(portal, listed(queries)),
+          })),
+          { name: leastHonest, round: round(least, reference) },
+          { name: 'bare handler', round: round(bare, reference) },
+        ],
+        shown: withShares,
         judge: (medians) => {
           keepFigures(folder, 'filtres', medians);
           return growthBySubject(folder, { name: 'filtres', growth }, medians);
         },
-        stop: async () => {
-          await portal.stop();
-          await database.stop();
-        },
+        stop,
       };
     } catch (error) {
-      await database.stop();
+      await stop();
       throw error;
     }
   },

@@ -7,9 +7,10 @@ const services = 300;
 export const workload = dossiersWorkload({
   name: 'lecture',
   title: 'W4: a service reads one dossier, with its projects',
-  share: 0.7,
+  aim: 0.8,
+  floor: 0.45,
   bareShare: 0.3,
-  growth: 1.4,
+  growth: 1.3,
   work: async (pool) => {
     const agents = await agentsOf(pool, services);
     const read = await someDossiers(pool);
@@ -19,6 +20,7 @@ export const workload = dossiersWorkload({
       renew: async () => {
         tokens = await tokensOf(agents);
       },
+      tokens: () => tokens,
       portail: (n) => {
         const { id, rang } = at(n);
         return { path: `/api/demande/dossiers/${id}`, headers: { 'access-token': tokens[rang - 1] ?? '' } };

@@ -8,9 +8,10 @@ const services = 20;
 export const workload = dossiersWorkload({
   name: 'liste',
   title: 'W1: the dossiers of a service, of one exercise and four states, 25 of them and how many there are',
-  share: 0.7,
+  aim: 0.8,
+  floor: 0.45,
   bareShare: 0.3,
-  growth: 1.5,
+  growth: 1.4,
   work: async (pool) => {
     const agents = await agentsOf(pool, services);
     const ids = await idsOf(pool, 'service', services);
@@ -23,6 +24,7 @@ export const workload = dossiersWorkload({
       renew: async () => {
         tokens = await tokensOf(agents);
       },
+      tokens: () => tokens,
       portail: (n) => {
         const { place, annee } = at(n);
         const path = `/api/demande/dossiers?exercices=${annee}&etats=A&etats=2&etats=6&etats=10&limit=25`;

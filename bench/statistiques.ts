@@ -12,7 +12,7 @@ const services = 20;
 export const workload = dossiersWorkload({
   name: 'statistiques',
   title: 'W7: the figures of a service, beside its totals read alone and beside plain counting',
-  share: 0.7,
+  floor: 0.7,
   growth: 1.5,
   work: async (pool) => {
     const agents = await agentsOf(pool, services);
@@ -23,6 +23,7 @@ export const workload = dossiersWorkload({
       renew: async () => {
         tokens = await tokensOf(agents);
       },
+      tokens: () => tokens,
       portail: (n) => ({
         path: '/api/rds/statistiques',
         headers: { 'access-token': tokens[place(n)] ?? '' },

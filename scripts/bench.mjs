@@ -4,7 +4,15 @@ import { pinnedNode } from './command/paths.mjs';
 import { runToEnd } from './command/run.mjs';
 
 // The benchmarks compare the portal with what the same machine does without it; bench/README.md explains them.
+const settings = { dossiers: 'BENCH_DOSSIERS', rounds: 'BENCH_ROUNDS', seconds: 'BENCH_SECONDS' };
+
 await command(async () => {
   await ensureInstalled();
-  return runToEnd(pinnedNode(), ['bench/run.ts', ...process.argv.slice(2)]);
+  const names = process.argv.slice(2).filter((argument) => {
+    const [, name = '', value] = /^--(\w+)=(\d+)$/.exec(argument) ?? [];
+    if (!(name in settings)) return true;
+    process.env[settings[name]] = value;
+    return false;
+  });
+  return runToEnd(pinnedNode(), ['bench/run.ts', ...names]);
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverEnv, serverFlags } from '../../scripts/command/server-flags.mjs';
+import type { Request } from './load.ts';
 import { processSeconds } from './processor.ts';
 
 export type ServerProcess = {
@@ -59,29 +60,56 @@ export async function startServer({ file, env, readyPath, flags = [] }: Program)
   }
 }
 
+type Served = { databaseUrl: string; dataDir: string; tokenKey: string };
+
 /** This starts the portal on a filled database, as in production. */
-export const startPortal = (given: {
-  databaseUrl: string;
-  dataDir: string;
-  tokenKey: string;
-}): Promise<ServerProcess> =>
+export const startPortal = (given: Served): Promise<ServerProcess> =>
   startServer({
     file: 'packages/server/src/main.ts',
     readyPath: '/readyz',
     flags: serverFlags,
-    env: {
-      ...serverEnv,
-      NODE_ENV: 'production',
-      DATABASE_URL: given.databaseUrl,
-      DATA_DIR: given.dataDir,
-      TOKEN_KEY: given.tokenKey,
-      ASSISTANCE_EMAIL: 'aide@exemple.fr',
-      METRICS_PORT: '0',
-      REQUESTS_PER_MINUTE: '1000000',
-      // The reference servers have as many connections.
-      DATABASE_CONNECTIONS: '8',
-    },
+    env: productionEnv(given),
   });
+
+/** This starts the least that an honest server does, whose answers are of so many bytes. */
+export const startLeastHonest = ({ bytes, ...given }: Served & { bytes: number }): Promise<ServerProcess> =>
+  startServer({
+    file: 'bench/support/dossiers/least-honest.ts',
+    readyPath: '/ready',
+    flags: serverFlags,
+    env: { ...productionEnv(given), REPLY_BYTES: `${bytes}` },
+  });
+
+const productionEnv = (given: Served) => ({
+  ...serverEnv,
+  NODE_ENV: 'production',
+  DATABASE_URL: given.databaseUrl,
+  DATA_DIR: given.dataDir,
+  TOKEN_KEY: given.tokenKey,
+  ASSISTANCE_EMAIL: 'aide@exemple.fr',
+  METRICS_PORT: '0',
+  REQUESTS_PER_MINUTE: '1000000',
+  // The reference servers have as many connections.
+  DATABASE_CONNECTIONS: '8',
+});
+
+const asked = 10;
+
+/** This is the mean length of the first answers of the portal. */
+export async function bytesOf({ url }: ServerProcess, request: (n: number) => Request): Promise<number> {
+  let bytes = 0;
+  for (let n = 0; n < asked; n++) {
+    const { path, ...sent } = request(n);
+    const answer = await fetch(url + path, {
+      ...sent,
+      headers: { ...sent.headers, 'accept-encoding': 'identity' },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+    bytes += text.length;
+  }
+  return Math.round(bytes / asked);
+}
 
 export function residentMb(pid: number): number {
   if (process.platform !== 'linux') return 0;

@@ -18,6 +18,8 @@ export type Prepared = {
   subjects: readonly Subject[];
   /** Work that takes minutes is done once: 1. */
   rounds: number;
+  /** This adds figures that come of comparing the subjects. */
+  shown?(medians: Medians): Medians;
   /** This compares the medians with the limits. */
   judge(medians: Medians): readonly Verdict[];
   stop(): Promise<void>;

@@ -1,6 +1,12 @@
 // The reference server runs these named statements; when they read, the database writes the JSON.
 const named = (name: string, text: string) => ({ name, text });
 
+/** The same statement, whose JSON is followed by spaces until it is as long as the portal's answer. */
+export const filled = ({ name, text }: { name: string; text: string }, bytes: number) =>
+  bytes === 0
+    ? { name, text }
+    : named(`${name}-filled`, `select rpad(f.j, greatest(length(f.j), ${bytes})) as j from (${text}) f`);
+
 const listed = `d.id, d.id_fo, d.titre, d.id_siret, i.nom_association, i.exercice, i.etat, i.statut, i.id_service_instructeur,
   i.montant_demande, i.montant_accorde, i.transmis_le, d.created_by, d.cree_le, i.modifie_le`;
 const queue = 'i.id_service_instructeur = $1 and i.exercice = $2 and i.etat = any($3::text[])';

