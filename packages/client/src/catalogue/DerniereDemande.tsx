@@ -1,7 +1,7 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { renouvelerHref } from '../subvention/subvention-href.ts';
@@ -35,10 +35,10 @@ export function DerniereDemande({ subvention }: { subvention: CarteSubvention })
   );
 }
 
-export const hrefOf = ({ genre, id_fo, demandeur }: DossierItem): string =>
+export const hrefOf = ({ genre, id_fo, demandeur }: DossierCarte): string =>
   dossierHref({ genre, id_fo, id_siret: demandeur.id_siret });
 
-export const etatSaid = ({ instructions, montant_accorde }: DossierItem): string =>
+export const etatSaid = ({ instructions, montant_accorde }: DossierCarte): string =>
   [
     instructions[0] && etatInstructionSaid(instructions[0].etat),
     montant_accorde !== null && formatEuros(montant_accorde),

@@ -1,7 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { champsCarte } from '../dossier/champs-carte.ts';
+import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
@@ -12,11 +11,11 @@ type Subvention = { code: string; campagne_exercice: number; dispositif: { code:
 /** It holds the requests of the present association for one subvention. */
 export type MesDemandes = {
   /** They are those of this campaign, the latest first. */
-  presentes: DossierItem[];
+  presentes: DossierCarte[];
   /** It is begun and not transmitted. */
-  ouverte: DossierItem | undefined;
+  ouverte: DossierCarte | undefined;
   /** It is the last one transmitted for an earlier exercise, which can be renewed. */
-  precedente: DossierItem | undefined;
+  precedente: DossierCarte | undefined;
 };
 
 /** It gives null as long as nothing is known; a service has no request. */
@@ -28,7 +27,7 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
     id_type_dispositif: [dispositif.code],
     ouvrables: 'true' as const,
     limit: 100,
-    fields: champsCarte,
+    fields: [...champsCarte],
   };
   const read = useRead(dossierEndpoints.listDossiers, isAssociation && siren ? { query } : null);
   if (read.state !== 'lu' || siren === undefined) return null;

@@ -1,8 +1,8 @@
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
+import type { DossierCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
@@ -10,7 +10,7 @@ import { EtatBadge } from './EtatBadge.tsx';
 import { type InstructionView, isNonTransmis, mainInstruction, nomOf, nomsServices } from './etat-dossier.ts';
 
 type DossierCardProps = {
-  dossier: DossierItem;
+  dossier: DossierCarte;
   /** Only the first card has the page's filled button. */
   isFirst: boolean;
   /** The association is named when the person belongs to several. */
@@ -61,7 +61,7 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
 }
 
 type NextActProps = {
-  dossier: DossierItem;
+  dossier: DossierCarte;
   attendu: InstructionView | undefined;
   href: string;
   isFirst: boolean;

@@ -1,5 +1,4 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -7,7 +6,7 @@ import { useSignedInUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { champsCarte, champsCompte } from './champs-carte.ts';
+import { champsCarte, champsCompte, type DossierCarte } from './champs-carte.ts';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
 import { etatsOf, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
@@ -31,7 +30,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       genres: genre && [genre],
       etats: etatsOf(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
-      fields: champsCarte,
+      fields: [...champsCarte],
     },
   });
   const filtres = {
@@ -77,7 +76,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
 type Page = List<PageOf<typeof dossierEndpoints.listDossiers>>['page'];
 
 /** What is shown above the list is counted with it, and known before it, or it would push it down. */
-const withAttendus = (page: Page, attendus: readonly DossierItem[] | null): Page =>
+const withAttendus = (page: Page, attendus: readonly DossierCarte[] | null): Page =>
   page && attendus && { ...page, total: page.total + attendus.length };
 
 /** Next year's campaigns open before the year begins. */
@@ -107,7 +106,7 @@ const mesDossiers = listRow({
 });
 
 /** A service waits for these missing items, so they come before the dossiers that are only begun. */
-function ACompleter({ items }: { items: readonly DossierItem[] }) {
+function ACompleter({ items }: { items: readonly DossierCarte[] }) {
   const { associations } = useSignedInUser();
   if (items.length === 0) return null;
   return (
@@ -170,7 +169,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
 }
 
 type ResultatsProps = {
-  items: readonly DossierItem[];
+  items: readonly DossierCarte[];
   /** It is true when the page's filled button already stands above the list. */
   hasAttendus: boolean;
 };

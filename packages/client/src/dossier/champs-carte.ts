@@ -1,7 +1,9 @@
 // The pages of an association show no column of the queue, so that they do not ask for them.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 
 /** A card of a dossier, and whatever is shown of one outside a queue, is made of these. */
-export const champsCarte: string[] = [
+export const champsCarte = [
   'id',
   'id_fo',
   'genre',
@@ -15,6 +17,8 @@ export const champsCarte: string[] = [
   'isACompleter',
   'isPast',
   'rights',
-];
+] as const;
+export type DossierCarte = ChampsLus<DossierItem, (typeof champsCarte)[number]>;
+
 /** A list that is only counted asks for the least. */
 export const champsCompte: string[] = ['id'];

@@ -1,9 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { etatsOf, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { useRead } from '../platform/use-read.ts';
-import { champsCarte } from './champs-carte.ts';
+import { champsCarte, type DossierCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
@@ -16,14 +15,14 @@ export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;
   genres?: GenreDossier[] | undefined;
-}): readonly DossierItem[] | null {
+}): readonly DossierCarte[] | null {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
       statuts: ['incomplet'],
       etats: etatsOf(isTransmis),
       limit: shownAtMost,
-      fields: champsCarte,
+      fields: [...champsCarte],
     },
   });
   if (read.state === 'attente') return null;

@@ -1,9 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { etatsOf, isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { champsCarte } from '../dossier/champs-carte.ts';
+import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
 import { mainInstruction, nomOf } from '../dossier/etat-dossier.ts';
@@ -22,7 +21,7 @@ export const DossiersAccordes = () => (
 const accordes = listRow({
   call: dossierEndpoints.listDossiers,
   // An accreditation brings no money, so it is left out.
-  query: { etats: etatsOf(isAccorde), genres: ['subvention'], fields: champsCarte },
+  query: { etats: etatsOf(isAccorde), genres: ['subvention'], fields: [...champsCarte] },
   limit: 20,
   empty: {
     fact: 'Aucun dossier n’est encore accordé.',
@@ -68,7 +67,7 @@ const accordes = listRow({
   ],
 });
 
-const aVenir = ({ instructions }: DossierItem): number =>
+const aVenir = ({ instructions }: DossierCarte): number =>
   sumEuros(
     instructions
       .filter(({ etat }) => isEnPaiement(etat))

@@ -23,7 +23,7 @@ type Choix = { from?: string | null; projet?: string | null };
 export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProps) {
   const { id_fo, demandeur } = dossier;
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', limit: 100, fields: champsCarte },
+    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', limit: 100, fields: [...champsCarte] },
   });
   const saisie = useSaisie({
     name: null,

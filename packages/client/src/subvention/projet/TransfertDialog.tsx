@@ -1,9 +1,8 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import { champsCarte } from '../../dossier/champs-carte.ts';
+import { champsCarte, type DossierCarte } from '../../dossier/champs-carte.ts';
 import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
@@ -24,7 +23,7 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
       demandeur: [dossier.demandeur.id_siret],
       ouvrables: 'true',
       limit: 100,
-      fields: champsCarte,
+      fields: [...champsCarte],
     },
   });
   const name = nomProjet(projet);
@@ -79,5 +78,5 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
   );
 }
 
-const isOffered = ({ id, genre, rights }: DossierItem, own: string): boolean =>
+const isOffered = ({ id, genre, rights }: DossierCarte, own: string): boolean =>
   id !== own && genre === 'subvention' && rights.commit === true;
