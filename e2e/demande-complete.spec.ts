@@ -117,7 +117,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await told(new RegExp(numero));
     await expectPdf(page, 'Télécharger le dossier transmis');
     await page.getByRole('link', { name: 'Suivre mon dossier' }).click();
-    await expectGoodPage(page, { h1: /^FDVA/, datum: 'Chez le service : il va l’étudier.' });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Chez le service : il va l’étudier.' });
     await page.getByRole('link', { name: 'Mes dossiers' }).first().click();
     await page.getByRole('link', { name: 'Chez les services' }).click();
     await fill(page, { 'Chercher un numéro': numero });
@@ -147,7 +147,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
       .getByRole('link', { name: new RegExp(`${numero}`) })
       .first()
       .click();
-    await expectGoodPage(page, { h1: /^FDVA/, datum: 'Précisez les dates des formations.' });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Précisez les dates des formations.' });
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await page.getByRole('link', { name: 'Former nos arbitres' }).first().click();
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
@@ -168,7 +168,10 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   await test.step('both read the same history', async () => {
     await told(new RegExp(numero), /2\s500\s€/);
     await page.goto(`${page.url().split('?')[0]}?mode=read`);
-    await expectGoodPage(page, { h1: /^FDVA/, datum: '2 500 € accordés. Le paiement va suivre.' });
+    await expectGoodPage(page, {
+      h1: 'Former nos arbitres',
+      datum: '2 500 € accordés. Le paiement va suivre.',
+    });
     const history = ['Dossier transmis', 'Dossier renvoyé pour correction', 'Subvention accordée'];
     for (const fact of history) await expect(page.getByText(fact).first()).toBeVisible();
     await agent.getByRole('link', { name: 'Historique' }).click();

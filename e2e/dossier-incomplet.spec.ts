@@ -71,7 +71,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     await page.goto(`/client/dossiers?q=${id_fo}`);
     await expectGoodPage(page, { h1: 'Mes dossiers', datum: /Dossier à compléter\s: 1\spièce/ });
     await page.goto(`${href}?mode=read`);
-    await expectGoodPage(page, { h1: /^FDVA/, datum: /Dossier à compléter\s: 1\spièce/ });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: /Dossier à compléter\s: 1\spièce/ });
   });
 
   await test.step('it brings the piece with the keyboard alone, and nothing else may be changed', async () => {
@@ -99,7 +99,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     await press(page, 'button', 'Transmettre les compléments');
     await expectGoodPage(page, { h1: 'Vos compléments sont transmis', datum: id_fo });
     await press(page, 'link', 'Suivre mon dossier');
-    await expectGoodPage(page, { h1: /^FDVA/, datum: 'Compléments transmis' });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Compléments transmis' });
   });
 
   await test.step('the agent sees what came and sets the dossier back to complete', async () => {
@@ -164,7 +164,10 @@ test('a message goes both ways with its file; a note stays with the service', as
   await words.blur();
   await expect(words).toHaveValue('Le budget suit.');
   await fill(messages, { 'Votre message à': '' });
-  await expectGoodPage(page, { h1: /^FDVA/, datum: thread(page).getByRole('link', { name: /devis\.pdf/ }) });
+  await expectGoodPage(page, {
+    h1: 'Former nos arbitres',
+    datum: thread(page).getByRole('link', { name: /devis\.pdf/ }),
+  });
   await expectMail(request, { to: people.agent, subject: new RegExp(id_fo), text: 'Voici le devis.' });
 
   const agent = await openBrowserFor(browser);
@@ -197,7 +200,7 @@ test('a message goes both ways with its file; a note stays with the service', as
     await expect(thread(page).getByText('Réponse attendue avant le')).toBeVisible();
     await expect(thread(page).getByText(/^Lu le /)).toBeVisible();
     await expect(page.getByText('Devis à comparer avec celui de 2026.')).toHaveCount(0);
-    await expectGoodPage(page, { h1: /^FDVA/, datum: 'Nouveaux messages' });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Nouveaux messages' });
   });
 });
 

@@ -25,7 +25,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
 
   await test.step('the list of steps says what is to correct, and never that all is ready', async () => {
     await signIn(page, people.gestionnaire, href);
-    await expectGoodPage(page, { h1: /^FDVA/, datum: phrase });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: phrase });
     await expect(page.getByText('Tout est prêt')).toHaveCount(0);
     await expect(page.getByText(/^À corriger \(transmis le .+, renvoyé le .+\)$/)).toBeVisible();
     await expect(region(page, 'Messages').getByRole('textbox')).toBeVisible();

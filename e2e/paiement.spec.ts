@@ -27,12 +27,14 @@ test('an association asks for its advance, the service pays it, and both say whe
   const { dossier, tresorier } = await aGrantedDossier(request);
   const { id_fo, href } = dossier;
   const h1 = new RegExp(id_fo);
+  // The association reads the project, the service the number.
+  const projet = 'Former nos arbitres';
   const agent = await openBrowserFor(browser);
   useOnlyKeyboard(page);
 
   await test.step('the followed dossier says what is granted, what is to come and when', async () => {
     await signIn(page, tresorier, href);
-    await expectGoodPage(page, { h1, datum: /versement de 1\s600\s€ par DRAJES Sud, vers le/ });
+    await expectGoodPage(page, { h1: projet, datum: /versement de 1\s600\s€ par DRAJES Sud, vers le/ });
     await expect(page.getByRole('list', { name: 'Montants du dossier' })).toContainText(/0\s€ sur 1\s600\s€/);
     await expect(page.getByRole('list', { name: 'Suivi du dossier' })).toContainText(/À venir/);
   });
@@ -40,10 +42,10 @@ test('an association asks for its advance, the service pays it, and both say whe
   await test.step('more than the advance is refused beside its field, and what was typed stays', async () => {
     await press(paiements(page), 'button', 'Enregistrer une demande de paiement');
     await press(paiements(page), 'button', 'Enregistrer la demande de paiement');
-    await expectGoodPage(page, { h1, datum: /Indiquez un montant en euros, supérieur à 0/ });
+    await expectGoodPage(page, { h1: projet, datum: /Indiquez un montant en euros, supérieur à 0/ });
     await fill(paiements(page), { 'Montant demandé (en euros)': '800,01' });
     await press(paiements(page), 'button', 'Enregistrer la demande de paiement');
-    await expectGoodPage(page, { h1, datum: /indiquez 800\s€ au plus/ });
+    await expectGoodPage(page, { h1: projet, datum: /indiquez 800\s€ au plus/ });
     await expect(page.getByRole('textbox', { name: /^Montant demandé/ })).toHaveValue('800,01');
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^Montant demandé/ })).toHaveValue('800,01');
@@ -55,7 +57,10 @@ test('an association asks for its advance, the service pays it, and both say whe
     const dialog = page.getByRole('dialog', { name: 'Enregistrer cette demande de paiement ?' });
     await expect(dialog.getByText(/acompte de 800\s€/)).toBeVisible();
     await press(dialog, 'button', /^Demander 800/);
-    await expectGoodPage(page, { h1, datum: 'Demande de paiement enregistrée. Le service est prévenu.' });
+    await expectGoodPage(page, {
+      h1: projet,
+      datum: 'Demande de paiement enregistrée. Le service est prévenu.',
+    });
     await expect(row(page, /^Acompte/)).toContainText(/enregistré/i);
     await expect(paiements(page).getByText(/Demandez le solde une fois l’acompte versé/)).toBeVisible();
     await expect(row(page, /^Acompte/)).toContainText('DRAJES Sud doit prendre en charge la demande.');
@@ -86,14 +91,14 @@ test('an association asks for its advance, the service pays it, and both say whe
   await test.step('the association sees it paid, on its dossier, its home and where its money is', async () => {
     await expectMail(request, { to: tresorier, subject: /^Versement effectué/, text: 'DP 2100067890' });
     await page.goto(href);
-    await expectGoodPage(page, { h1, datum: /800\s€ sur 1\s600\s€/ });
+    await expectGoodPage(page, { h1: projet, datum: /800\s€ sur 1\s600\s€/ });
     await expect(row(page, /^Acompte/)).toContainText('référence DP 2100067890');
     await page.goto('/client/user/dashboard');
     await expectPage(page, { h1: 'Ce qui vous attend', datum: 'Demandé, accordé et versé' });
     await press(page, 'link', 'Où en est l’argent');
     await expectGoodPage(page, { h1: 'Où en est l’argent', datum: /800\s€ accordés restent à verser/ });
-    await press(page, 'link', /^FDVA/);
-    await expectPage(page, { h1, datum: 'Paiements' });
+    await press(page, 'link', 'Former nos arbitres');
+    await expectPage(page, { h1: projet, datum: 'Paiements' });
   });
 
   await test.step('the balance is asked, refused with its reason, and may be asked again', async () => {
@@ -111,7 +116,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await confirm(agent, 'Refuser');
     await expect(row(agent, /^Solde/)).toContainText(/refusé par le service instructeur/i);
     await page.reload();
-    await expectGoodPage(page, { h1, datum: /Motif\s: Le compte rendu de l’acompte manque\./ });
+    await expectGoodPage(page, { h1: projet, datum: /Motif\s: Le compte rendu de l’acompte manque\./ });
     await expect(
       paiements(page).getByRole('button', { name: 'Enregistrer une demande de paiement' }),
     ).toBeVisible();

@@ -80,7 +80,7 @@ test('a request of two years: its project follows, what is dropped is said befor
 
   // The transmitted dossier covers two years.
   await page.goto(`${href}?mode=read`);
-  await expectPage(page, { h1: /^FDVA/, datum: id_fo });
+  await expectPage(page, { h1: 'Former nos arbitres', datum: new RegExp(id_fo) });
 });
 
 const service = 'DRAJES Sud';

@@ -25,7 +25,7 @@ test('transmits once, however often the button is pressed, and Back does not ope
 
   await page.goBack();
   await expect(
-    page.getByRole('heading', { level: 1, name: /^FDVA|Votre dossier est transmis/ }),
+    page.getByRole('heading', { level: 1, name: /^Former nos arbitres|Votre dossier est transmis/ }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Transmettre', exact: true })).toHaveCount(0);
 

@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
   await signIn(benevole, people.benevole);
   await take(benevole, 'accueil', 'Ce qui vous attend');
   await benevole.goto(draft.href);
-  await take(benevole, 'dossier', /^FDVA/);
+  await take(benevole, 'dossier', 'Former nos arbitres');
   await benevole.goto(`${draft.href}?etape=projets&projet=${draft.id_projet}&rubrique=budget`);
   await benevole.getByRole('heading', { name: 'Budget', level: 2 }).scrollIntoViewIfNeeded();
   await benevole

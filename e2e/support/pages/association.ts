@@ -57,12 +57,12 @@ export const pagesDAssociation: readonly Ligne[] = [
       'Agrément inscrit dans votre association',
     ],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
-    [`/associations/${siege}/subvention-demande/{2}`, /FDVA Formation/, 'DRAJES Sud'],
-    [`/associations/${siege}/subvention-demande/{9}`, /FDVA Formation/, 'DRAJES Sud'],
+    [`/associations/${siege}/subvention-demande/{2}`, /\S/, /FDVA Formation/],
+    [`/associations/${siege}/subvention-demande/{9}`, /\S/, /FDVA Formation/],
     ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
   ]),
   ...de('panier', [
-    ['/associations/66614093400017/subvention-demande/{8}', /FDVA Formation/, 'DRAJES Sud'],
+    ['/associations/66614093400017/subvention-demande/{8}', /\S/, /FDVA Formation/],
     ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
   ]),
   ...de('sansSiret', [
@@ -105,6 +105,6 @@ export const pagesDAssociation: readonly Ligne[] = [
     ],
     [`/associations/${siege}/demande-agrement/{agrement}`, /dossier/, /Télécharger le dossier/],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
-    [`/associations/${siege}/subvention-demande/{9}`, /FDVA Formation/, 'DRAJES Sud'],
+    [`/associations/${siege}/subvention-demande/{9}`, /\S/, /FDVA Formation/],
   ]),
 ];

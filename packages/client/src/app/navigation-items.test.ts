@@ -78,19 +78,22 @@ describe('the navigation', () => {
 describe('the line of the header', () => {
   const page = (label: string) => ({ label, href: `/${label}` });
   const menu = { label: 'Administration', links: [page('Comptes')] };
+  const items = [page('Accueil'), page('Dossiers'), page('Statistiques'), menu];
 
-  it('keeps every page as long as one more than its room is asked', () => {
-    const items = [page('a'), page('b'), page('c'), menu];
-    expect(withFewItems(items, 3)).toEqual(items);
+  it('keeps every page as long as there is room', () => {
+    expect(withFewItems(items, 600)).toEqual(items);
   });
 
-  it('puts the pages beyond its room under « Plus », before the menus', () => {
-    expect(withFewItems([page('a'), page('b'), page('c'), page('d'), menu], 3)).toEqual([
-      page('a'),
-      page('b'),
-      page('c'),
-      { label: 'Plus', links: [page('d')] },
+  it('puts the pages beyond its room under « Plus », at its end', () => {
+    expect(withFewItems(items, 370)).toEqual([
+      page('Accueil'),
+      page('Dossiers'),
       menu,
+      { label: 'Plus', links: [page('Statistiques')] },
     ]);
+  });
+
+  it('keeps the menus when nothing else has room', () => {
+    expect(withFewItems(items, 100)).toEqual([menu, { label: 'Plus', links: items.slice(0, 3) }]);
   });
 });

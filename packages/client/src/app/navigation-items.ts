@@ -99,14 +99,27 @@ export function writtenItems(
     .filter((item) => ('links' in item ? item.links.length > 0 : isWritten(item.href)));
 }
 
-/** The pages that find no room on the line stand under « Plus », before the menus. */
-export function withFewItems(items: readonly NavigationItem[], most: number): NavigationItem[] {
+/** The pages that find no room on the line stand under « Plus », at its end; menus are always on it. */
+export function withFewItems(items: readonly NavigationItem[], roomPx: number): NavigationItem[] {
+  if (widthOf(items) <= roomPx) return [...items];
+  const menus = items.filter((item) => 'links' in item);
   const links = items.filter((item) => 'href' in item);
-  if (items.length <= most + 1) return [...items];
-  const kept = links.slice(0, most);
-  const more: NavigationItem = { label: 'Plus', links: links.slice(most) };
-  return [...kept, ...(more.links.length > 0 ? [more] : []), ...items.filter((item) => 'links' in item)];
+  const more = (from: number): NavigationItem => ({ label: 'Plus', links: links.slice(from) });
+  let kept = links.length - 1;
+  while (kept > 0 && widthOf([...links.slice(0, kept), ...menus, more(kept)]) > roomPx) kept -= 1;
+  return [...links.slice(0, kept), ...menus, more(kept)];
 }
+
+/** The width is reckoned from the letters, so that nothing is drawn twice. */
+const widthOf = (items: readonly NavigationItem[]): number =>
+  items.reduce(
+    (sum, item) => sum + item.label.length * letterPx + besidePx + ('links' in item ? arrowPx : 0),
+    0,
+  );
+
+const letterPx = 7.4;
+const besidePx = 20;
+const arrowPx = 16;
 
 const waiting = ({ declarations }: UserAssociation): string => (declarations > 0 ? ` (${declarations})` : '');
 

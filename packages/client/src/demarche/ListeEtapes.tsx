@@ -24,6 +24,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
       <PageHeading
         titre={mots.titre(dossier)}
         objet={mots.objet(dossier)}
+        faits={mots.faits?.(dossier)}
         fil={mots.fil(dossier)}
         aide={mots.aide}
         chapo={[mots.chapo, said].filter(Boolean).join(' ')}

@@ -99,6 +99,8 @@ export type Mots<D> = {
   /** In the title of a step, when it says more. */
   objetDEtape?: (dossier: D) => string;
   titre: (dossier: D) => string;
+  /** These facts stand in grey under the title of the list of steps. */
+  faits?: (dossier: D) => string;
   /** These pages come before the dossier's own. */
   fil: (dossier: D) => readonly Crumb[];
   nomDansFil: (dossier: D) => string;

@@ -7,7 +7,14 @@ import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
-import { type InstructionView, isNonTransmis, mainInstruction, nomOf, nomsServices } from './etat-dossier.ts';
+import {
+  aideDossier,
+  type InstructionView,
+  intituleDossier,
+  isNonTransmis,
+  mainInstruction,
+  nomsServices,
+} from './etat-dossier.ts';
 
 type DossierCardProps = {
   dossier: DossierCarte;
@@ -24,14 +31,11 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
   const { etat, motif } = instruction;
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
-  const titre = nomOf(dossier);
+  const titre = intituleDossier(dossier);
   return (
     <li className="cadre carte">
       <div className="carte__tete">
-        <h2 className="carte__titre">
-          {rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}
-          <span className="nombre discret"> · {id_fo}</span>
-        </h2>
+        <h2 className="carte__titre">{rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}</h2>
         <EtatBadge etat={etat} />
         {isNonTransmis(dossier) && (
           <span className="non-transmis">{etat === 'C' ? aCorrigerSaid(instruction) : 'Non transmis'}</span>
@@ -40,10 +44,12 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
       </div>
       <p className="carte__faits">
         {showsAssociation && `${dossier.demandeur.nom} · `}
-        {nomsServices(dossier)}
+        {[aideDossier(dossier), nomsServices(dossier)].filter(Boolean).join(' · ')}
         {dossier.genre === 'subvention' && ` · ${formatEuros(dossier.montant_demande)} demandés`}
         {dossier.montant_accorde !== null && ` · ${formatEuros(dossier.montant_accorde)} accordés`}
         {dossier.isPast && ' · exercice passé'}
+        {' · '}
+        <span className="nombre">dossier {id_fo}</span>
       </p>
       <div className="carte__pied">
         <p>

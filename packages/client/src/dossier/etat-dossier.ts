@@ -1,6 +1,6 @@
 // Several services may study a dossier: this says which one the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { aideOf, intituleOf, nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
@@ -63,9 +63,12 @@ export const nommeOf = ({
   description: { titre, lib_sous_type_dispositif: type, projet },
 }: Nomme) => ({ id_fo, titre, type, projet });
 
-/** The trail also needs the number to tell dossiers apart: « FDVA Formation 2027 · 27-000412 ». */
-export const filOf = ({ id_fo, description }: Pick<DossierHead, 'id_fo' | 'description'>): string =>
-  `${[description.titre, description.lib_sous_type_dispositif].filter(Boolean).join(', ')} · ${id_fo}`;
+/** The trail also needs the number to tell dossiers apart: « Former nos arbitres · 27-000412 ». */
+export const filOf = (dossier: Nomme): string => `${intituleDossier(dossier)} · ${dossier.id_fo}`;
 
-/** The name reads « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
+export const intituleDossier = (dossier: Nomme): string => intituleOf(nommeOf(dossier));
+
+export const aideDossier = (dossier: Nomme): string => aideOf(nommeOf(dossier));
+
+/** The name reads « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
 export const nomOf = (dossier: Nomme): string => nomDossier(nommeOf(dossier));

@@ -5,7 +5,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { mainInstruction, nomOf } from '../dossier/etat-dossier.ts';
+import { intituleDossier, mainInstruction } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
@@ -39,7 +39,11 @@ const accordes = listRow({
         const href = dossierHref({ genre, id_siret: demandeur.id_siret, id_fo });
         return (
           <>
-            {rights.consult ? <AppLink href={href}>{nomOf(dossier)}</AppLink> : nomOf(dossier)}{' '}
+            {rights.consult ? (
+              <AppLink href={href}>{intituleDossier(dossier)}</AppLink>
+            ) : (
+              intituleDossier(dossier)
+            )}{' '}
             <span className="nombre discret">{id_fo}</span>
           </>
         );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCorrigerSaid, dossierSaid, nomDossier } from './dossier.words.ts';
+import { aCorrigerSaid, aideOf, dossierSaid, intituleOf, nomDossier } from './dossier.words.ts';
 
 const fdva = { titre: 'FDVA Formation 2027', type: 'Formation des bénévoles', projet: null };
 
@@ -10,12 +10,21 @@ describe('what a dossier is called', () => {
     [{ ...fdva, projet: '  ' }, 'FDVA Formation 2027, Formation des bénévoles'],
     [
       { ...fdva, projet: 'Former nos arbitres' },
-      'FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres »',
+      '« Former nos arbitres », FDVA Formation 2027, Formation des bénévoles',
     ],
-    [{ ...fdva, type: null, projet: 'a'.repeat(80) }, `FDVA Formation 2027, « ${'a'.repeat(80)} »`],
-    [{ ...fdva, type: null, projet: 'a'.repeat(81) }, `FDVA Formation 2027, « ${'a'.repeat(79)}… »`],
+    [{ ...fdva, type: null, projet: 'a'.repeat(80) }, `« ${'a'.repeat(80)} », FDVA Formation 2027`],
+    [{ ...fdva, type: null, projet: 'a'.repeat(81) }, `« ${'a'.repeat(79)}… », FDVA Formation 2027`],
   ])('%j: %s', (nomme, expected) => {
     expect(nomDossier(nomme)).toBe(expected);
+  });
+
+  it('has its project for title and its aid under it, each said once', () => {
+    const nomme = { ...fdva, projet: ' Former nos arbitres ' };
+    expect([intituleOf(nomme), aideOf(nomme)]).toEqual([
+      'Former nos arbitres',
+      'FDVA Formation 2027, Formation des bénévoles',
+    ]);
+    expect([intituleOf(fdva), aideOf(fdva)]).toEqual(['FDVA Formation 2027', 'Formation des bénévoles']);
   });
 
   it('is said after its number inside a sentence', () => {

@@ -1,5 +1,4 @@
-// A dossier is named the same way everywhere, so that two requests for one subvention are told apart (screens,
-// Words).
+// A dossier is called by its project everywhere: people remember « Former nos arbitres », not the aid that pays for it.
 import { formatDate } from '../identifiants/dates-affichees.ts';
 
 export type DossierNomme = {
@@ -13,9 +12,16 @@ export type DossierNomme = {
 
 const projetMax = 80;
 
-/** Returns for example « FDVA Formation 2027, Formation des bénévoles, « Former nos arbitres » ». */
-export const nomDossier = ({ titre, type, projet }: DossierNomme): string =>
-  [titre, type, projet?.trim() && `« ${shortened(projet.trim())} »`].filter(Boolean).join(', ');
+/** The title of a page or a card: « Former nos arbitres », or the aid as long as the project has no title. */
+export const intituleOf = ({ titre, projet }: DossierNomme): string => shortened(projet?.trim() || titre);
+
+/** What stands in grey under the title: the aid with its year, then the type of request, without repeating the title. */
+export const aideOf = ({ titre, type, projet }: DossierNomme): string =>
+  [projet?.trim() && titre, type].filter(Boolean).join(', ');
+
+/** The whole name, inside a text: « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
+export const nomDossier = (nomme: DossierNomme): string =>
+  [nomme.projet?.trim() ? `« ${intituleOf(nomme)} »` : nomme.titre, aideOf(nomme)].filter(Boolean).join(', ');
 
 /** Names the dossier inside a sentence: « dossier 27-000412 (FDVA Formation 2027, Formation des bénévoles) ». */
 export const dossierSaid = ({ id_fo, ...nomme }: DossierNomme & { id_fo: string }): string =>

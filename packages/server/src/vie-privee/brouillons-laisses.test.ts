@@ -38,7 +38,7 @@ async function aDraft() {
   return { world, calls, id, id_fo, told, isKept };
 }
 
-const nom = '(Formation des bénévoles 2027, Formation des bénévoles, « Former nos arbitres »)';
+const nom = '(« Former nos arbitres », Formation des bénévoles 2027, Formation des bénévoles)';
 const warned = async () => {
   await at('2028-12-03T12:00:00Z');
   await at('2029-01-17T12:00:00Z');

@@ -15,9 +15,9 @@ type NavigationProps = {
 
 export function Navigation({ onGo, isFlat = false }: NavigationProps) {
   const user = useUser();
-  const most = useMedia('(max-width: 79.99em)') ? 3 : 4;
+  const roomPx = useMedia('(max-width: 79.99em)') ? 470 : 620;
   const { written: all } = useNavigation();
-  const written = isFlat ? all : withFewItems(all, most);
+  const written = isFlat ? all : withFewItems(all, roomPx);
   const href = useRouterState({
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { type PageHead, usePageHead } from './page-head.ts';
 
 type PageHeadingProps = PageHead & {
+  /** The facts that tell this page's object from others stand in grey under the title. */
+  faits?: string;
   /** This sentence answers the page's question. */
   chapo?: ReactNode;
   /** « Étape 2 sur 5 » shows over the title and is read after it. */
@@ -15,7 +17,7 @@ type PageHeadingProps = PageHead & {
 /**
  * This is the page's only h1: the window's title and the trail repeat it, and it takes the focus when the page opens.
  */
-export function PageHeading({ chapo, rang, badge, actions, ...head }: PageHeadingProps) {
+export function PageHeading({ faits, chapo, rang, badge, actions, ...head }: PageHeadingProps) {
   usePageHead(head);
   return (
     <div className="page__tete">
@@ -30,6 +32,7 @@ export function PageHeading({ chapo, rang, badge, actions, ...head }: PageHeadin
         </h1>
         {badge}
       </div>
+      {faits && <p className="page__faits discret">{faits}</p>}
       {chapo && <p className="chapo">{chapo}</p>}
       {actions && <div className="actions">{actions}</div>}
     </div>

@@ -30,7 +30,7 @@ test('a dossier is called by its subvention, its type and the title of its first
   const [tache] = (await tableau()).aFaire;
   expect(tache).toMatchObject({
     id_fo,
-    nom: 'Formation des bénévoles 2027, Formation des bénévoles, « Former nos arbitres »',
+    nom: '« Former nos arbitres », Formation des bénévoles 2027, Formation des bénévoles',
     etat: 'A',
   });
 });

@@ -45,7 +45,7 @@ test('is told in the inbox, without an e-mail beside the receipt', async () => {
   expect(body.items.map(({ kind, sentence, courriel }) => [kind, sentence, courriel])).toEqual([
     [
       1,
-      `Dossier ${id_fo} (Formation des bénévoles 2027, Formation des bénévoles, « Former nos arbitres ») : transmis au service instructeur.`,
+      `Dossier ${id_fo} (« Former nos arbitres », Formation des bénévoles 2027, Formation des bénévoles) : transmis au service instructeur.`,
       null,
     ],
   ]);
