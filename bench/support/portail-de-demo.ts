@@ -24,6 +24,19 @@ export async function openPortailDeDemo(): Promise<PortailDeDemo> {
   const portal = process.env.PORTAL_URL ? null : await runPortal({});
   const url = process.env.PORTAL_URL ?? portal?.url ?? '';
   const browser = await chromium.launch(browserHere());
+  const stop = async () => {
+    await browser.close();
+    await portal?.stop();
+  };
+  try {
+    return { url, browser, stop, ...(await filled(browser, url)) };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+async function filled(browser: Browser, url: string): Promise<Pick<PortailDeDemo, 'dossier' | 'states'>> {
   const api = await requests.newContext({ baseURL: url });
   const dossier = await aReadyDossier(await openSession(api, people.gestionnaire), { rang: 9 });
   await api.dispose();
@@ -31,11 +44,7 @@ export async function openPortailDeDemo(): Promise<PortailDeDemo> {
     gestionnaire: await stateOf(browser, url, people.gestionnaire),
     agent: await stateOf(browser, url, people.agent),
   };
-  const stop = async () => {
-    await browser.close();
-    await portal?.stop();
-  };
-  return { url, browser, dossier, states, stop };
+  return { dossier, states };
 }
 
 export function browserHere() {

@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: 'demarche',
               test: /src.(demarche|subvention|dossier|paiement|crf|suivi|domain).(?!.*((\.schema|-lue\.rules)\.ts|DemandesFaites|[Aa]vancement))/,
-              minShareCount: 2,
+              minShareCount: 3,
             },
           ],
         },

@@ -17,7 +17,7 @@ import { keepFocus } from './platform/page/keep-focus.ts';
 import { pageFact } from './platform/page/page-facts.ts';
 import { startTheme } from './platform/preferences.ts';
 import { startMeasure } from './platform/session/audience.ts';
-import { loadDialogsOnGesture } from './ui/Dialog.tsx';
+import { watchFirstGesture } from './ui/page/first-gesture.ts';
 import { lazyPart } from './ui/page/lazy-part.ts';
 import { installedLink } from './ui/page/link-registry.ts';
 import { jourCourant, listesDuJour } from './ui/table/listes.ts';
@@ -28,7 +28,7 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 startTheme();
 startMeasure();
 keepFocus();
-loadDialogsOnGesture();
+watchFirstGesture();
 if (isEtat) await import('./app/marque-etat.ts');
 installedLink.component = AppLink;
 installedModeles.component = lazyPart(

@@ -12,7 +12,6 @@ import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.t
 import { belowBase, installNavigator } from '../platform/page/navigation.ts';
 import type { RouteRow } from '../platform/page/route-row.ts';
 import { turnToastsPage } from '../platform/session/announcements.ts';
-import { prepareSignIn } from '../platform/session/session.ts';
 import { lastRole } from '../platform/session/session-role.ts';
 import { isMarked } from '../platform/session/session-token.ts';
 import { askToLeave, unsent } from '../ui/draft/unsent.ts';
@@ -99,7 +98,6 @@ async function pageOf(row: RouteRow) {
 
 /** The code of the first page starts loading at once, without waiting for the session to be read. */
 function fetchFirstPage(router: AnyRouter): void {
-  if (isMarked()) prepareSignIn();
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
   const page = found?.options.staticData?.row?.page;
   const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;

@@ -1,3 +1,4 @@
+import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { notesOnPage } from '@asso/domain/contenu/note-page.rules';
 import { typographie } from '@asso/domain/identifiants/typographie';
@@ -41,11 +42,6 @@ function hide(note: NotePage, personne: string): void {
   if (personne) void tell(note).catch(() => undefined);
 }
 
-/**
- * The definitions of calls bring the library of schemas, so they are loaded only here: the first page does not
- * wait for them.
- */
 async function tell({ id, version }: NotePage): Promise<void> {
-  const { notePageEndpoints } = await import('@asso/contract/contenu/note-page.endpoints');
   await call(notePageEndpoints.hideNote, { params: { id }, body: { version } });
 }

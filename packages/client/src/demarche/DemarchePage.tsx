@@ -1,9 +1,10 @@
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
+import { Loading } from '../ui/page/Loading.tsx';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
 import { TransmisPage } from './envoi/TransmisPage.tsx';
@@ -36,7 +37,13 @@ export function DemarchePage<D extends DossierRempli, T extends object, E extend
 ) {
   const found = useFound(props.demarche.lecture, props.place);
   return (
-    <ReadPage read={found.read}>{(dossier) => <Page {...props} dossier={dossier} found={found} />}</ReadPage>
+    <ReadPage read={found.read}>
+      {(dossier) => (
+        <Suspense fallback={<Loading />}>
+          <Page {...props} dossier={dossier} found={found} />
+        </Suspense>
+      )}
+    </ReadPage>
   );
 }
 

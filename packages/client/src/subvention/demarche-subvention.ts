@@ -20,7 +20,7 @@ import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
-import { lazyPart } from '../ui/page/lazy-part.ts';
+import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { ChoixStep } from './choix/ChoixStep.tsx';
 import { DemandeurStep } from './DemandeurStep.tsx';
@@ -30,7 +30,6 @@ import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
 import { PiecesStep } from './PiecesStep.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
-import { PageProjet } from './projet/PageProjet.tsx';
 import { ResumeDossier } from './ResumeDossier.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
@@ -92,7 +91,10 @@ export const demarcheSubvention: Demarche<
       Contenu: ProjetsStep,
     },
   },
-  sousPage: { param: 'projet', Page: PageProjet },
+  sousPage: {
+    param: 'projet',
+    Page: actedPart(async () => (await import('./projet/PageProjet.tsx')).PageProjet),
+  },
   Rappel: ReprisNotice,
   Autour: ActionsDossier,
   ApresListe: MessagesDuRenvoi,

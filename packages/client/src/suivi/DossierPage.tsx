@@ -6,10 +6,10 @@ import { actFor, actingForSiret, useActingFor } from '../platform/session/acting
 import { notify } from '../platform/session/announcements.ts';
 import { useUser } from '../platform/session/session.ts';
 import { demarcheSubvention } from '../subvention/demarche-subvention.ts';
-import { CompleterPage } from './CompleterPage.tsx';
-import { DossierSuivi } from './DossierSuivi.tsx';
+import { actedPart } from '../ui/page/lazy-part.ts';
 
-const autres = { completer: CompleterPage };
+const DossierSuivi = actedPart(async () => (await import('./DossierSuivi.tsx')).DossierSuivi);
+const autres = { completer: actedPart(async () => (await import('./CompleterPage.tsx')).CompleterPage) };
 
 /** A grant dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
 export function DossierPage() {

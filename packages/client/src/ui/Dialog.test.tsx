@@ -3,16 +3,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './DialogBox.tsx';
 
 afterEach(cleanup);
 
 /** The module is read anew, as a page has it at first: the box of its dialogs has not come. */
 async function show() {
   vi.resetModules();
-  const { Dialog, loadDialogsOnGesture } = await import('./Dialog.tsx');
+  const { Dialog } = await import('./Dialog.tsx');
+  const { watchFirstGesture } = await import('./page/first-gesture.ts');
   render(<Page Dialog={Dialog} />);
-  return loadDialogsOnGesture;
+  return watchFirstGesture;
 }
 
 function Page({ Dialog }: { Dialog: ComponentType<DialogProps> }) {

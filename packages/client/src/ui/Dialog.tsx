@@ -1,16 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import type { DialogProps } from './DialogBox.tsx';
+import { withFirstGesture } from './page/first-gesture.ts';
 import { lazyPart } from './page/lazy-part.ts';
 import './dialog.css';
-
-export type DialogProps = {
-  title: string;
-  /** Esc, « Fermer » and « Annuler » all call it. */
-  onClose: () => void;
-  children: ReactNode;
-  /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
-  action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
-  size?: 'md' | 'lg';
-};
 
 /** The dialog is mounted when it opens. Its library is not part of the page: it comes with the first gesture. */
 export function Dialog(props: DialogProps) {
@@ -31,15 +23,4 @@ export async function loadDialogs(): Promise<ComponentType<DialogProps>> {
 }
 
 const AwaitedBox = lazyPart(loadDialogs);
-
-/** Whoever opens a dialog has pressed something before: the box is then here already, even if the network has left. */
-export function loadDialogsOnGesture(): void {
-  const load = () => {
-    for (const gesture of gestures) removeEventListener(gesture, load);
-    // Opening the dialog tries again, and says what fails.
-    loadDialogs().catch(() => undefined);
-  };
-  for (const gesture of gestures) addEventListener(gesture, load, { passive: true });
-}
-
-const gestures = ['pointerdown', 'keydown'] as const;
+withFirstGesture(loadDialogs);

@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ActionButton } from './ActionButton.tsx';
-import type { DialogProps } from './Dialog.tsx';
+
+export type DialogProps = {
+  title: string;
+  /** Esc, « Fermer » and « Annuler » all call it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
+  action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
+  size?: 'md' | 'lg';
+};
 
 /** The focus stays inside, Esc closes the box, and the focus then goes back where it was. */
 export function DialogBox({ title, onClose, children, action, size = 'md' }: DialogProps) {

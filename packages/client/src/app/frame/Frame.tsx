@@ -1,6 +1,7 @@
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NotesReader } from '../../contenu/NotesReader.tsx';
 import { PageNotes } from '../../contenu/PageNotes.tsx';
 import type { RouteRow } from '../../platform/page/route-row.ts';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { leaving } from '../../ui/draft/unsent.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spoken } from '../../ui/page/announcer.ts';
-import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { whenIdle } from '../../ui/page/when-idle.ts';
 import { beginWork } from '../../ui/page/work.ts';
@@ -23,8 +23,6 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
-
-const NotesReader = lazyPart(async () => (await import('../../contenu/NotesReader.tsx')).NotesReader);
 
 /** The frame around every page says who is signed in, for whom they act and where they are. */
 export function Frame() {
@@ -48,11 +46,7 @@ export function Frame() {
       <div className="fr-container">
         <BrowserNotice />
         <PageNotes path={row?.path} />
-        {areNotesRead && (
-          <Suspense>
-            <NotesReader />
-          </Suspense>
-        )}
+        {areNotesRead && <NotesReader />}
         {!isLogin && <Breadcrumb />}
       </div>
       <main id="contenu" className="fr-container" tabIndex={-1}>

@@ -7,12 +7,11 @@ import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { belowBase, go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
-import { type Credentials, prepareSignIn, signIn } from '../../platform/session/session.ts';
+import { type Credentials, signIn } from '../../platform/session/session.ts';
 import { sessionEnded } from '../../platform/session/session-token.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { whenIdle } from '../../ui/page/when-idle.ts';
 import { inscriptionHref } from '../inscription/inscription-href.ts';
 import { CodePage } from './CodePage.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
@@ -23,7 +22,6 @@ export function ConnexionPage() {
   const wanted = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const [identifiants, setIdentifiants] = useState({ email: '', password: '' });
   const [needsCode, setNeedsCode] = useState(false);
-  useEffect(() => whenIdle(prepareSignIn), []);
   const open = async (given: Credentials) => {
     const outcome = await signIn(given);
     if (outcome.ok) go(wanted, { replace: true });

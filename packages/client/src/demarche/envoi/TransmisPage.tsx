@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRefreshed } from '../../platform/use-refreshed.ts';
@@ -23,13 +22,7 @@ export function TransmisPage<D extends DossierRempli, T extends object, E extend
 }: TransmisPageProps<D, T, E, P>) {
   const isChecked = useRefreshed(found.refresh);
   const { Recu, isTransmis, pasTransmis } = envoi;
-  if (isTransmis(dossier)) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <Recu dossier={dossier} />
-      </Suspense>
-    );
-  }
+  if (isTransmis(dossier)) return <Recu dossier={dossier} />;
   if (!isChecked) return <Loading />;
   return (
     <div className="page colonne-texte">

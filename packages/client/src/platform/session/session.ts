@@ -1,10 +1,10 @@
 // The signed-in user is read once with the token, kept for the screens, and forgotten when they leave.
-import type { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
+import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
-import { loadOrReload } from '../../ui/page/lazy-part.ts';
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { basePath } from '../brand.ts';
 import { call } from '../call/call.ts';
@@ -13,19 +13,6 @@ import { queryClient } from '../call/query-client.ts';
 import { closeDrafts, forgetDrafts, openDrafts } from '../draft/draft-storage.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
 import { currentToken, forgetToken, freshToken, isMarked, keepToken } from './session-token.ts';
-
-/** The endpoints import the schema library, which the first page does not wait for. */
-const rows = async () => {
-  const [{ connexionEndpoints }, { userEndpoints }] = await Promise.all([
-    import('@asso/contract/compte/connexion.endpoints'),
-    import('@asso/contract/compte/user.endpoints'),
-  ]);
-  return { ...connexionEndpoints, ...userEndpoints };
-};
-const loadRows = () => loadOrReload(rows);
-
-/** Loads the sign-in code while the person types; if that fails, it is loaded when it is needed. */
-export const prepareSignIn = (): void => void rows().catch(() => undefined);
 
 const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
@@ -75,9 +62,7 @@ export type SignIn = { ok: true } | { ok: false; problem: ProblemReply };
 export type Credentials = BodyInput<typeof connexionEndpoints.login>;
 
 export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const found = await loadRows().catch(() => null);
-  if (!found) return { ok: false, problem: networkProblem({}) };
-  const outcome = await call(found.login, { body: credentials });
+  const outcome = await call(connexionEndpoints.login, { body: credentials });
   if (!outcome.ok) return outcome;
   await enterSession(outcome.value);
   return { ok: true };
@@ -105,7 +90,7 @@ export async function loadUser({ again = false } = {}): Promise<User | null> {
   const token = await freshToken().catch(() => undefined);
   if (token === undefined) throw new SessionUnreadable(networkProblem({}));
   if (token === null) return noUser();
-  const outcome = await call((await loadRows()).currentUser, { params: { id: 'moi' } });
+  const outcome = await call(userEndpoints.currentUser, { params: { id: 'moi' } });
   if (outcome.ok) await welcome(outcome.value);
   else if (outcome.problem.status !== 401) throw new SessionUnreadable(outcome.problem);
   return user.get();
@@ -125,7 +110,7 @@ export class SessionUnreadable extends Error {
  * national provider that opened the session, which ends its own session and leads back.
  */
 export async function signOut(): Promise<string> {
-  const left = await call((await loadRows()).logout, { body: {}, waits: false });
+  const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
   leaveNothing();
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }

@@ -1,5 +1,6 @@
 // A new version of the portal removes the files of the old one: the page is then reloaded, at most once a minute.
 import { type ComponentType, lazy } from 'react';
+import { withFirstGesture } from './first-gesture.ts';
 
 const storageName = 'asso.rechargement';
 /** The page is not reloaded twice within this time [R8.18]. */
@@ -8,6 +9,12 @@ const pauseMs = 60_000;
 /** The code of this component is loaded when it is first shown. */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => loadOrReload(async () => ({ default: await load() })));
+
+/** It is a part that only an act shows: its code comes with the first gesture on the page. */
+export function actedPart<P>(load: () => Promise<ComponentType<P>>) {
+  withFirstGesture(load);
+  return lazyPart(load);
+}
 
 /** The promise never settles when the page is being reloaded. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {

@@ -1,0 +1,26 @@
+// What a page will need once somebody acts comes with the first gesture: the page is shown without it, and it is here
+// before anything asks for it, even if the network leaves meanwhile.
+const gestures = ['pointerdown', 'keydown'] as const;
+const awaited = new Set<() => Promise<unknown>>();
+let hasActed = false;
+
+/** It runs the load at the first key or press on the page, or at once when that has passed. */
+export function withFirstGesture(load: () => Promise<unknown>): void {
+  if (hasActed) run(load);
+  else awaited.add(load);
+}
+
+export function watchFirstGesture(): void {
+  const act = () => {
+    hasActed = true;
+    for (const gesture of gestures) removeEventListener(gesture, act);
+    awaited.forEach(run);
+    awaited.clear();
+  };
+  for (const gesture of gestures) addEventListener(gesture, act, { passive: true });
+}
+
+/** Whoever shows the part tries again, and says what fails. */
+function run(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
