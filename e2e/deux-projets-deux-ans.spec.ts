@@ -88,7 +88,10 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await press(agent.getByRole('dialog'), 'button', /^Confirmer/);
     await told('La page 3 est illisible.');
     await page.goto(`${href}?mode=read`);
-    await expectGoodPage(page, { h1: 'Une ressourcerie de quartier', datum: /Dossier à compléter\s: 1\spièce/ });
+    await expectGoodPage(page, {
+      h1: 'Une ressourcerie de quartier',
+      datum: /Dossier à compléter\s: 1\spièce/,
+    });
     await expect(page.getByText("En cours d'instruction").first()).toBeVisible();
     await press(page, 'link', /^Compléter/);
     await join(
@@ -110,7 +113,10 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     );
     await told('Précisez la fin du second projet.');
     await page.goto(href);
-    await expectGoodPage(page, { h1: 'Une ressourcerie de quartier', datum: 'Précisez la fin du second projet.' });
+    await expectGoodPage(page, {
+      h1: 'Une ressourcerie de quartier',
+      datum: 'Précisez la fin du second projet.',
+    });
     await page.goto(`${href}?etape=projets`);
     await press(page, 'link', projets[1]?.intitule ?? '');
     await fill(page, { 'Date de fin': `15/12/${exercice + 1}` });
