@@ -3,7 +3,15 @@ import { listenAt } from '../../platform/db/listen.sql.ts';
 import { startMemory } from '../../platform/db/memory.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
-import { changesOfActor, columnsRead, write } from '../test/test-acteur.sql.ts';
+import {
+  changesOfActor,
+  columnsRead,
+  effacement,
+  freeCodes,
+  sansEffet,
+  secondFacteur,
+  write,
+} from '../test/test-acteur.sql.ts';
 import { aCompte, aMembership, anAssociation, aService, joinService } from '../test/test-comptes.sql.ts';
 import { findActor, rememberedActor } from '../utilisateur.sql.ts';
 
@@ -33,11 +41,7 @@ await aCompte(here.db);
 await aService(here.db, { code: 'LIBRE' });
 
 beforeEach(async () => {
-  await write(
-    here.db,
-    `update service set code = upper('F' || substr(md5(id::text), 1, 8)) where code in ('AAA', 'ZZZ')`,
-    id,
-  );
+  await freeCodes(here.db);
   ({ id } = await aCompte(here.db, { roles: ['rds.user', 'lca.association'] }));
   const since = new Date('2026-01-15T10:00:00Z');
   await aMembership(here.db, { id_utilisateur: id, fonction: 'A', since });
@@ -68,15 +72,15 @@ describe('what a person may do is kept, and forgotten with each change of', () =
       const now = await inDatabase();
       expect(await onThisServer()).toEqual(now);
       expect(now).not.toEqual(before);
-      await expect.poll(onTheOther, { timeout: 1000, interval: 5 }).toEqual(now);
+      await expect.poll(onTheOther).toEqual(now);
     }
   });
 
   it('an account that is erased', async () => {
     await onThisServer();
-    await write(here.db, 'delete from utilisateur where id = $1', id);
+    await write(here.db, effacement, id);
     expect(await onThisServer()).toBeUndefined();
-    await expect.poll(onTheOther, { timeout: 1000, interval: 5 }).toBeUndefined();
+    await expect.poll(onTheOther).toBeUndefined();
   });
 });
 
@@ -88,14 +92,9 @@ it('is the same object between two calls, which nobody can change', async () => 
 });
 
 it('is not forgotten by signing in, nor by a code that serves', async () => {
-  await write(
-    here.db,
-    `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`,
-    id,
-  );
+  await write(here.db, secondFacteur, id);
   await expect.poll(isKept).toBe(true);
   const kept = await onThisServer();
-  await write(here.db, 'update utilisateur set derniere_connexion_at = now() where id = $1', id);
-  await write(here.db, 'update second_facteur set dernier_pas = 7 where id_utilisateur = $1', id);
+  for (const one of sansEffet) await write(here.db, one, id);
   expect(await onThisServer()).toBe(kept);
 });

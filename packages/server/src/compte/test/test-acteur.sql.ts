@@ -3,6 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { findActor } from '../utilisateur.sql.ts';
 
+export const effacement = 'delete from utilisateur where id = $1';
+export const secondFacteur = `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`;
+/** These change nothing of what a person may do, and are frequent. */
+export const sansEffet = [
+  'update utilisateur set derniere_connexion_at = now() where id = $1',
+  'update second_facteur set dernier_pas = 7 where id_utilisateur = $1',
+];
+
+/** Gives other codes to the services of the test before. */
+export const freeCodes = (db: Db): Promise<unknown> =>
+  sql`update service set code = upper('F' || substr(md5(id::text), 1, 8)) where code in ('AAA', 'ZZZ')`.execute(
+    db,
+  );
+
 /** This is the membership that comes first. */
 const first = `where id = (select id from membre_association
   where id_utilisateur = $1 and not restreint order by since, id limit 1)`;
@@ -20,12 +34,9 @@ export const changesOfActor: Readonly<Record<string, readonly string[]>> = {
   'utilisateur.must_change_password': [`update utilisateur set must_change_password = true where id = $1`],
   'utilisateur.locked': [`update utilisateur set locked = true where id = $1`],
   'utilisateur.desactive_at': [`update utilisateur set desactive_at = now() where id = $1`],
-  'second_facteur.id_utilisateur': [
-    `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`,
-    `delete from second_facteur where id_utilisateur = $1`,
-  ],
+  'second_facteur.id_utilisateur': [secondFacteur, `delete from second_facteur where id_utilisateur = $1`],
   'second_facteur.actif_at': [
-    `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`,
+    secondFacteur,
     `update second_facteur set secret = null, actif_at = null where id_utilisateur = $1`,
   ],
   'membre_association.id': [

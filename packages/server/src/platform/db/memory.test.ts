@@ -105,6 +105,6 @@ describe('nothing is answered from memory', () => {
       where datname = current_database() and pid <> pg_backend_pid() and query = 'select'`);
     await expect.poll(() => rank()).not.toBe(first);
     // It is kept again once the connection is open again.
-    await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isKept).toBe(true);
   });
 });
