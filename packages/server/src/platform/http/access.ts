@@ -3,7 +3,7 @@ import type { Actor, CleWorn } from '@asso/domain/compte/actor';
 import { matchesRole } from '@asso/domain/compte/roles.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 
-/** Finds the person who owns this token, acting in `role` when one is named; memberships are read at each request. */
+/** Finds the person who owns this token, acting in `role` when one is named; memberships are those of the moment. */
 export type Authenticator = (request: { token: string; role?: string }) => Promise<Result<Actor>>;
 
 export type Credentials = { token?: string; role?: string };
