@@ -1,4 +1,4 @@
-// What was found good in this run is kept for both workers: an empty file, named by a hash, in a folder of the run. A
+// What was found good in this run is kept for all the workers: an empty file, named by a hash, in a folder of the run. A
 // check that fails keeps nothing, so that it fails again wherever it stands.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';

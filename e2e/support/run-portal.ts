@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processIdentity } from '../../packages/server/src/platform/db/process-identity.ts';
 import { fastFolder } from '../../packages/server/src/platform/db/test/fast-folder.ts';
 
 // Only a portal that hangs reaches these limits.
@@ -11,12 +12,15 @@ const readyMs = 1_800_000;
 const stopMs = 300_000;
 /** The portal keeps its database and the files of all the journeys there. */
 const roomyBytes = 2_000_000_000;
+const prefix = 'portail-asso-e2e-';
 
 /** This runs a portal with its demonstration data, in its own folder, with these environment variables. */
 export async function runPortal(
   told: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(fastFolder(roomyBytes), 'portail-asso-e2e-'));
+  const folder = fastFolder(roomyBytes);
+  sweep(folder);
+  const dataDir = mkdtempSync(join(folder, `${prefix}${process.pid}-`));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, SMTP_URL: __, STORAGE_URL: ___, ...inherited } = process.env;
@@ -47,6 +51,15 @@ export async function runPortal(
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
   return { url, stop };
+}
+
+/** A run that was killed leaves its folder behind, which would hold memory. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (pid > 0 && processIdentity(pid) === undefined)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** The log is kept and searched for secrets after all the tests; the demonstration's welcome is left out. */
