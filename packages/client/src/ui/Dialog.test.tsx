@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog, loadDialogs } from './Dialog.tsx';
 import type { DialogProps } from './DialogBox.tsx';
 
 afterEach(cleanup);
@@ -10,9 +11,9 @@ afterEach(cleanup);
 /** The module is read anew, as a page has it at first: the box of its dialogs has not come. */
 async function show() {
   vi.resetModules();
-  const { Dialog } = await import('./Dialog.tsx');
+  const fresh = await import('./Dialog.tsx');
   const { watchFirstGesture } = await import('./page/first-gesture.ts');
-  render(<Page Dialog={Dialog} />);
+  render(<Page Dialog={fresh.Dialog} />);
   return watchFirstGesture;
 }
 
@@ -48,6 +49,13 @@ test('the box comes with the first gesture, before anything opens', async () => 
   (await show())();
   fireEvent.pointerDown(document.body);
   await vi.dynamicImportSettled();
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(screen.getByRole('dialog', { name: 'Retirer ce compte ?' })).toBeDefined();
+});
+
+test('a box that has come opens at once', async () => {
+  await loadDialogs();
+  render(<Page Dialog={Dialog} />);
   fireEvent.click(screen.getByRole('button', { name: 'Retirer' }));
   expect(screen.getByRole('dialog', { name: 'Retirer ce compte ?' })).toBeDefined();
 });

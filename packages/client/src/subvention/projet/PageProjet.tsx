@@ -4,6 +4,7 @@ import type { Edition } from '../edition.ts';
 import { NouveauProjet } from './NouveauProjet.tsx';
 import { ProjetAttendu } from './ProjetAttendu.tsx';
 import { ProjetEditor } from './ProjetEditor.tsx';
+import '../../dossier/dossier.css';
 
 type PageProjetProps = Edition & {
   /** The address names a project, or a new one. */
