@@ -8,6 +8,8 @@ import { BrandBlock } from './BrandBlock.tsx';
 import { BellTool, HelpTool, SignedOutTools } from './HeaderTools.tsx';
 import { Navigation } from './Navigation.tsx';
 import './header.css';
+import './account.css';
+import './header-folded.css';
 
 /** Below this width the navigation folds into a menu. */
 const folded = '(max-width: 68.74em)';
