@@ -3,7 +3,7 @@ import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { notificationView } from '../../notification/notification.handlers.ts';
 import { listNonLuesAbout } from '../../notification/notification.sql.ts';
-import { pickPaths } from '../../platform/http/pick-paths.ts';
+import { pickerOf } from '../../platform/http/pick-paths.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
@@ -35,10 +35,11 @@ export async function withAjouts(
   const { populate = [], fields, select_notifications: kindsAsked } = query;
   const notifications = kindsAsked ? await nonLuesOf(platform, { items, actor, kinds: kindsAsked }) : null;
   const ajouts = ajoutsOf(platform, kinds, { actor, populate });
+  const pick = fields && pickerOf<DossierItem>(fields);
   const added: DossierItem[] = [];
   // Dossiers are populated one after the other, so that such a page is slow for its reader and not for everybody.
   for (const item of items) {
-    const kept = fields ? (pickPaths(item, fields) as DossierItem) : item;
+    const kept = pick ? (pick(item) as DossierItem) : item;
     added.push({
       ...kept,
       ...(await ajouts(item)),

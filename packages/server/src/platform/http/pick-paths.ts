@@ -2,30 +2,46 @@
  * Keeps only the given dotted paths of a value, each at its place and, through a list, in each of its items; a path
  * that leads nowhere is ignored.
  */
-export function pickPaths<T extends object>(value: T, paths: readonly string[]): Partial<T> {
-  const picked = {};
-  for (const path of paths) copyAt(value, picked, path.split('.'));
-  return picked;
+export const pickPaths = <T extends object>(value: T, paths: readonly string[]): Partial<T> =>
+  pickerOf<T>(paths)(value);
+
+/** Reads the paths once, for values that are many. */
+export function pickerOf<T extends object>(paths: readonly string[]): (value: T) => Partial<T> {
+  const asked: Asked = new Map();
+  for (const path of paths) ask(asked, path.split('.'));
+  return (value) => picked(value, asked);
 }
 
-function copyAt(from: object, to: object, [name = '', ...rest]: readonly string[]): void {
-  if (!Object.hasOwn(from, name)) return;
-  const value: unknown = Reflect.get(from, name);
-  if (rest.length === 0) Reflect.set(to, name, value);
-  else if (isObject(value) || Array.isArray(value)) {
-    const present: unknown = Object.hasOwn(to, name) ? Reflect.get(to, name) : undefined;
-    // The whole object was picked already.
-    if (present === value) return;
-    if (Array.isArray(value)) {
-      const items: object[] = Array.isArray(present) ? present : value.filter(isObject).map(() => ({}));
-      Reflect.set(to, name, items);
-      for (const [place, one] of value.filter(isObject).entries()) copyAt(one, items[place] ?? {}, rest);
-      return;
-    }
-    const inner = isObject(present) ? present : {};
-    Reflect.set(to, name, inner);
-    copyAt(value, inner, rest);
+/** What is kept of an object by name: null keeps the whole of what the name holds. */
+type Asked = Map<string, Asked | null>;
+
+function ask(asked: Asked, [name = '', ...rest]: readonly string[]): void {
+  const present = asked.get(name);
+  if (present === null) return;
+  if (rest.length === 0) {
+    asked.set(name, null);
+    return;
   }
+  const inner: Asked = present ?? new Map();
+  asked.set(name, inner);
+  ask(inner, rest);
+}
+
+function picked(from: object, asked: Asked): object {
+  const to = {};
+  for (const [name, inner] of asked) {
+    if (!Object.hasOwn(from, name)) continue;
+    const value: unknown = Reflect.get(from, name);
+    if (inner === null) Reflect.set(to, name, value);
+    else if (Array.isArray(value))
+      Reflect.set(
+        to,
+        name,
+        value.filter(isObject).map((one) => picked(one, inner)),
+      );
+    else if (isObject(value)) Reflect.set(to, name, picked(value, inner));
+  }
+  return to;
 }
 
 const isObject = (value: unknown): value is object =>
