@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity } from '../../packages/server/src/platform/db/process-identity.ts';
-import { fastFolder } from '../../packages/server/src/platform/db/test/fast-folder.ts';
+import { fastFolder } from '../../packages/server/src/platform/db/test/test-folder.ts';
 
 // Only a portal that hangs reaches these limits.
 const readyMs = 1_800_000;

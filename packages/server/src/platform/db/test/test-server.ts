@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../pool.ts';
 import { processIdentity } from '../process-identity.ts';
-import { fastFolder } from './fast-folder.ts';
+import { fastFolder } from './test-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
