@@ -1,14 +1,13 @@
 // The browser and the server use the same functions to find what blocks the steps of an agrément dossier (§4 Wizard
 // steps, §5).
 import { type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
-import type { DocumentAttendu } from '../dossier/pieces.rules.ts';
+import type { DocumentAttendu, PieceJointe } from '../dossier/pieces.rules.ts';
 import { pieceProblems } from '../dossier/pieces.rules.ts';
 import { attendusAvecPouvoir, avecPouvoir } from '../dossier/pouvoir.rules.ts';
 import { personProblems } from '../dossier/representants.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import type { DossierComplet } from '../subvention/dossier-complet.rules.ts';
 import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './definition.rules.ts';
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
@@ -16,7 +15,10 @@ import { type CritereTca, criteresTca } from './tca.fields.ts';
 import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
 
 /** This is a dossier with all that its rules read. */
-export type AgrementComplet = Pick<DossierComplet, 'pieces' | 'association' | 'representants'> & {
+export type AgrementComplet = {
+  pieces: readonly PieceJointe[];
+  association: unknown;
+  representants: readonly (Record<string, unknown> & { id: string })[];
   tete: DossierAgrement;
   exercice: number;
   type_agrement: string;
