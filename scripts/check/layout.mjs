@@ -41,7 +41,7 @@ export const DOMAIN_LIBRARIES = ['zod', 'ibantools', 'libphonenumber-js', 'valid
 
 /** A file's suffix, between its name and its extension, tells what it holds. */
 export const SUFFIXES = {
-  domain: ['fields', 'rows', 'states', 'rights', 'steps', 'rules', 'words', 'problems', 'test'],
+  domain: ['fields', 'rows', 'states', 'rights', 'steps', 'rules', 'schema', 'words', 'problems', 'test'],
   contract: ['schemas', 'endpoints', 'test'],
   server: ['handlers', 'sql', 'mail', 'pdf', 'job', 'adapter', 'test'],
   client: ['test'],

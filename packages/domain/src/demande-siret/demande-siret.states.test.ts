@@ -18,7 +18,6 @@ import {
   rangsSiret,
   regentOf,
   tonsSiret,
-  versSiret,
 } from './demande-siret.states.ts';
 import { motsSiret, phrasesSiret } from './demande-siret.words.ts';
 
@@ -122,7 +121,7 @@ it.each<[said: string, is: (etat: EtatSiret) => boolean, etats: string[]]>([
 
 describe('a move', () => {
   it.each(moves)('from %s: %s by the %s leads to %s [R4.37]', (from, action, by, to, needs) => {
-    expect(versSiret({ from, action, by })).toBe(to);
+    expect(findMoveSiret({ from, action, by })?.to).toBe(to);
     expect(findMoveSiret({ from, action, by })?.reason === true).toBe(needs === 'motif');
   });
 
@@ -135,7 +134,7 @@ describe('a move', () => {
       ),
     );
     expect(others).toHaveLength(7 * 7 * 2 - moves.length);
-    for (const move of others) expect(versSiret(move), JSON.stringify(move)).toBeNull();
+    for (const move of others) expect(findMoveSiret(move), JSON.stringify(move)).toBeUndefined();
   });
 
   it.each([

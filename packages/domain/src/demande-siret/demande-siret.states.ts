@@ -103,12 +103,6 @@ type Move = { from: EtatSiret; action: ActionSiret; by: CoteSiret };
 export const findMoveSiret = (move: Move) => findTransition(table, move);
 export const movesOfSiret = (from: EtatSiret, by: CoteSiret) => movesFrom(table, from, by);
 
-/** Returns the state a move leads to; « previous » never occurs here. */
-export function versSiret(move: Move): EtatSiret | null {
-  const row = findMoveSiret(move);
-  return row && row.to !== 'previous' ? row.to : null;
-}
-
 /** The colour says who acts next, as for a dossier. */
 export const tonsSiret: Record<EtatSiret, 'a-vous' | 'chez-eux' | 'atteint' | 'refus'> = {
   ECS: 'a-vous',

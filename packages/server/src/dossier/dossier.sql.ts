@@ -278,7 +278,7 @@ const demandeursDe = (id: RawBuilder<string>) => sql<{ id: string }>`
 const demandeurs = statement((db, place: Place<{ id: string }>) => demandeursDe(place('id')).compile(db));
 
 /** Lists, as one expression in a query, the names of those people, the creator first. */
-export const equipeDe = (id: RawBuilder<string>): RawBuilder<string[]> => sql`array(
+export const equipeOf = (id: RawBuilder<string>): RawBuilder<string[]> => sql`array(
   select u.prenom || ' ' || u.nom from (${demandeursDe(id)}) w join destinataire u on u.id = w.id
   order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)`;
 
@@ -288,5 +288,5 @@ export async function listEquipe(db: Db, { id }: Pick<DossierRow, 'id'>): Promis
 }
 
 const equipe = statement((db, place: Place<{ id: string }>) =>
-  db.selectNoFrom(equipeDe(place('id')).as('equipe')).compile(),
+  db.selectNoFrom(equipeOf(place('id')).as('equipe')).compile(),
 );

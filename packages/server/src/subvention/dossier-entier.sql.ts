@@ -7,7 +7,7 @@ import {
   type AssociationLue,
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
-import { equipeDe } from '../dossier/dossier.sql.ts';
+import { equipeOf } from '../dossier/dossier.sql.ts';
 import { type PieceRow, selectPieces } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
@@ -61,7 +61,7 @@ const entier = statement((db, place: Place<Asked>) =>
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),
       jsonArrayFrom(selectPieces(db).where('p.id_dossier', '=', place('id'))).as('pieces'),
       associationRead(place).as('association'),
-      equipeDe(place('id')).as('equipe'),
+      equipeOf(place('id')).as('equipe'),
     ])
     .where('ds.id_dossier', '=', place('id'))
     .compile(),

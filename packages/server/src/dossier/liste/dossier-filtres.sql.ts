@@ -5,6 +5,7 @@ import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
 import { etatIs, isVuEnRetard } from '../etat-instruction.sql.ts';
 import { aLire, nouvellesAsked } from './a-lire.sql.ts';
@@ -115,4 +116,15 @@ function crfIn(given: Given<ValeursFiltre>, withToBegin: string): RawBuilder<unk
   const isBegun = sql`vu.crf_masque & ${masque} <> 0`;
   if (withToBegin !== 'true') return isBegun;
   return sql`(${isBegun} or (vu.crf_masque & 1 = 1 and ${etatIs(sql`vu.etat`, attendCrf)}))`;
+}
+
+/** Keeps the codes that at least one dossier holds: their subvention may have another one since. */
+export async function codesDesDossiers(
+  db: Db,
+  column: 'id_type_dispositif' | 'id_sous_type_dispositif',
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select code from unnest(${codes}::text[]) code
+    where exists (select from dossier where ${sql.ref(column)} = code)`.execute(db);
+  return rows.map(({ code }) => code);
 }

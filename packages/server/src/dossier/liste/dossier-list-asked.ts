@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { dispositifsConnus, sousDispositifsConnus } from '../../referentiel/dispositifs-connus.sql.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { findService } from '../../service/service.sql.ts';
-import { codesDesDossiers } from './dispositifs-demandes.sql.ts';
+import { codesDesDossiers } from './dossier-filtres.sql.ts';
 import type { DossiersDemandes } from './dossier-list.sql.ts';
 import { ouvrablesOf, perimetreOf } from './perimetre.ts';
 

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { etatsOf, isAtStudy, ordreEtats } from '@asso/domain/dossier/instruction.states';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { findActor } from '../../compte/utilisateur.sql.ts';
@@ -12,7 +12,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { findDossier } from '../dossier.sql.ts';
-import { readIndex } from '../test/test-index.sql.ts';
+import { readIndex, readPlans } from '../test/test-index.sql.ts';
 import { listDossiers } from './dossier-list.sql.ts';
 import { askedList } from './dossier-list-asked.ts';
 import { orderOf } from './dossier-order.sql.ts';
@@ -73,18 +73,11 @@ const readList = (on: Kysely<Database>, actor: typeof world.agent, query: Parame
   });
 
 test.each(Object.keys(hot))('the plan of « %s » is kept', async (name) => {
-  const read = async (on: Kysely<Database>) => {
-    const { rows } = await sql<{ name: string; custom: number; generic: number }>`
-      select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements`.execute(
-      on,
-    );
-    return new Map(rows.map((row) => [row.name, row]));
-  };
   await db.connection().execute(async (on) => {
     await hot[name]?.(on);
-    const before = await read(on);
+    const before = await readPlans(on);
     for (let n = 0; n < 12; n++) await hot[name]?.(on);
-    const asked = [...(await read(on)).values()].filter((one) => {
+    const asked = [...(await readPlans(on)).values()].filter((one) => {
       const { custom = 0, generic = 0 } = before.get(one.name) ?? {};
       return one.custom + one.generic - custom - generic >= 10;
     });

@@ -1,9 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 
 /** Reads the definition of an index in the database. */
 export async function readIndex(db: Db, name: string): Promise<string> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(${name}::regclass) as definition`.execute(db);
   return rows[0]?.definition ?? '';
+}
+
+export type Plans = { name: string; custom: number; generic: number };
+
+/** Reads how often each statement of this connection was planned for its values, and for any. */
+export async function readPlans(on: Kysely<Database>): Promise<Map<string, Plans>> {
+  const { rows } = await sql<Plans>`
+    select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements`.execute(
+    on,
+  );
+  return new Map(rows.map((row) => [row.name, row]));
 }

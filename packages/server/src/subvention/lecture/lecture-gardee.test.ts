@@ -11,7 +11,7 @@ import { statementsOf } from '../../platform/db/test/test-statements.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
-import { lecturesDe, lookAtLecture } from './lecture-gardee.ts';
+import { lecturesOf, lookAtLecture } from './lecture-gardee.ts';
 import {
   columnsRead,
   fillRest,
@@ -97,30 +97,26 @@ describe('what a reading is made of', () => {
     await fillRest(db, { dossier: sent.id, ali: sent.world.ali.id });
   });
 
-  it.each(tablesRead)(
-    'is read anew once any column of %s changes',
-    { timeout: 120_000 },
-    async (table: string) => {
-      const { world, id, read, fresh } = sent;
-      const columns = await columnsRead(db, table);
-      const readers = [world.jeanne, world.agent];
-      const still: string[] = [];
-      for (const column of columns) {
-        for (const as of readers) await read(as);
-        const isMoved = await withMoved(db, { table, column, dossier: id }, async () => {
-          for (const as of readers) {
-            const { status, body } = await read(as);
-            expect({ status, body: status === 200 ? body : null }, `${table}.${column.name}`).toEqual(
-              await fresh(as),
-            );
-          }
-        });
-        if (!isMoved) still.push(column.name);
-      }
-      const said = `columns of ${table} that could not be changed: ${still.join(', ')}`;
-      expect(still.length, said).toBeLessThan(columns.length);
-    },
-  );
+  it.each(tablesRead)('is read anew once any column of %s changes', async (table: string) => {
+    const { world, id, read, fresh } = sent;
+    const columns = await columnsRead(db, table);
+    const readers = [world.jeanne, world.agent];
+    const still: string[] = [];
+    for (const column of columns) {
+      for (const as of readers) await read(as);
+      const isMoved = await withMoved(db, { table, column, dossier: id }, async () => {
+        for (const as of readers) {
+          const { status, body } = await read(as);
+          expect({ status, body: status === 200 ? body : null }, `${table}.${column.name}`).toEqual(
+            await fresh(as),
+          );
+        }
+      });
+      if (!isMoved) still.push(column.name);
+    }
+    const said = `columns of ${table} that could not be changed: ${still.join(', ')}`;
+    expect(still.length, said).toBeLessThan(columns.length);
+  });
 
   it('is all in these tables', async () => {
     const { world, fresh } = sent;
@@ -161,6 +157,6 @@ describe('two servers of one database', () => {
 
 describe('the memory of readings', () => {
   it('holds no more than its bytes', () => {
-    expect(lecturesDe(db).bytes).toBeLessThan(16 * 1024 * 1024);
+    expect(lecturesOf(db).bytes).toBeLessThan(16 * 1024 * 1024);
   });
 });

@@ -20,7 +20,7 @@ const quarterMs = 15 * 60_000;
 /** The servers of one process have each their own. */
 const byDatabase = new WeakMap<Db, LecturesGardees>();
 
-export function lecturesDe(db: Db): LecturesGardees {
+export function lecturesOf(db: Db): LecturesGardees {
   const known = byDatabase.get(db);
   if (known) return known;
   const made = new LecturesGardees(mostBytes);
@@ -51,7 +51,7 @@ export async function lookAtLecture(
   ]);
   if (!found) return undefined;
   const { id, empreinte, version } = found;
-  const lectures = lecturesDe(db);
+  const lectures = lecturesOf(db);
   const place = `${id} ${readerOf(actor, found.is_sien)}`;
   const now = clock.now().getTime();
   const kept = lectures.get(place);

@@ -1,0 +1,27 @@
+import { useIsUserKnown } from '../../platform/session/session.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { HeaderTool } from './HeaderTool.tsx';
+
+export const SignedOutTools = () =>
+  useIsUserKnown() && (
+    <>
+      <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
+      <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
+      <HeaderTool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />
+      <li>
+        <DisplayMenu />
+      </li>
+    </>
+  );
+
+/** People who are not signed in have no account menu, so the display settings get a menu of their own. */
+const DisplayMenu = () => (
+  <MenuButton
+    className="fr-btn fr-btn--tertiary-no-outline"
+    label="Affichage"
+    panelClassName="menu__panneau--droite"
+  >
+    {() => <DisplaySettings />}
+  </MenuButton>
+);
