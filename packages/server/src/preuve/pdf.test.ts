@@ -58,7 +58,7 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'H2 Attestation',
     ],
   ],
-  'subvention/transmission/recepisse.pdf.ts': [recepisse, recepisse],
+  'dossier/transmission/recepisse.pdf.ts': [recepisse, recepisse],
   'crf/crf.pdf.ts': [
     [
       'H1 Compte rendu financier 2026',

@@ -63,7 +63,7 @@ export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait
       ofDossier('helene.garnier', 'genres=subvention&etats=9', (id) => `/demande/dossiers/${id}/pdf`),
       ofDossier('jeanne.roux', 'genres=subvention', (id) => `/demande/dossiers/${id}/pdf`),
     ],
-    'subvention/transmission/recepisse.pdf.ts': [
+    'dossier/transmission/recepisse.pdf.ts': [
       ofDossier(
         'helene.garnier',
         'genres=subvention&etats=9',

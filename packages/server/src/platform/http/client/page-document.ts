@@ -7,13 +7,18 @@ import { type PortalSettings, settingsMeta } from '@asso/contract/kernel/portal-
  */
 export function pageDocument(html: string, settings: PortalSettings): string {
   // The State has a font of its own.
-  const page = settings.marque === 'etat' ? html.replace(/\s*<link rel="preload" as="font"[^>]*>/, '') : html;
+  const page = settings.marque === 'etat' ? withoutFont(html) : html;
   return page
     .replace(/<html\b/, `<html data-marque="${settings.marque}"`)
     .replace(
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeHtml(settings.nom)}</title>${metaOf(settingsMeta, settings)}`,
     );
+}
+
+function withoutFont(html: string): string {
+  const from = html.indexOf('<link rel="preload" as="font"');
+  return from < 0 ? html : html.slice(0, from) + html.slice(html.indexOf('>', from) + 1);
 }
 
 /** Adds to the page the facts that its first drawing needs. */
