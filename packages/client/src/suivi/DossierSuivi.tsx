@@ -75,7 +75,8 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         </p>
       )}
       {etat === '9' &&
-        (crfs.state === 'attente' || connu.crfs.some(({ id_etat }) => isCrfEditable(id_etat))) && (
+        ((crfs.state === 'attente' && rights.message === true) ||
+          connu.crfs.some(({ id_etat }) => isCrfEditable(id_etat))) && (
           <p className={crfs.state === 'attente' ? 'place-gardee' : undefined}>
             <AppLink className="fr-btn" href={crfsHref({ id_fo, id_siret: dossier.demandeur.id_siret })}>
               Rendre compte

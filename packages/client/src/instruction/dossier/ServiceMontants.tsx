@@ -22,6 +22,9 @@ export function ServiceMontants({ dossier }: { dossier: DossierSubventionView })
   const bureau = useRead(bureauEndpoints.readBureauDossier, isOpen ? { params } : null);
   const lignes = lignesMontants(dossier, service);
   if (lignes.length === 0) return null;
+  // The table that is typed in is higher than the one that is read: what follows waits for its place.
+  if (isOpen && (read.state === 'attente' || bureau.state === 'attente'))
+    return <div className="suite-attendue" aria-busy="true" />;
   if (!isOpen || read.state !== 'lu' || !read.value.rights.propose) return <MontantsTable lignes={lignes} />;
   return (
     <MontantsProposes
