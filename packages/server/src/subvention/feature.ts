@@ -23,6 +23,7 @@ import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './demarches-subvention.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
+import { compareLecturesWorker } from './lecture/compare-lectures.job.ts';
 import {
   isRibTransmitted,
   readsThroughDossier,
@@ -70,7 +71,7 @@ export const subventionFeature = feature({
         proposition: propositionHandlers(platform),
         renouvellement: renouvellementHandlers(platform),
       },
-      jobs: [purgeVeilleWorker(platform)],
+      jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform)],
     };
   },
 });

@@ -67,7 +67,8 @@ export async function lookAtLecture(
       const texte = Buffer.from(JSON.stringify(view));
       if (isAllMarked(actor, row, view)) {
         const jusqua = heldUntil(view, now);
-        lectures.keep(place, { texte, empreinte, version, fonctions, depuis: now, jusqua });
+        const lasting = { empreinte, version, fonctions, depuis: now, jusqua };
+        lectures.keep(place, { id, lecteur: actor, texte, ...lasting });
       }
       return texte;
     },

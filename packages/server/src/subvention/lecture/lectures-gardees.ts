@@ -1,5 +1,10 @@
+import type { Actor } from '@asso/domain/compte/actor';
+
 /** This is a reading kept as it was sent, with all that makes it right. */
 export type Gardee = {
+  id: string;
+  /** This is the person for whom it was made. */
+  lecteur: Actor;
   texte: Buffer;
   empreinte: string;
   version: number;
@@ -45,12 +50,18 @@ export class LecturesGardees {
     }
   }
 
-  get bytes(): number {
-    return this.#bytes;
+  /** Gives those asked last, at most this many. */
+  last(most: number): Gardee[] {
+    return [...this.#kept.values()].slice(-most);
   }
 
-  get size(): number {
-    return this.#kept.size;
+  clear(): void {
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
   }
 
   #forget(key: string): void {

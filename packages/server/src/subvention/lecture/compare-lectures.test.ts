@@ -1,0 +1,30 @@
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { expect, it } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../test/test-calls.ts';
+import { aWorld, today } from '../test/test-dossiers.sql.ts';
+import { compareLectures } from './compare-lectures.job.ts';
+import { lecturesOf } from './lecture-gardee.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+
+it('is silent while what is kept is right, and fails once something else is kept', async () => {
+  const world = await aWorld(db);
+  await world.publish();
+  const { id_fo } = await callsOf(portal, world).aReady();
+  const read = () => api(readDossier, { as: world.jeanne, params: { id: id_fo } });
+  const right = (await read()).body;
+  const lectures = lecturesOf(db);
+  const [kept] = lectures.last(1);
+  expect(kept).toMatchObject({ lecteur: { id: world.jeanne.id } });
+  await compareLectures(portal);
+  const wrong = Buffer.from(JSON.stringify({ ...right, titre: 'Autre' }));
+  if (kept) Object.assign(kept, { texte: wrong });
+  await expect(compareLectures(portal)).rejects.toThrow('stale');
+  expect(portal.logLines().join('')).toContain('kept readings of dossiers were not what these dossiers are');
+  expect(lectures.bytes).toBe(0);
+  expect((await read()).body).toEqual(right);
+});
