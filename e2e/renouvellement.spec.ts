@@ -42,8 +42,8 @@ test('last year’s request is taken up again in five screens and fifteen fields
   });
 
   await test.step('the dossier says where it comes from', async () => {
-    await screen(/^Vie associative locale/, new RegExp(`Repris de ${ancien.id_fo}`));
-    await press(page, 'link', /^Former nos arbitres|^Projet 1/);
+    await screen('Former nos arbitres', new RegExp(`Repris de ${ancien.id_fo}`));
+    await press(page.getByRole('main'), 'link', /^Former nos arbitres|^Projet 1/);
   });
 
   await test.step('the project has last year’s words, and this year’s days', async () => {

@@ -103,7 +103,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await screen('Ce que nous reprenons', `Pièce : ${statuts}`);
     await expect(home.getByText(/^Projet 1, Former nos arbitres\s: dates/)).toBeVisible();
     await press(home, 'button', `Créer le dossier ${exercice}`);
-    await screen(titre, new RegExp(`Repris de ${ancien.id_fo}`));
+    await screen('Former nos arbitres', new RegExp(`Repris de ${ancien.id_fo}`));
     await press(home, 'link', 'Indiquer le demandeur');
     await screen('Indiquer le demandeur', question);
     await expect(home.getByRole('textbox', { name: question })).toHaveValue('10');

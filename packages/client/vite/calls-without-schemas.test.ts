@@ -23,7 +23,7 @@ test('neither a schema nor a function goes to a page, and the rest goes as it is
   const call = { path: '/essais', method: 'GET', access: ['lca.admin'], scope: 'essais', reply: 'fichier' };
   const text = pageModule({ lots: { un: { call } }, noms: ['a'], rien: undefined, regle: () => true });
   expect(text).toContain(
-    'export const lots = {"un": {"call": {...{"method":"GET","path":"/essais","access":[]}',
+    'export const lots = {"un": {"call": {...{"method":"GET","path":"/essais","access":["lca.admin"]}',
   );
   expect(text).toContain('export const noms = ["a"]');
   expect(text).not.toMatch(/regle|lca\.admin|scope/);
@@ -42,7 +42,7 @@ const told = ({ method, path, access, idempotent, fallback, params, body, reply 
   row: {
     method,
     path,
-    isPublic: access === 'public',
+    access,
     idempotent,
     fallback,
     params: Object.keys(params ?? {}),

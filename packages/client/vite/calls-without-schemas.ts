@@ -40,7 +40,7 @@ function callText({ method, path, access, idempotent, fallback, params, body, re
   const told = {
     method,
     path,
-    access: access === 'public' ? access : [],
+    access,
     idempotent,
     fallback,
     params: names,
