@@ -42,11 +42,14 @@ function claimsOf(
 ): Claims | null {
   const seconds = Math.floor(now.getTime() / 1000);
   if (iss !== party || aud !== party) return null;
-  if (!isInstant(iat) || !isInstant(exp) || iat > seconds) return null;
+  if (!isInstant(iat) || !isInstant(exp) || iat > seconds + aheadSeconds) return null;
   if (Math.min(exp, iat + maxAgeSeconds) <= seconds) return null;
   if (nbf !== undefined && !(isInstant(nbf) && nbf <= seconds)) return null;
   return isName(sub) && isName(sid) && isName(jti) ? { sub, sid, jti } : null;
 }
+
+/** The clock of the server that made it may be ahead of ours, or ours may have been set back. */
+const aheadSeconds = 60;
 
 const isInstant = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
