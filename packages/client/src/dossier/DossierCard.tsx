@@ -8,12 +8,11 @@ import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
 import {
-  aideDossier,
+  faitsDossier,
   type InstructionView,
   intituleDossier,
   isNonTransmis,
   mainInstruction,
-  nomsServices,
 } from './etat-dossier.ts';
 
 type DossierCardProps = {
@@ -44,7 +43,7 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
       </div>
       <p className="carte__faits">
         {showsAssociation && `${dossier.demandeur.nom} · `}
-        {[aideDossier(dossier), nomsServices(dossier)].filter(Boolean).join(' · ')}
+        {faitsDossier(dossier)}
         {dossier.genre === 'subvention' && ` · ${formatEuros(dossier.montant_demande)} demandés`}
         {dossier.montant_accorde !== null && ` · ${formatEuros(dossier.montant_accorde)} accordés`}
         {dossier.isPast && ' · exercice passé'}

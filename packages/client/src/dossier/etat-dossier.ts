@@ -68,7 +68,9 @@ export const filOf = (dossier: Nomme): string => `${intituleDossier(dossier)} ·
 
 export const intituleDossier = (dossier: Nomme): string => intituleOf(nommeOf(dossier));
 
-export const aideDossier = (dossier: Nomme): string => aideOf(nommeOf(dossier));
+/** What stands in grey under the title: the aid, then who studies it. */
+export const faitsDossier = (dossier: Nomme & Parameters<typeof nomsServices>[0]): string =>
+  [aideOf(nommeOf(dossier)), nomsServices(dossier)].filter(Boolean).join(' · ');
 
 /** The name reads « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
 export const nomOf = (dossier: Nomme): string => nomDossier(nommeOf(dossier));

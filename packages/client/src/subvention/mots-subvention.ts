@@ -2,18 +2,12 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Mots } from '../demarche/demarche.ts';
-import {
-  aideDossier,
-  filOf,
-  intituleDossier,
-  mainInstruction,
-  nomsServices,
-} from '../dossier/etat-dossier.ts';
+import { faitsDossier, filOf, intituleDossier, mainInstruction } from '../dossier/etat-dossier.ts';
 
 export const motsSubvention: Mots<DossierSubventionView> = {
   objet: ({ id_fo }) => `Dossier ${id_fo}`,
   titre: intituleDossier,
-  faits: (dossier) => [aideDossier(dossier), nomsServices(dossier)].filter(Boolean).join(' · '),
+  faits: faitsDossier,
   fil: () => [{ label: 'Mes dossiers', href: '/dossiers' }],
   nomDansFil: filOf,
   aide: 'subvention',

@@ -11,7 +11,7 @@ import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { crfsHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { aideDossier, intituleDossier, mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { faitsDossier, intituleDossier, mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
@@ -56,7 +56,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       <PageHeading
         titre={intituleDossier(dossier)}
         objet={`Dossier ${id_fo}`}
-        faits={[aideDossier(dossier), nomsServices(dossier), `dossier ${id_fo}`].filter(Boolean).join(' · ')}
+        faits={`${faitsDossier(dossier)} · dossier ${id_fo}`}
         fil={[{ label: 'Mes dossiers', href: '/dossiers' }]}
         aide="subvention"
         badge={<EtatBadge etat={etat} />}
