@@ -46,12 +46,15 @@ const lists = {
   words: { searchQuery: 'benevoles' },
 };
 
+/** What a server asks beside its calls, three times a second, to know that it heard all that was to be forgotten. */
+const isPulse = (text: unknown) => text === 'select';
+
 test.each(Object.entries(lists))('%s is one statement, beside the person’s rights', async (_, query) => {
   const read = () => portal.api(dossierEndpoints.listDossiers, { as: world.agent, query });
   expect((await read()).body.items.map((one) => one.id_fo)).toEqual([id_fo]);
   asked.mockClear();
   await read();
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(asked.mock.calls.filter(([text]) => !isPulse(text)).length).toBeLessThanOrEqual(2);
 });
 
 /** Each one is asked twelve times on one connection: the first five plans look at its values, and no other does. */
