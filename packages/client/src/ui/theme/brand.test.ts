@@ -6,20 +6,28 @@ const [light = '', dark = ''] = css
   .slice(css.indexOf(':root:not([data-marque="etat"]) {'))
   .split(':root:not([data-marque="etat"])[data-fr-theme="dark"]');
 
-/** These are the kit's own backgrounds, which we do not change. */
-const grounds = { light: ['#ffffff', '#f6f6f6'], dark: ['#161616', '#1e1e1e'] };
-
 const colour = (sheet: string, name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1] ?? `${name} is not set`;
 
+/** The page, the panel on it and the field in the panel; the panel is the kit's own white in the light scheme. */
+const groundsOf = (sheet: string, panel: string) => [
+  colour(sheet, 'fond-page'),
+  panel,
+  colour(sheet, 'grey-950-100'),
+];
+
 describe.each([
-  ['light', light, grounds.light],
-  ['dark', dark, grounds.dark],
+  ['light', light, groundsOf(light, '#ffffff')],
+  ['dark', dark, groundsOf(dark, colour(dark, 'grey-1000-50'))],
 ] as const)('the brand in the %s scheme', (_, sheet, plain) => {
   const text = colour(sheet, 'blue-france-sun-113-625');
 
   it.each(plain)('is read on %s with a contrast of 7 or more', (ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(plain)('has a grey for what is secondary that is read on %s with 4.5 or more', (ground) => {
+    expect(contrast(colour(sheet, 'grey-425-625'), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['blue-france-975-75', 'blue-france-950-100'])('is read on the tint %s with 7 or more', (name) => {
@@ -33,6 +41,13 @@ describe.each([
   it('carries a text of 7 or more on its buttons', () => {
     expect(contrast(colour(sheet, 'blue-france-975-sun-113'), text)).toBeGreaterThanOrEqual(7);
   });
+});
+
+it('a colour that the light scheme sets is set by the dark one', () => {
+  const names = (sheet: string) =>
+    [...(sheet.split('}')[0]?.matchAll(/--([\w-]+):/g) ?? [])].map(([, name]) => name);
+  expect(names(light).length).toBeGreaterThan(20);
+  expect(names(light).filter((name) => !names(dark).includes(name))).toEqual([]);
 });
 
 function contrast(a: string, b: string): number {
