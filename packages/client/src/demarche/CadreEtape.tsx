@@ -54,7 +54,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
           />
           <RenvoiNotice liens={liens} dossier={dossier} isShort />
           {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} />}
-          {children}
+          <div className="feuille pile pile--large">{children}</div>
           <p>
             <AppLink href={listeHref}>Revenir à la liste des étapes</AppLink>
           </p>

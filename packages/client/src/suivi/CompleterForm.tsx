@@ -47,7 +47,7 @@ export function CompleterForm({ dossier, instruction, found }: CompleterFormProp
   };
   const shown = unmended(errors, { own, isOwn });
   return (
-    <form className="pile pile--large" noValidate onSubmit={(event) => void send(event)}>
+    <form className="feuille pile pile--large" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary errors={shown} attempt={attempt} />
       <ul className="liste-nue pieces" aria-label="Ce qui manque">
         {manques.map(({ code, libelle, nature, phrase }) => {

@@ -35,7 +35,7 @@ export function ChoixAdhesionForm(props: ChoixAdhesionFormProps) {
     else setAttempt(attempt + 1);
   };
   return (
-    <form className="pile" noValidate onSubmit={submit}>
+    <form className="feuille pile" noValidate onSubmit={submit}>
       <ErrorSummary errors={error ? [{ field: `choix.${name}`, message: error }] : []} attempt={attempt} />
       <ResultRadios
         {...list}

@@ -37,7 +37,7 @@ export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
     onCancel?.();
   };
   return (
-    <form ref={form} className="pile" noValidate onSubmit={submit} aria-label={name}>
+    <form ref={form} className="feuille pile" noValidate onSubmit={submit} aria-label={name}>
       <SaisieFields {...props} press={press} />
       <div className="actions">
         <ActionButton kind={kind} isBusy={saisie.isBusy} busyText={busyText}>
