@@ -23,6 +23,8 @@ export const createDossierSubventionSchema = z.strictObject({
     renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
+  /** True shares the dossier at once with the other managers of the association; absent, it is shared with nobody. */
+  partage: z.boolean().optional(),
 });
 export type CreateDossierSubvention = z.infer<typeof createDossierSubventionSchema>;
 

@@ -18,6 +18,7 @@ import { listLignes } from '../association/collection/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
+import { shareAtStart } from '../dossier/partage/partage.ts';
 import { tellBegun } from '../dossier/tell-begun.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -91,6 +92,8 @@ export async function createDossierSubvention(
       action: 'dossier.create',
       ...(prepared && { details: { renouvelle: prepared.value.ancien.row.id_fo } }),
     });
+    if (parsed.data.partage && service === null)
+      await shareAtStart(platform, trx, { id_dossier: inserted.id, actor, at });
     if (service !== null) await tellBegun(platform, trx, { id: inserted.id, service, actor });
     return { ok: true, value: { id: inserted.id } };
   });

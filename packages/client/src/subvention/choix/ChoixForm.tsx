@@ -16,6 +16,7 @@ import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
+import { useHasCollegues } from './use-has-collegues.ts';
 import { useRenouvellement } from './use-renouvellement.ts';
 
 /**
@@ -30,8 +31,15 @@ export function ChoixForm(given: ChoixGiven) {
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const reread = useReread();
   const only = types.length === 1 ? types[0]?.code : null;
-  const value: Choix = { type: only, etablissement: siret, renouvellement: deduced?.choix, ...typed };
-  const fields = choixFields({ types, etablissements, type: value.type });
+  const hasCollegues = useHasCollegues(siret);
+  const value: Choix = {
+    type: only,
+    etablissement: siret,
+    renouvellement: deduced?.choix,
+    partage: true,
+    ...typed,
+  };
+  const fields = choixFields({ types, etablissements, type: value.type, hasCollegues });
   const missing = useFormErrors({ fields, value, context: { stage: 'saisie' } });
   const errors = [...missing.shown, ...refusedErrors(refusal)];
   const begin = async () => {
@@ -47,6 +55,7 @@ export function ChoixForm(given: ChoixGiven) {
           ...('duree' in fields ? { pluriannuel: value.duree === 'plusieurs' } : {}),
         },
         demandeur: { id_siret: value.etablissement },
+        partage: value.partage === true,
       },
       idempotencyKey: newId(),
     });

@@ -14,9 +14,12 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { nouvelleDemandeHref, subventionHref } from '../subvention-href.ts';
+import { partageRow } from './choix-fields.ts';
+import { useHasCollegues } from './use-has-collegues.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };
 
@@ -75,6 +78,8 @@ function Creer({ code, renouvellement: { de, vers } }: RenouvelerProps) {
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const [key] = useState(newId);
   const reread = useReread();
+  const hasCollegues = useHasCollegues(de.id_siret);
+  const [isShared, setIsShared] = useState(true);
   const create = async () => {
     setRefusal(null);
     const outcome = await call(dossierEndpoints.createDossier, {
@@ -87,6 +92,7 @@ function Creer({ code, renouvellement: { de, vers } }: RenouvelerProps) {
           renouvelle: de.id_fo,
         },
         demandeur: { id_siret: de.id_siret },
+        partage: isShared,
       },
       idempotencyKey: key,
     });
@@ -102,6 +108,16 @@ function Creer({ code, renouvellement: { de, vers } }: RenouvelerProps) {
         <p className="fr-message fr-message--error" role="alert">
           {refusal.message}
         </p>
+      )}
+      {hasCollegues && (
+        <FieldList
+          fields={{ partage: partageRow }}
+          value={{ partage: isShared }}
+          onChange={(_, to) => setIsShared(to === true)}
+          errors={[]}
+          stage="saisie"
+          saysRequired={false}
+        />
       )}
       <div className="actions">
         <ActionButton onPress={create} busyText="Création du dossier…">

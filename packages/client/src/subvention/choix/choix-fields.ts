@@ -14,6 +14,8 @@ type Choices = {
   etablissements: readonly EtablissementView[];
   /** This is the code of the chosen type. */
   type?: string | null;
+  /** Other people manage the association. */
+  hasCollegues?: boolean;
 };
 
 export type Choix = {
@@ -21,6 +23,7 @@ export type Choix = {
   etablissement?: string | null;
   duree?: string | null;
   renouvellement?: string | null;
+  partage?: boolean | null;
 };
 
 /** A type that is closed, or not for this regime, is hidden instead of greyed. */
@@ -30,7 +33,7 @@ export const typesOfferts = (
 ): SousDispositif[] =>
   sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
-export function choixFields({ types, etablissements, type: chosen }: Choices): Fields {
+export function choixFields({ types, etablissements, type: chosen, hasCollegues }: Choices): Fields {
   const sous = types.find(({ code }) => code === chosen);
   const durees = sous && dureesOffertes(sous);
   const type = asked(
@@ -44,8 +47,16 @@ export function choixFields({ types, etablissements, type: chosen }: Choices): F
     ...(durees?.annuelle && durees.pluriannuelle ? { duree: dureeRow } : {}),
     ...(etablissements.length > 1 ? { etablissement } : {}),
     renouvellement: { ...renouvellement, requiredAt: 'saisie' },
+    ...(hasCollegues ? { partage: partageRow } : {}),
   };
 }
+
+/** It is ticked until the person who begins the dossier says otherwise. */
+export const partageRow = {
+  kind: 'bool',
+  label: 'Le préparer avec les autres personnes qui gèrent l’association',
+  aide: 'Elles peuvent le lire et le compléter dès maintenant. Décochez pour le garder pour vous : vous pourrez le partager plus tard.',
+} as const satisfies Fields[string];
 
 export const asked = (label: string, options: Choice[]): ChoiceRow => ({
   kind: 'choice',

@@ -1,5 +1,6 @@
 // The queries here are about the people with whom a dossier may be shared: members of its association, of the head
 // office or of its own establishment.
+import { partagesMax } from '@asso/domain/dossier/partage.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
@@ -28,6 +29,24 @@ export async function listPartageables(
     group by d.id, d.prenom, d.nom
     order by d.id = ${created_by} desc, d.nom, d.prenom
     limit 200`.execute(db);
+  return rows;
+}
+
+/**
+ * Lists the other managers of the association, of the head office or of the dossier's own establishment; a person who
+ * was given a few dossiers is not among them.
+ */
+export async function listGestionnairesDe(
+  db: Db,
+  { id_association, id_siret, created_by }: DossierRow,
+): Promise<{ id: string; nom: string }[]> {
+  const { rows } = await sql<{ id: string; nom: string }>`
+    select distinct d.id, d.prenom || ' ' || d.nom as nom
+    from membre_association m
+    join destinataire d on d.id = m.id_utilisateur
+    where m.id_association = ${id_association} and m.etat = 'active' and not m.restreint
+      and coalesce(m.id_siret, ${id_siret}) = ${id_siret} and d.id <> ${created_by}
+    order by nom, d.id limit ${partagesMax}`.execute(db);
   return rows;
 }
 

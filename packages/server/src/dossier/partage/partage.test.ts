@@ -1,3 +1,4 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../../subvention/test/test-calls.ts';
+import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -28,6 +29,49 @@ async function aShared() {
   const read = (as: Actor) => callsOf(portal, world).read(as, dossier.id_fo);
   return { world, dossier, put, patch, look, inbox, read };
 }
+
+describe('a dossier begun with the others', () => {
+  const begun = async (partage?: boolean) => {
+    const world = await aWorld(db);
+    await world.publish();
+    const body = { ...creationOf(world), ...(partage === undefined ? {} : { partage }) };
+    const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
+    return { world, dossier, calls: callsOf(portal, world) };
+  };
+
+  it('is open to the other managers from its first minute, and they find it in their inbox', async () => {
+    const { world, dossier, calls } = await begun(true);
+    expect((await calls.read(world.ali, dossier.id_fo)).rights).toMatchObject({ edit: true, share: true });
+    const inbox = await api(notificationEndpoints.readUserNotifications, { as: world.ali });
+    expect(inbox.body.items[0]).toMatchObject({ courriel: null });
+    expect(inbox.body.items[0]?.sentence).toContain('Jeanne Roux l’a commencé et vous l’a ouvert.');
+    expect((await rowsOf(db, dossier.id)).actions).toContain('dossier.partage');
+    // The reading rules stay: somebody from elsewhere reads nothing.
+    expect((await calls.read(world.paul, dossier.id_fo)).rights).toBeUndefined();
+  });
+
+  it('stays with who begins it when they say so, and when nothing is said', async () => {
+    for (const partage of [false, undefined]) {
+      const { world, dossier, calls } = await begun(partage);
+      expect((await calls.read(world.ali, dossier.id_fo)).rights).toBeUndefined();
+      expect((await rowsOf(db, dossier.id)).actions).not.toContain('dossier.partage');
+    }
+  });
+
+  it('is given to managers only, not to a person who has a few dossiers', async () => {
+    const world = await aWorld(db);
+    await world.publish();
+    await db
+      .updateTable('membre_association')
+      .set({ restreint: true })
+      .where('id_utilisateur', '=', world.ali.id)
+      .execute();
+    const body = { ...creationOf(world), partage: true };
+    const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
+    const look = await api(readPartage, { as: world.jeanne, params: { id: dossier.id_fo } });
+    expect(look.body.sharedWith).toEqual([]);
+  });
+});
 
 describe('sharing a dossier', () => {
   it('opens it to a member, who is told, and takes it back', async () => {

@@ -10,7 +10,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, findDossier, lockDossier } from '../dossier.sql.ts';
 import { allowed, inaccessible } from '../dossier-access.ts';
 import { objetOf } from '../tell-dossier.ts';
-import { addPartages, listPartageables, type PartageRow, removePartages } from './partage.sql.ts';
+import {
+  addPartages,
+  listGestionnairesDe,
+  listPartageables,
+  type PartageRow,
+  removePartages,
+} from './partage.sql.ts';
 
 type Asked = { actor: Actor; key: string; change: (membres: readonly PartageRow[]) => ChangePartage };
 
@@ -39,6 +45,41 @@ export const changePartage = (
     const after = await findDossier(trx, dossier.id);
     return after ? { ok: true, value: await partageView(trx, after, actor) } : inaccessible;
   });
+
+/**
+ * Shares a dossier that was just begun with the other managers of the association, who find it in their inbox: nothing
+ * is asked of them yet, so no e-mail is sent.
+ */
+export async function shareAtStart(
+  platform: Platform,
+  trx: Tx,
+  { id_dossier, actor, at }: { id_dossier: string; actor: Actor; at: Date },
+): Promise<void> {
+  const dossier = await findDossier(trx, id_dossier);
+  if (!dossier) throw new Error('a dossier that was just begun has gone');
+  const others = await listGestionnairesDe(trx, dossier);
+  if (others.length === 0) return;
+  const ids = others.map(({ id }) => id);
+  await addPartages(trx, { id_dossier, ids, by: actor.id, at });
+  await writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: id_dossier,
+    by: actor,
+    at,
+    action: 'dossier.partage',
+    to: others.map(({ nom }) => nom).join(', '),
+    details: { cote: 'association' },
+  });
+  await notify(platform, trx, {
+    kind: 5,
+    variante: 'acces',
+    to: ids,
+    objet: objetOf(dossier),
+    id_association: dossier.id_association,
+    params: { fait: `${actor.prenom} ${actor.nom} l’a commencé et vous l’a ouvert` },
+    mail: false,
+  });
+}
 
 export async function partageView(db: Db, dossier: DossierRow, actor: Actor): Promise<PartageView> {
   const membres = await listPartageables(db, dossier);

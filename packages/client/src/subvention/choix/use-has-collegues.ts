@@ -1,0 +1,8 @@
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { useRead } from '../../platform/use-read.ts';
+
+/** Tells whether other people manage the association: somebody who is alone is not asked with whom to share. */
+export function useHasCollegues(id_asso: string): boolean {
+  const read = useRead(membreEndpoints.listMembres, { query: { id_asso } });
+  return read.state === 'lu' && read.value.items.filter(({ etat }) => etat === 'active').length > 1;
+}
