@@ -28,6 +28,11 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.partage-retire': 'Accès au dossier retiré',
   'dossier.partage': 'Dossier partagé',
   'dossier.succession': 'Dossier confié à qui prend la suite',
+  'signature.demande': 'Signature demandée',
+  'signature.relance': 'Lien pour signer renvoyé',
+  'signature.retrait': 'Demande de signature retirée',
+  'signature.changement': 'Changement demandé avant de signer',
+  'signature.signe': 'Dossier signé',
   enregistrer: 'Dossier modifié',
   'conservation.effacer': 'Données personnelles effacées, au terme de leur conservation',
 };

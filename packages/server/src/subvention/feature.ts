@@ -6,6 +6,7 @@ import {
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
+import { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
@@ -15,6 +16,7 @@ import { subventionProblems } from '@asso/domain/subvention/subvention.problems'
 import { readersOfAssociations } from '../association/association-access.ts';
 import { usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
+import { coffre } from '../compte/coffre.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
@@ -32,6 +34,8 @@ import {
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
 import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';
+import { rappelSignatureWorker } from './signature/rappel-signature.job.ts';
+import { signatureHandlers } from './signature/signature.handlers.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
 import { tableauDeBordHandlers } from './tableau-de-bord/tableau-de-bord.handlers.ts';
 import { transmissionHandlers } from './transmission/transmission.handlers.ts';
@@ -49,10 +53,19 @@ export const subventionFeature = feature({
     tableauDeBord: tableauDeBordEndpoints,
     proposition: propositionEndpoints,
     renouvellement: renouvellementEndpoints,
+    signature: signatureEndpoints,
   },
   bodies: { 'POST /demande/dossiers': createDossierSubventionSchema },
   forms: { dossier_subvention: dossierSubventionFields, projet: projetFields },
   problems: [subventionProblems],
+  limits: {
+    // Each of these calls sends an e-mail to one person.
+    askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
+    changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
+    sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
+    // Nobody tries codes one after the other.
+    signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
+  },
   build: (platform) => {
     kindsOfDossiers.add(dossierSubventionKind(platform));
     ownersOfDocuments.addReader(readsThroughDossier);
@@ -70,8 +83,9 @@ export const subventionFeature = feature({
         tableauDeBord: tableauDeBordHandlers(platform),
         proposition: propositionHandlers(platform),
         renouvellement: renouvellementHandlers(platform),
+        signature: signatureHandlers(platform, coffre(platform.config.tokenKey)),
       },
-      jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform)],
+      jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform), rappelSignatureWorker(platform)],
     };
   },
 });

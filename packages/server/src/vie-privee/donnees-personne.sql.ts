@@ -116,6 +116,12 @@ export function rubriquesOf(id: string): readonly Lecture[] {
         left join message_lecture l on l.id_dossier = d.id and l.${mine} order by d.id_fo`,
     },
     {
+      cle: 'signatures',
+      titre: 'Les signatures que l’on m’a demandées',
+      query: sql`select d.id_fo as dossier, s.etat, s.demandee_le, s.repondue_le, s.mot, s.preuve
+        from demande_signature s join dossier d on d.id = s.id_dossier where s.${mine} order by s.demandee_le`,
+    },
+    {
       cle: 'demandes_siret',
       titre: 'Les demandes de SIRET que j’ai commencées',
       query: sql`select id_fo_fonctionnel as numero, code_etat as etat, cree_le from demande_siret

@@ -70,6 +70,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'piece_dossier',
     'piece_transmise',
     'dossier_partage',
+    'demande_signature',
     'visite_dossier',
     'presence_dossier',
     'rappel',

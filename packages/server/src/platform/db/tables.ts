@@ -443,6 +443,29 @@ export interface Tables {
     version: Generated<number>;
     rang: GeneratedAlways<number>;
   };
+  demande_signature: {
+    id: Generated<string>;
+    id_dossier: string;
+    id_signataire: string;
+    id_utilisateur: string;
+    par: string;
+    jeton: Buffer;
+    jeton_rappel: Buffer | null;
+    etat: Generated<string>;
+    demandee_le: Date;
+    envoyee_le: Date;
+    expire_le: Date;
+    rappelee_le: Date | null;
+    repondue_le: Date | null;
+    revision: number;
+    empreinte: string;
+    mot: string | null;
+    code: Buffer | null;
+    code_expire_le: Date | null;
+    code_essais: Generated<number>;
+    preuve: unknown;
+    version: Generated<number>;
+  };
   demande_siret: {
     id: Generated<string>;
     id_fo_fonctionnel: string;

@@ -19,7 +19,7 @@ import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { savePieces } from '../../subvention/pieces/save-pieces.ts';
 import { createProjet, saveProjet } from '../../subvention/projet/save-projet.ts';
-import { transmitDossier } from '../../subvention/transmission/transmission.handlers.ts';
+import { transmitDossier } from '../../subvention/transmission/transmit-dossier.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { seedCompteRendu } from './comptes-rendus.ts';

@@ -1,0 +1,138 @@
+// Who prepared a dossier asks for its signature; who is asked reads it, signs it or asks for a change (our own calls:
+// the specification knows the attestation and the transmission, which signing does together).
+import { z } from 'zod';
+import { recepisseSchema } from '../dossier/recepisse.schemas.ts';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { aSignerSchema, signatureSchema } from './signature.schemas.ts';
+import { demandeurs, fallback, id } from './subvention-calls.ts';
+
+const association = ['lca.association', 'lca.admin'] as const;
+
+/** The token of the link, or the request itself: either way only the account that is asked may use it. */
+const designation = {
+  jeton: z.string().min(20).max(100).optional(),
+  id: z.uuid().optional(),
+};
+
+export const signatureEndpoints = {
+  readSignature: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/signature',
+    summary: 'Qui signe le dossier, où en est sa signature, et la preuve de ce qui a été signé.',
+    access: demandeurs,
+    params: { id },
+    query: roleQuerySchema,
+    reply: signatureSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  askSignature: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id}/signature',
+    summary: 'Demande la signature à la personne que le dossier nomme, par un courriel.',
+    access: association,
+    params: { id },
+    query: roleQuerySchema,
+    body: z.strictObject({}).optional(),
+    reply: signatureSchema,
+    problems: [
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'dossier.incomplet',
+      'subvention.campagne-fermee',
+      'subvention.signature-sans-signataire',
+      'subvention.signature-sans-compte',
+      'subvention.signature-soi-meme',
+      'subvention.signature-demandee',
+    ],
+    idempotent: true,
+    fallback: fallback('dossier.non-enregistre'),
+  }),
+  changeSignature: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id}/signature/{action}',
+    summary: 'Renvoie le lien à la personne qui signe, ou retire la demande.',
+    access: association,
+    params: { id, action: z.enum(['relancer', 'retirer']) },
+    query: roleQuerySchema,
+    body: z.strictObject({}).optional(),
+    reply: signatureSchema,
+    problems: ['dossier.inaccessible', 'dossier.non-editable', 'subvention.signature-close'],
+    ifMatch: 'exige',
+    idempotent: true,
+    fallback: fallback('dossier.non-enregistre'),
+  }),
+  readASigner: endpoint({
+    method: 'POST',
+    path: '/demande/signatures/lire',
+    summary: 'Ce que signe la personne à qui la signature est demandée.',
+    access: association,
+    query: roleQuerySchema,
+    body: z.strictObject(designation),
+    reply: aSignerSchema,
+    problems: ['subvention.signature-introuvable'],
+  }),
+  sendCodeSignature: endpoint({
+    method: 'POST',
+    path: '/demande/signatures/code',
+    summary: 'Envoie un code à l’adresse de la personne qui signe, quand rien d’autre ne la confirme.',
+    access: association,
+    query: roleQuerySchema,
+    body: z.strictObject(designation),
+    reply: z.object({ courriel: z.string() }),
+    problems: [
+      'subvention.signature-introuvable',
+      'subvention.signature-autre',
+      'subvention.signature-expiree',
+      'subvention.signature-close',
+    ],
+  }),
+  signDossier: endpoint({
+    method: 'POST',
+    path: '/demande/signatures/signer',
+    summary: 'Signe le dossier tel qu’il a été montré, et le transmet.',
+    access: association,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      ...designation,
+      /** The hash of what was shown: anything else is refused. */
+      empreinte: z.string().min(1).max(100),
+      /** Of the application, or of the e-mail, when one is asked. */
+      code: z.string().max(40).optional(),
+    }),
+    reply: recepisseSchema,
+    problems: [
+      'subvention.signature-introuvable',
+      'subvention.signature-autre',
+      'subvention.signature-expiree',
+      'subvention.signature-close',
+      'subvention.signature-changee',
+      'subvention.signature-code',
+      'subvention.signature-sans-signataire',
+      'dossier.inaccessible',
+      'dossier.non-editable',
+      'dossier.mouvement-impossible',
+      'dossier.incomplet',
+      'subvention.campagne-fermee',
+    ],
+    idempotent: true,
+    fallback: fallback('dossier.non-transmis'),
+  }),
+  refuseSignature: endpoint({
+    method: 'POST',
+    path: '/demande/signatures/changement',
+    summary: 'Demande un changement à la personne qui a préparé le dossier : rien n’est transmis.',
+    access: association,
+    query: roleQuerySchema,
+    body: z.strictObject({ ...designation, mot: z.string().max(1000) }),
+    reply: aSignerSchema,
+    problems: [
+      'subvention.signature-introuvable',
+      'subvention.signature-autre',
+      'subvention.signature-expiree',
+      'subvention.signature-close',
+      'subvention.signature-mot',
+    ],
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,76 @@
+// The page of who signs says the dossier in five facts, and what is certified in four sentences.
+import { formatDay } from '../identifiants/dates-affichees.ts';
+import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
+import { sumEuros } from '../kernel/money.ts';
+import { budgetTotals } from '../referentiel/budget.rules.ts';
+import type { DossierComplet } from './dossier-complet.rules.ts';
+import { budgetOf, montantDemande } from './projet.rules.ts';
+import type { Signataire } from './signature.rules.ts';
+
+export type FaitSigne = { label: string; valeur: string };
+
+/** `aide` is « FDVA 2027, DRAJES Sud ». */
+export function faitsSignes(dossier: DossierComplet, aide: string): FaitSigne[] {
+  return [
+    { label: 'Aide', valeur: aide },
+    { label: 'Demandé', valeur: demandeSaid(dossier) },
+    { label: 'Quand', valeur: quandSaid(dossier) },
+    { label: 'Pour qui', valeur: publicSaid(dossier) },
+    { label: 'Versé sur', valeur: compteSaid(dossier) },
+  ].filter(({ valeur }) => valeur !== '');
+}
+
+function demandeSaid({ projets, campagne }: DossierComplet): string {
+  const demande = sumEuros(projets.map(({ corps }) => montantDemande(corps)));
+  const centimes = projets
+    .flatMap(({ corps }) =>
+      (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, campagne.compte_financeur))),
+    )
+    .reduce((sum, { chargesCents }) => sum + chargesCents, 0);
+  return centimes === 0 ? formatEuros(demande) : `${formatEuros(demande)} sur ${formatEuros(centimes / 100)}`;
+}
+
+function quandSaid({ projets }: DossierComplet): string {
+  const days = (name: 'date_debut' | 'date_fin') =>
+    projets.flatMap(({ corps }) => String(corps.description?.[name] ?? '') || []).toSorted();
+  const [from] = days('date_debut');
+  const to = days('date_fin').at(-1);
+  return from && to ? `du ${formatDay(from)} au ${formatDay(to)}` : '';
+}
+
+function publicSaid({ projets }: DossierComplet): string {
+  const nombre = projets.reduce((sum, { corps }) => sum + Number(corps.beneficiaire?.nombre ?? 0), 0);
+  const lieux = [
+    ...new Set(
+      projets.flatMap(({ corps }) =>
+        (corps.territoires?.territoires ?? []).map(({ libelle }) => String(libelle ?? '')),
+      ),
+    ),
+  ].filter(Boolean);
+  const [premier, ...autres] = lieux;
+  const ou =
+    premier &&
+    `${premier}${autres.length > 0 ? ` et ${count(autres.length, 'autre lieu', 'autres lieux')}` : ''}`;
+  return [nombre > 0 && count(nombre, 'personne', 'personnes'), ou].filter(Boolean).join(', ');
+}
+
+function compteSaid({ tete, ribs }: DossierComplet): string {
+  const rib = ribs.find(({ id }) => id === tete.demandeur?.id_rib);
+  if (!rib) return '';
+  const iban = String(rib.iban ?? '');
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}, ${String(rib.titulaire ?? '')}`;
+}
+
+/** The four sentences say what the clauses of the official text say; that text stands beside, word for word. */
+export const clausesSimples = (qualite: Signataire['qualite'], fonction: string): readonly string[] => [
+  qualite === 'representant'
+    ? `Vous pouvez engager l’association\u00a0: vous la représentez, comme ${fonction}.`
+    : 'Vous pouvez engager l’association\u00a0: le pouvoir joint au dossier vous y autorise.',
+  'Les renseignements sont exacts et le budget est sincère, les autres demandes comprises.',
+  'L’association est à jour de ses déclarations et de ses cotisations, et le compte est le sien.',
+  'Elle respecte le contrat d’engagement républicain et la charte des engagements réciproques.',
+];
+
+/** « À signer : des sorties en mer » keeps the capital of a name or of initials. */
+export const aSigner = (nom: string): string =>
+  `À signer\u00a0: ${/^\p{Lu}\p{Ll}/u.test(nom) ? nom.charAt(0).toLowerCase() + nom.slice(1) : nom}`;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
+import { partsSignees } from '@asso/domain/subvention/signature.rules';
+
+export type EmpreinteSignee = {
+  parts: { id: string; libelle: string; empreinte: string }[];
+  empreinte: string;
+};
+
+/** Gives the hash of each part of what is signed, and of the whole: two readings that show the same have the same. */
+export function empreinteSignee(dossier: DossierComplet): EmpreinteSignee {
+  const parts = partsSignees(dossier).map(({ id, libelle, contenu }) => ({
+    id,
+    libelle,
+    empreinte: hashOf(canonical(contenu)),
+  }));
+  return { parts, empreinte: hashOf(parts.map(({ id, empreinte }) => `${id} ${empreinte}`).join('\n')) };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Names come in one order, and what is empty counts as absent. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(
+          Object.entries(one)
+            .filter(([, held]) => held !== null && held !== undefined && held !== '')
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : one,
+  );

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { signatureRappelAvant } from '@asso/domain/subvention/signature.rules';
+import { z } from 'zod';
+import { hashOf } from '../../compte/session/tokens.ts';
+import { findDossier } from '../../dossier/dossier.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { eachOf } from '../../platform/jobs/each-by-lots.ts';
+import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
+import { isDayThere } from '../../platform/mail/jour.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPinnedVersion } from '../dossier-subvention.sql.ts';
+import { findCampagneVersion } from '../subvention.sql.ts';
+import { signatureMail } from './signature.mail.ts';
+import { listARappeler, lockDemande, readPersonne, updateDemande } from './signature.sql.ts';
+
+/** Who is asked to sign is reminded once, three days before the link ends, by day where the campaign is. */
+const rappelJob = job({
+  name: 'signature.rappeler',
+  schema: z.object({}),
+  cron: '25 * * * *',
+  maxSeconds: 600,
+});
+
+export const rappelSignatureWorker = (platform: Platform): JobRow =>
+  worker(rappelJob, async () => {
+    const now = platform.clock.now();
+    const ids = await listARappeler(platform.db, { now, avant: signatureRappelAvant(now) });
+    await eachOf(ids, ({ id }) => remind(platform, id, now));
+  });
+
+/** The first link still works: the reminder carries a second one, as only the hash of the first is kept. */
+const remind = (platform: Platform, id: string, now: Date): Promise<void> =>
+  inTransaction(platform.db, async (trx) => {
+    const demande = await lockDemande(trx, id);
+    if (demande?.etat !== 'demandee' || demande.rappelee_le !== null) return;
+    const dossier = await findDossier(trx, demande.id_dossier);
+    if (!dossier || dossier.est_supprime) return;
+    const { contenu } = await findCampagneVersion(trx, await findPinnedVersion(trx, dossier.id));
+    if (!isDayThere(now, contenu.fuseau)) return;
+    const jeton = randomBytes(32).toString('base64url');
+    await updateDemande(trx, id, { jeton_rappel: hashOf(jeton), rappelee_le: now });
+    const to = { id: demande.id_utilisateur, ...(await readPersonne(trx, demande.id_utilisateur)) };
+    const par = await readPersonne(trx, demande.par);
+    const { publicUrl } = platform.config;
+    await platform.mail.write(
+      trx,
+      signatureMail({ to, dossier, demande, par, jeton, isRappel: true, publicUrl }),
+    );
+  });

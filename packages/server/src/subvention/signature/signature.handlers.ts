@@ -1,0 +1,34 @@
+import type { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
+import type { Coffre } from '../../compte/coffre.ts';
+import { readAllowed } from '../../dossier/dossier-access.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askSignature, changeSignature } from './ask-signature.ts';
+import { readASigner, refuseSignature, sendCode, signDossier } from './sign-dossier.ts';
+import { signatureView } from './signature-view.ts';
+
+export const signatureHandlers = (
+  platform: Platform,
+  coffre: Coffre,
+): Handlers<typeof signatureEndpoints> => ({
+  readSignature: async ({ actor, params }) => {
+    const found = await readAllowed(platform.db, { actor, key: params.id, genre: 'subvention' });
+    if (!found.ok) return found;
+    const value = await signatureView(platform.db, found.value, { actor, now: platform.clock.now() });
+    return { ok: true, value };
+  },
+
+  askSignature: ({ actor, params }) => askSignature(platform, { actor, key: params.id }),
+
+  changeSignature: ({ actor, params, ifMatch }) =>
+    changeSignature(platform, { actor, key: params.id, action: params.action, ifMatch }),
+
+  readASigner: ({ actor, body }) => readASigner(platform, { actor, nommee: body }),
+
+  sendCodeSignature: ({ actor, body }) => sendCode(platform, { actor, nommee: body }),
+
+  signDossier: ({ actor, body: { empreinte, code, ...nommee } }) =>
+    signDossier(platform, coffre, { actor, nommee, empreinte, code }),
+
+  refuseSignature: ({ actor, body: { mot, ...nommee } }) => refuseSignature(platform, { actor, nommee, mot }),
+});
