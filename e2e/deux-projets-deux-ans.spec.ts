@@ -69,7 +69,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
   const href = page.url().split('?')[0] ?? '';
   const told = (text: string | RegExp) =>
-    expectMail(request, { to: people.gestionnaire, subject: new RegExp(numero), text });
+    expectMail(request, { to: people.gestionnaire, about: numero, text });
 
   const agent = await openBrowserFor(browser);
   const completude = region(agent, 'Complétude');

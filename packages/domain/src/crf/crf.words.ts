@@ -1,5 +1,7 @@
 // These words name a financial report: who acts next, the service's acts, the history, the mails (§4; screens,
 // Words).
+
+import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
@@ -63,16 +65,31 @@ export const ouvertureSaid = (ouverture: {
     ? `Nous avons repris votre demande de ${ouverture.exercice}.`
     : `Vous aviez commencé ce compte rendu le ${formatDate(ouverture.cree_le)}.`;
 
-type Courrier = { action: ActionCrf; nom: string; service: string; motif?: string | null };
+type Courrier = {
+  action: ActionCrf;
+  /** It is what the dossier is called by. */
+  nomme: DossierNomme;
+  service: string;
+  motif?: string | null;
+};
+
+/** The subject of an e-mail begins with these, which a telephone shows whole. */
+const sujets: Record<ActionCrf, string> = {
+  save: 'Compte rendu en cours',
+  transmit: 'Compte rendu transmis',
+  receive: 'Compte rendu reçu',
+  sendBack: 'Compte rendu à corriger',
+};
 
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export const courrierCrf = ({
   action,
-  nom,
+  nomme,
   service,
   motif,
-}: Courrier): { subject: string; phrase: string; text?: string } => ({
-  subject: `${motsCrf[action].fait} : ${nom}`,
+}: Courrier): { subject: string; acte?: string; phrase: string; text?: string } => ({
+  subject: sujetDossier(sujets[action], nomme),
+  ...(action === 'sendBack' ? { acte: 'Corriger le compte rendu' } : {}),
   phrase: annonceCrf(action, service),
   ...(motif ? { text: `${service} vous écrit :\n\n${motif}` } : {}),
 });
@@ -92,10 +109,10 @@ const annonceCrf = (action: ActionCrf, service: string): string => {
 
 /** Writes the reminder before the deadline, and the one after it. */
 export const rappelCrfSaid = (
-  nom: string,
+  nomme: DossierNomme,
   { date, relative, isPassed }: { date: string; relative: string; isPassed: boolean },
 ) => ({
-  subject: isPassed ? `En retard : ${nom}` : `À transmettre ${relative} : ${nom}`,
+  subject: sujetDossier(isPassed ? 'Compte rendu en retard' : `Compte rendu à envoyer ${relative}`, nomme),
   text: [
     rappelTransmissionCrf,
     isPassed

@@ -39,6 +39,13 @@ export const needsRetrait = (action: string, etat: EtatCompletude): boolean =>
   action === 'grant' && etat === 'demande';
 
 /** These labels, in the past tense, describe each move in the history. */
+/** The subject of an e-mail begins with these, which a telephone shows whole. */
+export const sujetsCompletude: Record<ActionCompletude, string> = {
+  ask: 'À compléter',
+  answer: 'Complété',
+  accept: 'De nouveau complet',
+};
+
 export const faitsCompletude: Record<ActionCompletude | 'withdraw', string> = {
   ask: 'Dossier à compléter',
   answer: 'Compléments transmis',

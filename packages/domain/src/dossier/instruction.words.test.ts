@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { courrierOf } from './instruction.words.ts';
 
-const move = { nom: 'dossier 27-000412 (Formation des bénévoles 2027)', service: 'DRAJES Sud' } as const;
+const move = {
+  nomme: { titre: 'FDVA 2027', type: null, projet: 'Former nos arbitres' },
+  service: 'DRAJES Sud',
+} as const;
 
 describe('the e-mail of a move', () => {
   it('says in its subject what was done, to which dossier', () => {
     expect(courrierOf({ ...move, action: 'start' })).toEqual({
-      subject: 'Instruction commencée : dossier 27-000412 (Formation des bénévoles 2027)',
+      subject: 'À l’étude\u00a0: Former nos arbitres',
+      acte: undefined,
       phrase: 'DRAJES Sud a commencé à étudier votre dossier.',
       text: undefined,
     });
+  });
+
+  it('leads with the fact, the project and what goes with it', () => {
+    const subject = (given: Partial<Parameters<typeof courrierOf>[0]>) =>
+      courrierOf({ ...move, action: 'grant', ...given }).subject;
+    expect(subject({ montantEuros: 2800 })).toBe('Accordé\u00a0: Former nos arbitres, 2\u202f800\u00a0€');
+    expect(subject({ genre: 'agrement' })).toBe('Agrément accordé\u00a0: Former nos arbitres');
+    expect(subject({ action: 'transmit', association: 'Cercle de voile' })).toBe(
+      'Transmis\u00a0: Former nos arbitres, Cercle de voile',
+    );
   });
 
   it('gives the reason to the letter, under the name of the service', () => {

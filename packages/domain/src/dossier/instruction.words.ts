@@ -1,5 +1,6 @@
 // These words name the moves of an instruction on buttons and in the history (screens, Words).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
@@ -69,8 +70,8 @@ type Courrier = {
   action: ActionInstruction;
   /** The dossier is a subvention when this is absent. */
   genre?: GenreDossier;
-  /** This is the name of the dossier, such as « dossier 27-000412 (FDVA …) ». */
-  nom: string;
+  /** It is what the dossier is called by. */
+  nomme: DossierNomme;
   /** This is the name of the service that decides. */
   service: string;
   /** This is the name of the association that transmits. */
@@ -83,6 +84,38 @@ type Courrier = {
   isRetire?: boolean;
   /** This is the number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;
+};
+
+/** The subject begins with these, which a telephone shows whole. */
+const sujets: Record<ActionInstruction, string> = {
+  transmit: 'Transmis',
+  remove: 'Supprimé',
+  restore: 'Restauré',
+  start: 'À l’étude',
+  sendBack: 'À corriger',
+  grant: 'Accordé',
+  refuse: 'Refusé',
+  reject: 'Rejeté',
+  beginPayment: 'Versement préparé',
+  continuePayment: 'Versement en cours',
+  markPaid: 'Versé',
+  finish: 'Terminé',
+};
+
+const sujetOf = (action: ActionInstruction, genre?: GenreDossier): string =>
+  action === 'grant' && genre === 'agrement' ? 'Agrément accordé' : sujets[action];
+
+const suiteOf = ({ action, association, montantEuros }: Courrier): string | undefined => {
+  if (action === 'transmit') return association;
+  return action === 'grant' && montantEuros !== undefined ? formatEuros(montantEuros) : undefined;
+};
+
+const actesLus: Partial<Record<ActionInstruction, string>> = {
+  transmit: 'Ouvrir le dossier',
+  sendBack: 'Corriger le dossier',
+  grant: 'Lire la décision',
+  refuse: 'Lire la décision',
+  reject: 'Lire la décision',
 };
 
 /** The association reads this when it had been asked for missing items. */
@@ -131,11 +164,13 @@ const accordSaid = (genre: GenreDossier | undefined, montantEuros: number | unde
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export function courrierOf(courrier: Courrier): {
   subject: string;
+  /** This is the label of its button, when the usual one would not say what to do. */
+  acte?: string;
   /** This is the sentence that begins the e-mail and says what happened. */
   phrase: string;
   text?: string;
 } {
-  const { action, genre, nom, service, motif, precisions, isRetire } = courrier;
+  const { action, genre, nomme, service, motif, precisions, isRetire } = courrier;
   const { nombreCourriers = 0 } = courrier;
   const parts = [
     ...(precisions ? [precisions] : []),
@@ -144,7 +179,8 @@ export function courrierOf(courrier: Courrier): {
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
   ];
   return {
-    subject: `${motsOf(action, genre).fait} : ${nom}`,
+    subject: sujetDossier(sujetOf(action, genre), nomme, suiteOf(courrier)),
+    acte: actesLus[action],
     phrase: phraseOf(courrier),
     text: parts.length > 0 ? parts.join('\n\n') : undefined,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phraseCourriel } from './courriel-notification.words.ts';
+import { acteCourriel, phraseCourriel } from './courriel-notification.words.ts';
 import { type NotificationKind, notificationKinds } from './notification.words.ts';
 
 const params = new Proxy({} as Record<string, string>, { get: (_, name) => `un ${String(name)}` });
@@ -29,5 +29,11 @@ describe('the first sentence of the e-mail of a notification', () => {
 
   it('is the first of its kind for a variant that no longer exists', () => {
     expect(phraseCourriel(6, 'autrefois', {}).phrase).toBe('Le RIB du dossier a changé.');
+  });
+
+  it.each(all)('of kind %i, %s, has a button that says an act', (kind, variante) => {
+    expect(acteCourriel(kind, variante)).toMatch(
+      /^(Voir|Ouvrir|Terminer|Compléter|Lire|Déposer|Remplacer|Télécharger|Choisir|Donner) /,
+    );
   });
 });

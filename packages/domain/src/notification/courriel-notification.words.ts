@@ -49,6 +49,58 @@ const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
   },
 };
 
+/** The only button of the e-mail says the act it leads to. */
+const actes: { [K in NotificationKind]: { defaut: string } & Partial<Record<Variante<K>, string>> } = {
+  1: {
+    defaut: 'Voir le dossier',
+    rappel: 'Terminer et transmettre',
+    effacement: 'Ouvrir le dossier',
+    paiement: 'Voir les versements',
+    tca: 'Voir le tronc commun',
+  },
+  2: {
+    defaut: 'Compléter le dossier',
+    rappel: 'Compléter le dossier',
+    repondu: 'Lire les compléments',
+    complet: 'Voir le dossier',
+  },
+  3: { defaut: 'Voir la demande de SIRET' },
+  4: {
+    defaut: 'Voir le document',
+    refuse: 'Déposer un autre fichier',
+    perime: 'Remplacer le document',
+    copie: 'Télécharger la copie',
+  },
+  5: {
+    defaut: 'Lire et répondre',
+    acces: 'Voir sur le portail',
+    accesMotive: 'Voir sur le portail',
+    ouverture: 'Voir cette subvention',
+    declarations: 'Lire les déclarations',
+    sansValideur: 'Choisir qui valide',
+  },
+  6: { defaut: 'Voir le RIB', fiche: 'Voir la fiche' },
+  7: {
+    defaut: 'Voir le dossier',
+    avis: 'Donner mon avis',
+    avisRappel: 'Donner mon avis',
+    avisRendu: 'Lire l’avis',
+    avisRetire: 'Voir mes avis',
+    lot: 'Voir le résultat',
+  },
+  8: {
+    defaut: 'Voir le compte rendu',
+    rappel: 'Terminer le compte rendu',
+    retard: 'Terminer le compte rendu',
+  },
+};
+
+/** Returns the label of the button. */
+export function acteCourriel(kind: NotificationKind, variante: string): string {
+  const known: Record<string, string> & { defaut: string } = actes[kind];
+  return known[variante] ?? known.defaut;
+}
+
 /** Returns the sentence, and whether its object remains to be named. */
 export function phraseCourriel(
   kind: NotificationKind,

@@ -54,6 +54,17 @@ export const faitsPaiement: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(motsPaiement).map(([action, { fait }]) => [action, fait])),
 };
 
+/** The subject of an e-mail begins with these, which a telephone shows whole. */
+export const sujetsPaiement: Readonly<Record<string, string>> = {
+  ask: 'Paiement demandé',
+  record: 'Versement prévu',
+  take: 'Paiement en cours',
+  order: 'Mis en paiement',
+  pay: 'Versé',
+  refuse: 'Paiement refusé',
+  remove: 'Paiement supprimé',
+};
+
 type Dit = { nature: NaturePaiement; montant: number };
 
 /** Returns for example « acompte de 1 200 € », « solde de 800,50 € » or « totalité, 2 000 € ». */

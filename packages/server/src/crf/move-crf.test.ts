@@ -84,7 +84,7 @@ describe('what the service makes of it', () => {
     );
     await portal.runJobs();
     const mails = (await portal.api(mailboxEndpoints.listMails, { query: {} })).body;
-    expect(mails.find(({ text }) => text.includes(motif))?.subject).toContain('renvoyé pour correction');
+    expect(mails.find(({ text }) => text.includes(motif))?.subject).toMatch(/^Compte rendu à corriger/);
     const open = await readOne(world.jeanne, crf);
     expect([open.rights.edit, open.pieces.map(({ code }) => code)]).toEqual([true, ['CRF']]);
     await save(world.jeanne, open, {

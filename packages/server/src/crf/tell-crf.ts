@@ -7,7 +7,7 @@ import { etatCrfSaid } from '@asso/domain/dossier/etats-crf.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { type DossierRow, findDemandeurs } from '../dossier/dossier.sql.ts';
-import { repondreA } from '../dossier/tell-dossier.ts';
+import { nommeOf, repondreA } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -43,7 +43,7 @@ export async function tellCrf(
     mail: {
       ...courrierCrf({
         action,
-        nom: crfSaid(crf.exercice, dossier.id_fo),
+        nomme: nommeOf(dossier),
         service: decideur?.nom_service ?? 'Le service',
         motif,
       }),
@@ -112,7 +112,7 @@ export async function tellRappelCrf(
     },
     id_association: dossier.id_association,
     params: { date },
-    mail: rappelCrfSaid(libelle, { date, relative, isPassed }),
+    mail: rappelCrfSaid(nommeOf(dossier), { date, relative, isPassed }),
   });
   return to.length;
 }

@@ -89,7 +89,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
       ...courrierOf({
         action,
         genre: dossier.genre,
-        nom: dossierSaid(nommeOf(dossier)),
+        nomme: nommeOf(dossier),
         service: instruction.nom_service,
         association: dossier.nom_association,
         motif,

@@ -8,12 +8,15 @@ export type MotsDuCourriel = {
   /** Replaces the usual sentence of this kind, addressed to the reader. The object is named after it. */
   phrase?: string;
   text?: string;
+  /** Replaces the usual label of the button of this kind. */
+  acte?: string;
   /** Tells whom to contact (`contact`), and where an answer goes (`replyTo`). */
   contact?: string;
   replyTo?: string;
 };
 
 type Message = MotsDuCourriel & {
+  acte: string;
   /** This is the sentence shown in the inbox. */
   sentence: string;
   phrase: string;
@@ -30,7 +33,7 @@ type Message = MotsDuCourriel & {
  */
 export function notificationMail(person: Destinataire, message: Message): Omit<MailDraft, 'cle'> {
   const { sentence, objet, isObjetDit, lien, publicUrl, subject = sentence } = message;
-  const { phrase, text, contact, replyTo } = message;
+  const { phrase, text, acte, contact, replyTo } = message;
   const told = isObjetDit ? [phrase] : [phrase, `${capitalised(objet)}.`];
   return {
     to: person.email,
@@ -40,7 +43,7 @@ export function notificationMail(person: Destinataire, message: Message): Omit<M
       greeting: bonjour(person),
       title: subject,
       paragraphs: [...told, text, contact].filter((one) => one !== undefined),
-      action: { label: 'Voir sur le portail', url: new URL(`/client${lien ?? '/'}`, publicUrl).href },
+      action: { label: acte, url: new URL(`/client${lien ?? '/'}`, publicUrl).href },
       details: ['Vous retrouvez ce message dans vos notifications.'],
     },
   };

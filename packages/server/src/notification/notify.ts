@@ -1,4 +1,4 @@
-import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
+import { acteCourriel, phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
 import {
   type NotificationKind,
   type NotificationObjet,
@@ -65,6 +65,7 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     publicUrl: platform.config.publicUrl,
     ...(mail?.phrase === undefined ? {} : { isObjetDit: false }),
     ...mail,
+    acte: mail?.acte ?? acteCourriel(kind, variante),
   };
   const without = await whoWantsNone(trx, [...inserted.keys()], kind);
   for (const person of people) {

@@ -267,8 +267,8 @@ test('each side is told by the other, in the inbox and by e-mail, once', async (
   );
   expect(await mails(world.emails.jeanne)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Paiement en préparation/),
-      expect.stringMatching(/^Demande de paiement refusée/),
+      expect.stringMatching(/^Versement préparé/),
+      expect.stringMatching(/^Paiement refusé/),
     ]),
   );
 });
@@ -289,7 +289,7 @@ test('an e-mail of the service is answered to the service, and says how to reach
   await move('refuse', { motif: 'RIB fermé.' });
   const refused = await latestTo(world.emails.jeanne);
   expect([refused?.objet, refused?.repondre_a]).toEqual([
-    expect.stringMatching(/^Demande de paiement refusée/),
+    expect.stringMatching(/^Paiement refusé/),
     'drajes.sud@exemple.fr',
   ]);
   expect(refused?.texte.replaceAll(/\s/g, ' ')).toMatch(

@@ -1,7 +1,8 @@
 // Writes a payment in the history of its dossier, and tells the other side.
 import type { Actor } from '@asso/domain/compte/actor';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
 import {
@@ -9,6 +10,7 @@ import {
   etatPaiementSaid,
   faitsPaiement,
   paiementSaid,
+  sujetsPaiement,
 } from '@asso/domain/paiement/paiement.words';
 import { findDemandeurs } from '../dossier/dossier.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../dossier/tell-dossier.ts';
@@ -83,7 +85,11 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
     id_association: dossier.id_association,
     params: { paiement: etatPaiementSaid(vers, paiement) },
     mail: {
-      subject: `${faitsPaiement[action]} : ${dossierSaid(nommeOf(dossier))}`,
+      subject: sujetDossier(
+        sujetsPaiement[action] ?? faitsPaiement[action] ?? '',
+        nommeOf(dossier),
+        formatEurosCents(paiement.montant),
+      ),
       phrase: annoncePaiement(action, {
         paiement,
         service: instruction.nom_service,

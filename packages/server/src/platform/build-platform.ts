@@ -52,7 +52,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   const memory = await startMemory(db, listen);
   const checkpoint = checkpointOf(config);
   tellNomDuPortail(config.settings.nom);
-  const mail = mailOutbox({ jobs, clock, publicUrl: config.publicUrl, nom: config.settings.nom });
+  const { publicUrl, settings, demo: isDemo } = config;
+  const mail = mailOutbox({ jobs, clock, publicUrl, nom: settings.nom, isDemo });
   return {
     platform: {
       config,

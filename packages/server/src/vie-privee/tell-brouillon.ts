@@ -1,5 +1,5 @@
 // Before a dossier that was never transmitted is erased, people are warned and told how to keep it.
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
@@ -31,7 +31,7 @@ export async function tellBrouillonLaisse(
     id_association: dossier.id_association,
     params: { date },
     mail: {
-      subject: `Effacé le ${date} si personne ne le modifie : ${dossierSaid(nommeOf(dossier))}`,
+      subject: sujetDossier('Bientôt effacé', nommeOf(dossier), `le ${date}`),
       text: [
         `Personne n’y a touché depuis le ${formatDate(toucheLe)}. Une demande jamais transmise est effacée après ${dureeSaid(conservations.brouillon.duree)}, avec ses projets et ses pièces jointes. Les documents de l’association restent.`,
         quoiFaire(dossier, { date, isOrpheline: demandeurs.length === 0 }),

@@ -1,6 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude.states';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
 import { findMove } from '@asso/domain/dossier/instruction.states';
 import { courrierOf, motsActions } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -42,11 +41,10 @@ export function DecisionApercu(props: DecisionApercuProps) {
   const surplus = isGrant ? surplusOf(lignes, montants) : [];
   const isRetire =
     instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
-  const nom = dossierSaid(nommeOf(dossier));
   const mail = courrierOf({
     action,
     genre: dossier.genre,
-    nom,
+    nomme: nommeOf(dossier),
     service: instruction.service.nom,
     motif,
     montantEuros,

@@ -5,8 +5,8 @@ import {
   manquesOf,
   type PointCompletude,
 } from '@asso/domain/dossier/completude.rules';
-import { faitsCompletude } from '@asso/domain/dossier/completude.states';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetsCompletude } from '@asso/domain/dossier/completude.states';
+import { dossierSaid, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { phraseCourriel } from '@asso/domain/notification/courriel-notification.words';
@@ -41,9 +41,7 @@ export function CompletudeApercu(props: CompletudeApercuProps) {
       <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
         <p>
           <span className="discret">Courriel : </span>
-          <strong>
-            {faitsCompletude.ask} : {nom}
-          </strong>
+          <strong>{sujetDossier(sujetsCompletude.ask, nommeOf(dossier))}</strong>
         </p>
         <p>{phraseCourriel(2, 'defaut', { manque: manqueSaid(manques) }).phrase}</p>
         <p>{`${nom.charAt(0).toUpperCase()}${nom.slice(1)}.`}</p>

@@ -157,12 +157,12 @@ describe('a dossier found incomplete', () => {
   });
 
   test('is told by e-mail, with what is missing and by when', async () => {
-    const { world, id_fo, ask } = await aTransmitted();
+    const { world, ask } = await aTransmitted();
     await ask();
     await portal.runJobs();
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
-    const mail = mails.find(({ subject }) => subject.startsWith('Dossier à compléter'));
-    expect(mail?.subject).toBe(`Dossier à compléter\u00a0: dossier ${id_fo}${nom}`);
+    const mail = mails.find(({ subject }) => subject.startsWith('À compléter'));
+    expect(mail?.subject).toBe('À compléter\u00a0: Formation des bénévoles 2027');
     expect(mail?.text).toContain('Rapport d’activité\u00a0: La page 3 manque.');
     expect(mail?.text).toContain('mercredi 10/02/2027 à 23h59 (heure de Paris)');
   });

@@ -1,8 +1,12 @@
 // Tells people that a transmitted dossier lacks something, was completed, or is complete again.
 import type { Actor } from '@asso/domain/compte/actor';
 import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
-import { type ActionCompletude, faitsCompletude } from '@asso/domain/dossier/completude.states';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import {
+  type ActionCompletude,
+  type faitsCompletude,
+  sujetsCompletude,
+} from '@asso/domain/dossier/completude.states';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -57,7 +61,7 @@ export async function tellCompletude(platform: Platform, trx: Tx, told: Told): P
     objet: objetOf(dossier),
     id_association: dossier.id_association,
   };
-  const subject = `${faitsCompletude[action]} : ${dossierSaid(nommeOf(dossier))}`;
+  const subject = sujetDossier(sujetsCompletude[action], nommeOf(dossier));
   const reponse = await repondreA(trx, instruction.id_service_instructeur);
   switch (action) {
     case 'ask': {

@@ -24,7 +24,6 @@ const { depositDocument, deleteDocument, downloadDocument } = documentEndpoints;
 const clamd = await aClamd();
 afterAll(clamd.close);
 /** The notifications name the dossier of these tests by this text. */
-const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({
   features,
@@ -83,13 +82,13 @@ describe('a thread', () => {
   });
 
   test('is mailed as a copy, with what is awaited and the number of its files [R3.17]', async () => {
-    const { world, id_fo, send, deposit, inbox } = await aThread();
+    const { world, send, deposit, inbox } = await aThread();
     const { uuid } = (await deposit(world.agent)).body;
     await send(world.agent, { message: 'Merci.', fichiers: [uuid], reponse_avant: '2027-02-10' });
     await portal.runJobs();
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
     const mail = mails.find(({ subject }) => subject.startsWith('Message de '));
-    expect(mail?.subject).toBe(`Message de Jeanne Roux\u00a0: dossier ${id_fo}${nom}`);
+    expect(mail?.subject).toBe('Message de Jeanne Roux\u00a0: Formation des bénévoles 2027');
     expect(mail?.text).toMatch(/1\sfichier joint/);
     expect(mail?.text).toContain('Réponse attendue avant le mercredi 10/02/2027 à 23h59 (heure de Paris)');
     expect(mail?.links).toHaveLength(1);

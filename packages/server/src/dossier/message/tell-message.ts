@@ -1,6 +1,6 @@
 // Tells people of a message written in a dossier.
 import type { Actor } from '@asso/domain/compte/actor';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { notify } from '../../notification/notify.ts';
@@ -50,7 +50,7 @@ export async function tellMessage(platform: Platform, trx: Tx, told: Told): Prom
     id_association: dossier.id_association,
     params: { auteur: `${actor.prenom} ${actor.nom}` },
     mail: {
-      subject: `Message de ${actor.prenom} ${actor.nom} : ${dossierSaid(nommeOf(dossier))}`,
+      subject: sujetDossier(`Message de ${actor.prenom} ${actor.nom}`, nommeOf(dossier)),
       text: parts.join('\n\n'),
       ...(cote === 'service' && id_service !== null ? await repondreA(trx, id_service) : {}),
     },

@@ -77,13 +77,13 @@ describe('who has not transmitted', () => {
   });
 
   test('is written to, with the words of the button to press', async () => {
-    const { world, id_fo } = await aDraft();
+    const { world } = await aDraft();
     await runAt('2027-03-10T08:05:00Z');
     await portal.runJobs();
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
     const mail = mails.find(({ subject }) => subject.startsWith('À transmettre'));
     expect(mail?.subject.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
-      `À transmettre dans 1 jour : dossier ${id_fo}${nom}`,
+      'À transmettre dans 1 jour : Formation des bénévoles 2027',
     );
     expect(mail?.text).toMatch(
       /Votre demande de subvention n’est pas transmise. Cliquez sur «\sTransmettre\s»\./,

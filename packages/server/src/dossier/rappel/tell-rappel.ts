@@ -1,5 +1,5 @@
 // Reminds people before a deadline: a dossier is not transmitted, or not completed.
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../../notification/notify.ts';
@@ -21,7 +21,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
     ...(await noticeOf(trx, dossier)),
     params: { date },
     mail: {
-      subject: `À transmettre ${relative} : ${dossierSaid(nommeOf(dossier))}`,
+      subject: sujetDossier(`À transmettre ${relative}`, nommeOf(dossier)),
       text: [
         rappelTransmission[dossier.genre],
         ...(isSentBack ? ['Le service vous a demandé des corrections.'] : []),
@@ -44,7 +44,7 @@ export async function tellAttendu(
     variante: 'rappel',
     ...(await noticeOf(trx, dossier)),
     params: { date, manque },
-    mail: { subject: `À compléter ${relative} : ${dossierSaid(nommeOf(dossier))}` },
+    mail: { subject: sujetDossier(`À compléter ${relative}`, nommeOf(dossier)) },
   });
 }
 

@@ -1,7 +1,7 @@
 // This file makes the e-mail that carries the receipt of a transmission, whatever was asked.
 
 import type { Actor } from '@asso/domain/compte/actor';
-import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { nomDossier, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
 import type { MailDraft } from '../../platform/mail/mail.ts';
@@ -21,7 +21,7 @@ type Given = {
 /** Gives the proof of transmission: it is sent once for each transmission, however often it is tried. */
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites } = given;
-  const subject = `Récépissé : dossier ${row.id_fo} transmis`;
+  const subject = sujetDossier('Récépissé', nommeOf(row), row.id_fo);
   const content = {
     greeting: bonjour(actor),
     title: `Votre dossier ${row.id_fo} est transmis`,

@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
+import { sujetDe } from '@asso/domain/notification/sujet-courriel.words';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -18,6 +19,8 @@ const objetOf = (row: AvisRow): NotificationObjet => ({
   lien: `/instructeur?vue=avis&avis=${row.id}`,
 });
 
+const sujetOf = (fait: string, row: AvisRow): string => sujetDe(fait, row.association, row.id_fo);
+
 export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
   await notify(platform, trx, {
     kind: 7,
@@ -25,7 +28,7 @@ export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Prom
     to: await findMembresService(trx, row.id_service_consulte),
     objet: objetOf(row),
     params: { service: row.service, date: formatDate(row.avant_le) },
-    mail: { subject: `Avis demandé : dossier ${row.id_fo}`, text: row.question },
+    mail: { subject: sujetOf('Avis demandé', row), text: row.question },
   });
 }
 
@@ -36,7 +39,7 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
     to: await findMembresService(trx, row.id_service_consulte),
     objet: objetOf(row),
     params: { date: formatDate(row.avant_le) },
-    mail: { subject: `Avis attendu avant le ${formatDate(row.avant_le)} : dossier ${row.id_fo}` },
+    mail: { subject: sujetOf(`Avis attendu avant le ${formatDate(row.avant_le)}`, row) },
   });
 }
 
@@ -51,7 +54,7 @@ export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Giv
     to: people.filter((id) => id === row.demande_par && id !== actor.id),
     objet: { ...objetOf(row), lien: `/dossiers?q=${row.id_fo}` },
     params: { service: row.service_consulte },
-    mail: { subject: `Avis rendu : dossier ${row.id_fo}` },
+    mail: { subject: sujetOf('Avis rendu', row) },
   });
 }
 
@@ -62,7 +65,7 @@ export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given)
     to: await findMembresService(trx, row.id_service_consulte),
     objet: { ...objetOf(row), lien: '/instructeur?vue=avis' },
     params: { service: row.service },
-    mail: { subject: `Avis qui n’est plus attendu : dossier ${row.id_fo}` },
+    mail: { subject: sujetOf('Avis plus attendu', row) },
   });
 }
 

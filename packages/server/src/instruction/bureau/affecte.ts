@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
@@ -72,6 +72,6 @@ async function tell(
     to: [a],
     objet: objetOf(dossier),
     params: { auteur: par },
-    mail: { subject: `À vous : ${dossierSaid(nommeOf(dossier))}` },
+    mail: { subject: sujetDossier('À vous', nommeOf(dossier), dossier.nom_association) },
   });
 }

@@ -10,8 +10,10 @@ const content = {
   details: ['Ce lien est valable une heure.'],
 };
 
+const sender = { portail: 'Vie associative', publicUrl: new URL('https://portail.example'), isDemo: false };
+
 test('says the same as text, in the same order', () => {
-  expect(mailLayout(content, 'Vie associative').text).toBe(`Bonjour Camille Martin,
+  expect(mailLayout(content, sender).text).toBe(`Bonjour Camille Martin,
 
 Le service a répondu.
 
@@ -25,11 +27,15 @@ Ce lien est valable une heure.
 --${' '}
 Vie associative
 Une question ? Répondez simplement à ce message.
+Choisir mes courriels : https://portail.example/client/user/dashboard
+Questions fréquentes : https://portail.example/client/faq
+Données personnelles : https://portail.example/client/donnees-personnelles
+Mentions légales : https://portail.example/client/mentions-legales
 `);
 });
 
 test('the page has a language, one title, and loads nothing', () => {
-  const { html } = mailLayout(content, 'Vie associative');
+  const { html } = mailLayout(content, sender);
   expect(html).toContain('<html lang="fr">');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/<img|<link|<script|src=|url\(/);
@@ -37,25 +43,39 @@ test('the page has a language, one title, and loads nothing', () => {
 });
 
 test('escapes what people wrote', () => {
-  const { html, text } = mailLayout(
-    { ...content, paragraphs: ['<b>"l’été" & \'nous\'</b>'] },
-    'Vie associative',
-  );
+  const { html, text } = mailLayout({ ...content, paragraphs: ['<b>"l’été" & \'nous\'</b>'] }, sender);
   expect(html).toContain('&#60;b&#62;&#34;l’été&#34; &#38; &#39;nous&#39;&#60;/b&#62;');
   expect(text).toContain('<b>"l’été" & \'nous\'</b>');
 });
 
 test('leads nowhere but to pages', () => {
   const action = { label: 'Voir', url: 'javascript:alert(1)' };
-  expect(() => mailLayout({ ...content, action }, 'Vie associative')).toThrow(
-    'a mail may not link to javascript:',
-  );
+  expect(() => mailLayout({ ...content, action }, sender)).toThrow('a mail may not link to javascript:');
 });
 
 test('bears the name of the portal and its one colour', () => {
-  const { html } = mailLayout(content, 'Ville & associations');
+  const { html } = mailLayout(content, { ...sender, portail: 'Ville & associations' });
   expect(html.match(/Ville &#38; associations/g)).toHaveLength(2);
   expect(html).not.toContain('Portail Asso');
   expect(html).toContain(couleurMarque);
   expect(html).not.toContain('#1f4e79');
+});
+
+test('a mailbox shows its first sentence beside the subject, before the name of the portal', () => {
+  const { html } = mailLayout(content, sender);
+  const body = html.slice(html.indexOf('<body'));
+  expect(body.replaceAll(/<[^>]*>|\s+/g, ' ').trim()).toMatch(/^Le service a répondu\./);
+});
+
+test('has colours for a dark mailbox, each for a class that is there', () => {
+  const { html } = mailLayout(content, sender);
+  const [, rules = ''] = /prefers-color-scheme:dark\)\{([\s\S]*?)\}\n?<\/style>/.exec(html) ?? [];
+  const classes = [...rules.matchAll(/\.(\w+)\{/g)].map(([, name]) => name);
+  expect(classes).toHaveLength(7);
+  for (const name of classes) expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+});
+
+test('a demonstration says that its people are invented, and a portal in service does not', () => {
+  expect(mailLayout(content, { ...sender, isDemo: true }).text).toContain('Ceci est une démonstration');
+  expect(mailLayout(content, sender).html).not.toContain('démonstration');
 });

@@ -11,23 +11,57 @@ export type MailContent = {
   details?: readonly string[];
 };
 
+/** This is what each mail says of the portal that sends it. */
+export type Sender = {
+  /** The name of the portal. */
+  portail: string;
+  publicUrl: URL;
+  /** The mails of a demonstration say that nothing in them is true. */
+  isDemo: boolean;
+};
+
 /** Lays out the same words as text and as HTML; everything is escaped, and nothing is loaded from elsewhere. */
-export function mailLayout(content: MailContent, portail: string): { text: string; html: string } {
-  return { text: textOf(content, portail), html: htmlOf(content, portail) };
+export function mailLayout(content: MailContent, sender: Sender): { text: string; html: string } {
+  return { text: textOf(content, sender), html: htmlOf(content, sender) };
 }
 
 const notice = 'Une question ? Répondez simplement à ce message.';
+const demoNotice = 'Ceci est une démonstration : les personnes et les associations sont inventées.';
+
+const pages = [
+  { label: 'Choisir mes courriels', path: '/client/user/dashboard' },
+  { label: 'Questions fréquentes', path: '/client/faq' },
+  { label: 'Données personnelles', path: '/client/donnees-personnelles' },
+  { label: 'Mentions légales', path: '/client/mentions-legales' },
+];
 
 const greetingOf = ({ greeting }: MailContent): string => greeting ?? 'Bonjour,';
 
-function textOf(content: MailContent, portail: string): string {
+function textOf(content: MailContent, { portail, publicUrl, isDemo }: Sender): string {
   const { paragraphs, action, details = [] } = content;
   const link = action ? [`${action.label} : ${action.url}`] : [];
-  const blocks = [greetingOf(content), ...paragraphs, ...link, ...details, `-- \n${portail}\n${notice}`];
+  const footer = [
+    `-- \n${portail}`,
+    notice,
+    ...(isDemo ? [demoNotice] : []),
+    ...pages.map(({ label, path }) => `${label} : ${new URL(path, publicUrl).href}`),
+  ];
+  const blocks = [greetingOf(content), ...paragraphs, ...link, ...details, footer.join('\n')];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlOf(content: MailContent, portail: string): string {
+/** A dark mailbox keeps its own ground: these colours follow it, and a mailbox that ignores them shows the light ones. */
+const dark = `@media (prefers-color-scheme:dark){
+.fond{background:#101416!important;color:#d5dadd!important}
+.carte{background:#181d20!important;border-color:#384147!important}
+.trait{border-color:#384147!important}
+.marque{color:#7cc8d8!important}
+.fort{color:#f6f8f9!important}
+.gris{color:#a3adb3!important}
+.bouton{background:#7cc8d8!important;color:#062a33!important}
+}`;
+
+function htmlOf(content: MailContent, sender: Sender): string {
   const { title, paragraphs, action, details = [] } = content;
   return `<!doctype html>
 <html lang="fr">
@@ -35,20 +69,23 @@ function htmlOf(content: MailContent, portail: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${dark}</style>
 </head>
-<body style="margin:0;padding:0;background:#f4f5f7;color:#1e1e1e;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
+<body class="fond" style="margin:0;padding:0;background:#f6f8f9;color:#171c1f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
+${preheader(paragraphs[0] ?? title)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #d5d8de;border-radius:6px">
-<tr><td style="padding:20px 28px;border-bottom:3px solid ${couleurMarque};font-size:18px;font-weight:bold;color:${couleurMarque}">${escapeHtml(portail)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="carte" style="max-width:600px;background:#ffffff;border:1px solid #dce3e6;border-radius:8px">
+<tr><td class="trait marque" style="padding:16px 28px;border-bottom:1px solid #dce3e6;font-size:16px;font-weight:bold;color:${couleurMarque}">${escapeHtml(sender.portail)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#1e1e1e">${escapeHtml(title)}</h1>
+<h1 class="fort" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#171c1f">${escapeHtml(title)}</h1>
 ${[greetingOf(content), ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${details.map(detail).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid #d5d8de;font-size:14px;color:#4a4a4a">${escapeHtml(portail)}. ${escapeHtml(notice)}</td></tr>
+<tr><td class="trait gris" style="padding:16px 28px;border-top:1px solid #dce3e6;font-size:14px;color:#525c63">${footerOf(sender)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -57,16 +94,29 @@ ${details.map(detail).join('\n')}
 `;
 }
 
+/** A mailbox shows this beside the subject. The spaces after it keep what follows out of that line. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#65279;'.repeat(40)}</div>`;
+
+function footerOf({ portail, publicUrl, isDemo }: Sender): string {
+  const links = pages.map(
+    ({ label, path }) =>
+      `<a class="gris" href="${escapeHtml(new URL(path, publicUrl).href)}" style="color:#525c63">${escapeHtml(label)}</a>`,
+  );
+  const said = [`${portail}. ${notice}`, ...(isDemo ? [demoNotice] : [])].map(escapeHtml);
+  return [...said, links.join(' &#183; ')].join('<br>');
+}
+
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
 
 const detail = (text: string): string =>
-  `<p style="margin:16px 0 0;font-size:14px;color:#4a4a4a">${lines(text)}</p>`;
+  `<p class="gris" style="margin:16px 0 0;font-size:14px;color:#525c63">${lines(text)}</p>`;
 
 /** The address is also written out: some mailboxes show no button, and people like to see where a link leads. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(safeUrl(url));
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;background:${couleurMarque};color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#4a4a4a">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br><a href="${href}" style="color:${couleurMarque};word-break:break-all">${href}</a></p>`;
+  return `<p style="margin:24px 0"><a class="bouton" href="${href}" style="display:inline-block;padding:12px 24px;background:${couleurMarque};color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+<p class="gris" style="margin:0 0 16px;font-size:14px;color:#525c63">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br><a class="marque" href="${href}" style="color:${couleurMarque};word-break:break-all">${href}</a></p>`;
 }
 
 function safeUrl(url: string): string {

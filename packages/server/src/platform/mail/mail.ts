@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { abrege, sujetMax } from '@asso/domain/notification/sujet-courriel.words';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
@@ -41,18 +42,19 @@ type Outbox = {
   publicUrl: URL;
   /** The name of the portal, which signs the mails. */
   nom: string;
+  isDemo: boolean;
 };
 
-export function mailOutbox({ jobs, clock, publicUrl, nom }: Outbox): Mail {
+export function mailOutbox({ jobs, clock, publicUrl, nom, isDemo }: Outbox): Mail {
   return {
     write: async (tx, draft) => {
-      const { text, html } = mailLayout(draft.content, nom);
+      const { text, html } = mailLayout(draft.content, { portail: nom, publicUrl, isDemo });
       const id = await insertMail(tx, {
         cle: draft.cle,
         destinataire: draft.to,
         repondre_a: draft.replyTo ?? null,
-        // A subject may hold names that people typed, so no link is left in it.
-        objet: withoutLinks(draft.subject),
+        // A subject may hold names that people typed: no link is left in it, and a long name does not fill it.
+        objet: abrege(withoutLinks(draft.subject), sujetMax),
         texte: text,
         html,
         message_id: `<${randomUUID()}@${publicUrl.hostname}>`,

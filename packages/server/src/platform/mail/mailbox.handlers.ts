@@ -11,9 +11,12 @@ export const mailboxHandlers = ({ db }: Platform): Handlers<typeof mailboxEndpoi
     const value = rows.map((mail) => ({
       to: mail.destinataire,
       ...laidOut(mail),
-      links: [...new Set(mail.texte.match(/https?:\/\/[^\s<>"]+/g))],
+      links: [...new Set(withoutSignature(mail.texte).match(/https?:\/\/[^\s<>"]+/g))],
       at: mail.cree_le.toISOString(),
     }));
     return { ok: true, value };
   },
 });
+
+/** The links of the signature are those of each mail. */
+const withoutSignature = (texte: string): string => texte.split('\n-- \n')[0] ?? '';
