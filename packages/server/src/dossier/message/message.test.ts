@@ -23,7 +23,6 @@ const { depositDocument, deleteDocument, downloadDocument } = documentEndpoints;
 
 const clamd = await aClamd();
 afterAll(clamd.close);
-/** The notifications name the dossier of these tests by this text. */
 
 const portal = await aPortal({
   features,
