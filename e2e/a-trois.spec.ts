@@ -72,8 +72,8 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   await test.step('the association is told of the one decision there is', async () => {
     await expectMail(request, { to: presidente, subject: /^Accordé/, about: id_fo });
     await association.reload();
-    await expect(association.getByRole('list', { name: 'Montants du dossier' })).toContainText(
-      /0\s€ sur 1\s200\s€/,
+    await expect(association.getByRole('list', { name: 'Étapes et montants' })).toContainText(
+      /Versement.+vers le.+1\s200\s€/s,
     );
     await expect(association.getByText(question).first()).toBeVisible();
     await expect(association.getByText('Demande refusée')).toBeHidden();

@@ -90,9 +90,9 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await page.goto(`${href}?mode=read`);
     await expectGoodPage(page, {
       h1: 'Une ressourcerie de quartier',
-      datum: /Dossier à compléter\s: 1\spièce/,
+      datum: /DRAJES Sud attend 1\spièce/,
     });
-    await expect(page.getByText("En cours d'instruction").first()).toBeVisible();
+    await expect(page.getByText('À compléter', { exact: true }).first()).toBeVisible();
     await press(page, 'link', /^Compléter/);
     await join(
       page,
@@ -154,6 +154,8 @@ test('two projects over two years, from nothing to the grant, found incomplete o
       'Dossier renvoyé pour correction',
       'Subvention accordée',
     ];
+    await press(page, 'button', /^Plus : le dossier/);
+    await press(page, 'button', /^Historique/);
     await press(page, 'button', /^Voir les \d+ étapes précédentes$/);
     for (const person of [page, agent]) {
       for (const fact of facts) await expect(person.getByText(fact, { exact: true }).first()).toBeVisible();

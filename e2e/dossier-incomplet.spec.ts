@@ -71,7 +71,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     await page.goto(`/client/dossiers?q=${id_fo}`);
     await expectGoodPage(page, { h1: 'Mes dossiers', datum: /Dossier à compléter\s: 1\spièce/ });
     await page.goto(`${href}?mode=read`);
-    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: /Dossier à compléter\s: 1\spièce/ });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: /DRAJES Sud attend 1\spièce/ });
   });
 
   await test.step('it brings the piece with the keyboard alone, and nothing else may be changed', async () => {
@@ -116,6 +116,8 @@ test('a service finds a dossier incomplete; the association brings what is missi
     const facts = ['Dossier à compléter', 'Compléments transmis', 'Dossier de nouveau complet'];
     await press(agent, 'link', 'Historique');
     await page.goto(`${href}?mode=read`);
+    await press(page, 'button', /^Plus : le dossier/);
+    await press(page, 'button', /^Historique/);
     for (const person of [page, agent]) {
       for (const fact of facts) await expect(person.getByText(fact, { exact: true }).first()).toBeVisible();
     }
@@ -137,7 +139,7 @@ test('a message goes both ways with its file; a note stays with the service', as
   const thread = (who: Page) => region(who, 'Messages échangés');
 
   await signIn(page, people.gestionnaire, `${href}?mode=read`);
-  const messages = region(page, 'Messages');
+  const messages = region(page, 'Échanges avec DRAJES Sud');
   await press(messages, 'button', 'Envoyer le message');
   await expect(messages.getByText(/^Le champ Votre message/).first()).toBeVisible();
   await join(messages, 'Joindre des fichiers', aPdf('devis.pdf', 'Devis'));

@@ -28,7 +28,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: phrase });
     await expect(page.getByText('Tout est prêt')).toHaveCount(0);
     await expect(page.getByText(/^À corriger \(transmis le .+, renvoyé le .+\)$/)).toBeVisible();
-    await expect(region(page, 'Messages').getByRole('textbox')).toBeVisible();
+    await expect(region(page, 'Échanges avec DRAJES Sud').getByRole('textbox')).toBeVisible();
   });
 
   await test.step('sent with nothing touched, it asks', async () => {
@@ -69,8 +69,8 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await press(page, 'link', /^Télécharger le récépissé/);
     expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${id_fo}_recepisse_.+\\.pdf$`));
     await press(page, 'link', 'Écrire au service');
-    await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused();
-    await expect(page.getByText(/^Prochaine étape/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Échanges avec DRAJES Sud' })).toBeFocused();
+    await expect(page.getByText('DRAJES Sud va étudier votre dossier')).toBeVisible();
   });
 });
 

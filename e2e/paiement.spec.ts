@@ -34,13 +34,18 @@ test('an association asks for its advance, the service pays it, and both say whe
 
   await test.step('the followed dossier says what is granted, what is to come and when', async () => {
     await signIn(page, tresorier, href);
-    await expectGoodPage(page, { h1: projet, datum: /versement de 1\s600\s€ par DRAJES Sud, vers le/ });
-    await expect(page.getByRole('list', { name: 'Montants du dossier' })).toContainText(/0\s€ sur 1\s600\s€/);
+    await expectGoodPage(page, { h1: projet, datum: 'demandez le versement.' });
+    await expect(page.getByRole('list', { name: 'Étapes et montants' })).toContainText(
+      /Versement.+vers le.+1\s600\s€/s,
+    );
+    await press(page, 'button', /^Plus : le dossier/);
+    await press(page, 'button', /^Historique/);
     await expect(page.getByRole('list', { name: 'Suivi du dossier' })).toContainText(/À venir/);
   });
 
   await test.step('more than the advance is refused beside its field, and what was typed stays', async () => {
-    await press(paiements(page), 'button', 'Enregistrer une demande de paiement');
+    await press(page, 'button', 'Demander le versement');
+    await expect(page.getByRole('textbox', { name: /^Montant demandé/ })).toBeFocused();
     await press(paiements(page), 'button', 'Enregistrer la demande de paiement');
     await expectGoodPage(page, { h1: projet, datum: /Indiquez un montant en euros, supérieur à 0/ });
     await fill(paiements(page), { 'Montant demandé (en euros)': '800,01' });

@@ -225,7 +225,6 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
   await test.step('the association says what was done, and transmits its report', async () => {
     await home.goto('/client/user/dashboard');
     await press(home, 'link', new RegExp(id_fo));
-    await press(home, 'link', 'Rendre compte');
     await press(home, 'button', /^Commencer/);
     await press(home, 'link', 'Commencer : Raconter les projets');
     await choose(home, 'Qu’est devenu ce projet ?', 'Réalisé');

@@ -1,21 +1,26 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
 import { useEffect } from 'react';
-import { Bandeau } from '../demarche/Bandeau.tsx';
+import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
-import { RenvoiNotice } from '../demarche/renvoi/RenvoiNotice.tsx';
+import { PointsRenvoyes } from '../demarche/renvoi/PointsRenvoyes.tsx';
 import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
+import { aCompleter } from '../dossier/completude.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { mainInstruction, nomsServices, phraseEtat } from '../dossier/etat-dossier.ts';
+import { EtatDuSuiviPanel } from '../dossier/EtatDuSuiviPanel.tsx';
+import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useRead } from '../platform/use-read.ts';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
-import { motsAgrement } from './demarche-agrement.ts';
 import type { AgrementRead } from './edition.ts';
 import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import '../dossier/dossier.css';
@@ -29,41 +34,39 @@ type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead 
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
   const { id_fo, rights, isACompleter } = dossier;
   const { etat, motif } = mainInstruction(dossier);
+  const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+  const messages = historique.state === 'lu' ? historique.value.messages : [];
+  const dit = etatDuSuivi(faitsDuSuivi(dossier, { now: now(), messages, delaiJours: null }));
   // The service may have answered since the confirmation page was shown.
   useEffect(() => void refresh(), [refresh]);
   const isDraft = etat === 'A' || etat === 'C';
   return (
     <div className="page">
-      {isDraft && <Bandeau mots={motsAgrement} dossier={dossier} />}
       <PageHeading
         titre={`${dossier.description.titre} · dossier ${id_fo}`}
         fil={filAgrements}
         aide="agrement"
-        badge={<EtatBadge etat={etat} />}
-        chapo={phraseEtat(etat, { motif, genre: 'agrement' })}
         actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
       />
+      <EtatDuSuiviPanel dit={dit} acte={<Acte dossier={dossier} acte={dit.acte} />}>
+        {motif && ['11', '12'].includes(etat) && <blockquote className="citation">{motif}</blockquote>}
+      </EtatDuSuiviPanel>
       {(isDraft || etat === 'B') && (
         <p className="discret fr-icon-lock-line">
           Lecture seule : {raisonLecture(etat, rights.edit === true)}.
         </p>
       )}
-      <RenvoiNotice liens={liensAgrement} dossier={dossier} isShort />
-      {isDraft && rights.edit && (
-        <p>
-          <AppLink className="fr-btn" href={dossierAgrementHref(dossier)}>
-            {etat === 'C' ? 'Corriger le dossier' : 'Reprendre le dossier'}
-          </AppLink>
-        </p>
-      )}
+      <PointsRenvoyes liens={liensAgrement} dossier={dossier} />
       {isACompleter &&
-        dossier.instructions.map((one) => (
-          <ACompleterNotice
-            key={one.id_service_instructeur}
-            instruction={one}
-            href={completerHref(dossier, one.id_service_instructeur)}
-          />
-        ))}
+        dossier.instructions
+          .filter((one) => one !== aCompleter(dossier)[0])
+          .map((one) => (
+            <ACompleterNotice
+              key={one.id_service_instructeur}
+              instruction={one}
+              href={completerHref(dossier, one.id_service_instructeur)}
+            />
+          ))}
       <AccordObtenu dossier={dossier} />
       <div className="deux-colonnes">
         <SuiviPanel
@@ -85,4 +88,38 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
       </section>
     </div>
   );
+}
+
+/** The only filled button of the page does what the state asks for. */
+function Acte({ dossier, acte }: { dossier: DossierAgrementView; acte: EtatDuSuivi['acte'] }) {
+  if (acte === null) return null;
+  if (acte === 'repondre' || acte === 'ecrire') {
+    return (
+      <button
+        type="button"
+        className="fr-btn"
+        onClick={() => document.getElementById('nouveau-message')?.focus()}
+      >
+        {acte === 'repondre' ? 'Répondre' : 'Écrire au service'}
+      </button>
+    );
+  }
+  const { href, label } = lienOf(dossier, acte);
+  return (
+    <AppLink className="fr-btn" href={href}>
+      {label}
+    </AppLink>
+  );
+}
+
+function lienOf(dossier: DossierAgrementView, acte: EtatDuSuivi['acte']): { href: string; label: string } {
+  const [attendu] = aCompleter(dossier);
+  if (acte === 'completer' && attendu) {
+    return {
+      href: completerHref(dossier, attendu.id_service_instructeur),
+      label: 'Compléter le dossier',
+    };
+  }
+  const label = acte === 'reprendre' ? 'Reprendre le dossier' : 'Corriger le dossier';
+  return suiteDuRenvoi(liensAgrement, dossier) ?? { href: dossierAgrementHref(dossier), label };
 }

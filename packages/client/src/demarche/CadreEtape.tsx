@@ -52,7 +52,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
             aide={mots.aide}
             chapo={chapo}
           />
-          <RenvoiNotice liens={liens} dossier={dossier} isShort />
+          <RenvoiNotice liens={liens} dossier={dossier} />
           {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} />}
           <div className="feuille pile pile--large">{children}</div>
           <p>

@@ -5,7 +5,8 @@ import { TaskList } from '../ui/TaskList.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
 import { etapesLiees, prochainActe } from './etapes-liees.ts';
-import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
+import { EtatDuRenvoi } from './renvoi/EtatDuRenvoi.tsx';
+import { PointsRenvoyes } from './renvoi/PointsRenvoyes.tsx';
 import '../dossier/dossier.css';
 
 /** « Où en suis-je, que reste-t-il, avant quand ? » The page lists the steps. */
@@ -19,6 +20,12 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   const done = steps.filter(({ status }) => status === 'termine').length;
   const next = prochainActe(demarche, dossier, { steps, verbe: mots.verbe?.(dossier) });
   const said = `${count(done, 'étape terminée', 'étapes terminées')} sur ${steps.length}.`;
+  const isSentBack = liens.renvois(dossier).length > 0;
+  const acte = next && (
+    <AppLink className="fr-btn" href={next.href}>
+      {next.label}
+    </AppLink>
+  );
   const liste = (
     <div className="pile pile--large">
       <PageHeading
@@ -29,12 +36,16 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
         aide={mots.aide}
         chapo={[mots.chapo, said].filter(Boolean).join(' ')}
       />
-      <RenvoiNotice liens={liens} dossier={dossier} />
-      {Rappel && liens.renvois(dossier).length === 0 && <Rappel dossier={dossier} etape={null} />}
-      {next && (
-        <AppLink className="fr-btn" href={next.href}>
-          {next.label}
-        </AppLink>
+      {isSentBack ? (
+        <>
+          <EtatDuRenvoi liens={liens} dossier={dossier} acte={acte} />
+          <PointsRenvoyes liens={liens} dossier={dossier} />
+        </>
+      ) : (
+        <>
+          {Rappel && <Rappel dossier={dossier} etape={null} />}
+          {acte}
+        </>
       )}
       <TaskList steps={steps} />
       {ApresListe && <ApresListe dossier={dossier} />}

@@ -4,7 +4,7 @@
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemReply, ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
+import type { Correction, PointSuivi } from '@asso/domain/dossier/renvoi.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { StepStatus } from '@asso/domain/kernel/steps';
@@ -87,6 +87,8 @@ export type Liens<D, E extends string> = {
   /** Gives the address that follows a step, where it is not the next step. */
   suite?: (dossier: D, etape: E) => string | null;
   renvois: (dossier: D) => readonly Renvoi[];
+  /** Says what was changed since it was sent back; only the hour is said where the procedure has no such part. */
+  Corrections?: ComponentType<{ dossier: D; corrections: readonly Correction[] }>;
   /** A service that wrote only a message may speak of these parts; of any step when absent. */
   ouCorriger?: (dossier: D) => readonly Lien[];
   /** When nothing changed since the dossier was sent back without points, this is the next act. */

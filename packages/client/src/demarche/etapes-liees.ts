@@ -101,5 +101,9 @@ export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
   const [blocage] = autresBlocages(dossier);
   if (blocage) return { label: 'Corriger ce qui manque', href: champHref(liens, dossier, blocage.field) };
   if (isInchange(dossier)) return liens.corriger?.(dossier) ?? null;
-  return { label: 'Transmettre la correction', href: etapeHref(liens, dossier, 'transmission' as E) };
+  return { label: renvoyerSaid(dossier), href: etapeHref(liens, dossier, 'transmission' as E) };
 }
+
+/** The text reads « Renvoyer à DRAJES Sud ». */
+const renvoyerSaid = ({ renvois = [] }: DossierRempli): string =>
+  `Renvoyer à ${[...new Set(renvois.map(({ service }) => service))].join(' et ')}`;

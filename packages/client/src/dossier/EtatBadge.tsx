@@ -5,7 +5,7 @@ import {
 } from '@asso/domain/dossier/instruction.states';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
-const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
+export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   'a-vous': 'orange',
   'chez-eux': 'bleu',
   atteint: 'vert',

@@ -6,10 +6,12 @@ type PaiementsDossierProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
   cote: Cote;
   reload: () => Promise<unknown>;
+  /** Each time this number grows, the page asked to open the form of the main service. */
+  asked?: number;
 };
 
 /** It shows a panel for each service that granted something, and nothing before a grant. */
-export const PaiementsDossier = ({ dossier, cote, reload }: PaiementsDossierProps) =>
+export const PaiementsDossier = ({ dossier, cote, reload, asked }: PaiementsDossierProps) =>
   dossier.instructions
     .filter(({ montant_accorde }) => montant_accorde !== null)
     .map((one) => (
@@ -19,5 +21,6 @@ export const PaiementsDossier = ({ dossier, cote, reload }: PaiementsDossierProp
         instruction={one}
         cote={cote}
         reload={reload}
+        asked={asked}
       />
     ));

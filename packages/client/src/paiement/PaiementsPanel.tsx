@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { focusFirstControl } from '../ui/page/focus.ts';
 import { ActeDialog } from './ActeDialog.tsx';
 import { type Cote, motsCotes } from './cotes.ts';
 import { DemandeForm, type MontantSaisi } from './DemandeForm.tsx';
@@ -20,10 +21,12 @@ type PaiementsPanelProps = {
   instruction: InstructionView;
   cote: Cote;
   reload: () => Promise<unknown>;
+  /** Each time this number grows, the form opens and takes the focus. */
+  asked?: number;
 };
 
 /** « Où en est l'argent ? » The panel shows what was asked and paid of one grant, and lets one ask for more of it. */
-export function PaiementsPanel({ dossier, instruction, cote, reload }: PaiementsPanelProps) {
+export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }: PaiementsPanelProps) {
   const { id_service_instructeur: service } = instruction;
   const paiements = usePaiements({ id_fo: dossier.id_fo, service, reload });
   const { read } = paiements;
@@ -41,15 +44,22 @@ export function PaiementsPanel({ dossier, instruction, cote, reload }: Paiements
           paiements={paiements}
           lecteur={{ cote, service: instruction.service.nom }}
           garde={`${dossier.id_fo}-${service}`}
+          asked={asked}
         />
       )}
     </section>
   );
 }
 
-type OuvertProps = { value: PaiementsView; paiements: Paiements; lecteur: Lecteur; garde: string };
+type OuvertProps = {
+  value: PaiementsView;
+  paiements: Paiements;
+  lecteur: Lecteur;
+  garde: string;
+  asked: number;
+};
 
-function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
+function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
   const { cote } = lecteur;
   const mots = motsCotes[cote];
   const saisie = useSaisie({
@@ -64,6 +74,14 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
   });
   const [isAsking, setIsAsking] = useState(saisie.isRecovered);
   const [fait, setFait] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    setFait(null);
+    setIsAsking(true);
+    // The form is there once it has been drawn.
+    setTimeout(() => focusFirstControl(form.current));
+  }, [asked]);
   const [acting, setActing] = useState<{ paiement: PaiementView; action: ActionPaiement } | null>(null);
   const { items, rights, empechement, reste, suite_reste } = value;
   return (
@@ -87,7 +105,7 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
         <div>
           <button
             type="button"
-            className={`fr-btn ${cote === 'service' ? 'fr-btn--secondary' : ''}`}
+            className="fr-btn fr-btn--secondary"
             onClick={() => {
               setFait(null);
               setIsAsking(true);
@@ -98,7 +116,9 @@ function Ouvert({ value, paiements, lecteur, garde }: OuvertProps) {
         </div>
       )}
       {rights.ask && isAsking && (
-        <DemandeForm paiements={value} mots={mots} saisie={saisie} onClose={() => setIsAsking(false)} />
+        <div ref={form}>
+          <DemandeForm paiements={value} mots={mots} saisie={saisie} onClose={() => setIsAsking(false)} />
+        </div>
       )}
       {empechement && <p className="discret">{empechement}</p>}
       {acting && (

@@ -7,6 +7,7 @@ import { lienDuManque } from '../association/demarche-href.ts';
 import type { Liens } from '../demarche/demarche.ts';
 import { renvoisDesServices } from '../demarche/renvoi/renvois-des-services.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 
 type Place = Pick<DossierSubventionView, 'id_fo' | 'demandeur'>;
 
@@ -46,6 +47,7 @@ export const liensSubvention: Liens<DossierSubventionView, EtapeSubvention> = {
     return etape === 'pieces' && others.length === 0 ? projetHref(dossier, only?.id ?? nouveauProjet) : null;
   },
   renvois: renvoisDesServices,
+  Corrections: lazyPart(async () => (await import('./CorrectionsDuPoint.tsx')).CorrectionsDuPoint),
   ouCorriger: (dossier) => [
     { label: 'qui demande', href: etapeHref(dossier, 'demandeur') },
     { label: 'les pièces', href: etapeHref(dossier, 'pieces') },

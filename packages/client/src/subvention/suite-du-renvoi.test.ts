@@ -8,7 +8,7 @@ const dossier = (projets: string[], isCorrige = false) =>
     id_fo: '26-000001',
     demandeur: { id_siret: '1' },
     instructions: [{ etat: 'C', service: { nom: 'DRAJES' }, motif: 'Relisez.' }],
-    renvois: [{ points: [], isCorrige }],
+    renvois: [{ points: [], isCorrige, service: 'DRAJES' }],
     blockers: [],
     projets: projets.map((id) => ({ id })),
   }) as unknown as DossierSubventionView;
@@ -19,5 +19,5 @@ it('what was sent back in words alone leads to the project, not to the page that
     href: expect.stringContaining('p1'),
   });
   expect(suiteDuRenvoi(liensSubvention, dossier(['p1', 'p2']))?.label).toBe('Corriger les projets');
-  expect(suiteDuRenvoi(liensSubvention, dossier(['p1'], true))?.label).toBe('Transmettre la correction');
+  expect(suiteDuRenvoi(liensSubvention, dossier(['p1'], true))?.label).toBe('Renvoyer à DRAJES');
 });

@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expect, it } from 'vitest';
-import { aVenir, prochaineEtape } from './suivi-attendu.ts';
+import { aVenir } from './suivi-attendu.ts';
 
 const now = new Date('2027-03-20T12:00:00Z');
 type Given = { etat: string; transmis_le?: string | null; paiement_demande_le?: string | null; fin?: number };
@@ -21,6 +21,12 @@ const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }:
       },
     ],
   }) as unknown as DossierSubventionView;
+
+/** The next thing to come, with its date. */
+const prochaineEtape = (dossier: DossierSubventionView, connu: Parameters<typeof aVenir>[1]) => {
+  const [next] = aVenir(dossier, connu);
+  return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;
+};
 
 const said = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 

@@ -1,33 +1,14 @@
-// The association is told the state of its dossier in a sentence, and the next step with its date.
-import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+// The history of a dossier begins with what is to come, each with its usual date.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
-import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { versementAttendu } from '@asso/domain/paiement/paiement.rules';
-import { aCompleter } from '../dossier/completude.ts';
-import { type InstructionView, mainInstruction, phraseEtat } from '../dossier/etat-dossier.ts';
-
-type Given = { messages: readonly MessageDossier[]; now: Date };
-
-/** It says who acts and before when; otherwise it gives the amount or the reason in full. */
-export function phraseOf(dossier: DossierSubventionView, { messages, now }: Given): string {
-  const { etat, motif, montant_accorde } = mainInstruction(dossier);
-  const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
-  if (attendu) return `À vous : ${attendu.service.nom} attend ce qui manque.`;
-  const [message] = ['10', '11', '12'].includes(etat) ? [] : reponsesAttendues(messages);
-  if (message?.reponse_avant) {
-    const { date, relative } = showEcheance(new Date(message.reponse_avant), now);
-    return `À vous : répondez à ${message.service ?? message.par} avant le ${date}, ${relative}.`;
-  }
-  return phraseEtat(etat, { montantEuros: montant_accorde, motif });
-}
+import type { InstructionView } from '../dossier/etat-dossier.ts';
 
 /** It is something to come, such as « Versement de 4 000 € », and its date. */
 export type Attendu = {
@@ -44,18 +25,6 @@ type Connu = {
   /** They are the reports begun or sent, where they are known. */
   crfs?: readonly CrfCommence[];
 };
-
-/**
- * It gives « décision du service, vers le 20/02/2027 », which is usual and never promised; null when nothing is
- * expected.
- */
-export function prochaineEtape(dossier: DossierSubventionView, connu: Connu): string | null {
-  const [next] = [
-    ...avantPaiement(dossier, mainInstruction(dossier), connu.now),
-    ...comptesRendus(dossier, connu),
-  ];
-  return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;
-}
 
 /** It lists all that is to come from every service; the timeline begins with it. */
 export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [

@@ -2,7 +2,7 @@
 // it may choose, and the points that a service sent back.
 import { criteresDeChoix } from '@asso/domain/document/choix-document.rules';
 import { z } from 'zod';
-import { pointRenvoiSchema } from './renvoi.endpoints.ts';
+import { correctionSchema, pointRenvoiSchema } from './renvoi.endpoints.ts';
 
 export const pieceSchema = z.object({
   code: z.string(),
@@ -70,8 +70,17 @@ export const renvoiSuiviSchema = z.object({
   le: z.string(),
   /** This is the service's own message, after the list of points. */
   motif: z.string().nullable(),
-  /** `corrige_le` tells when the point's target last changed since it was sent back; null when it has not. */
-  points: z.array(z.object({ ...pointRenvoiSchema.shape, corrige_le: z.string().nullable() })),
+  /**
+   * `corrige_le` tells when the point's target last changed since it was sent back, null when it has not;
+   * `corrections` says what changed in it.
+   */
+  points: z.array(
+    z.object({
+      ...pointRenvoiSchema.shape,
+      corrige_le: z.string().nullable(),
+      corrections: z.array(correctionSchema),
+    }),
+  ),
   /** True when anything was corrected since. */
   isCorrige: z.boolean(),
 });

@@ -12,12 +12,14 @@ export const pointRenvoiSchema = z.strictObject({
   phrase: z.string().max(phraseMax),
 });
 
+export const correctionSchema = z.object({ chemin: z.string(), avant: z.unknown(), apres: z.unknown() });
+
 const renvoiSchema = z.object({
   le: z.string(),
   par: z.string(),
   points: z.array(pointRenvoiSchema),
   /** The list is empty while the association still corrects: a service reads nothing before the new transmission. */
-  corrections: z.array(z.object({ chemin: z.string(), avant: z.unknown(), apres: z.unknown() })),
+  corrections: z.array(correctionSchema),
 });
 export type Renvoi = z.infer<typeof renvoiSchema>;
 

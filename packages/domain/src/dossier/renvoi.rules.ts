@@ -9,8 +9,11 @@ import { changesBetween, isSame } from '../kernel/changes.ts';
  */
 export type PointRenvoi = { cible: string; libelle: string; phrase: string };
 
-/** This is a point, with the date when the part it names was corrected; it is null while nothing in it changed. */
-export type PointSuivi = PointRenvoi & { corrige_le: string | null };
+/**
+ * This is a point, with the date when the part it names was corrected, null while nothing in it changed, and what was
+ * changed in it.
+ */
+export type PointSuivi = PointRenvoi & { corrige_le: string | null; corrections: readonly Correction[] };
 
 /**
  * This is a point that the service may tick: `libelle` is what the association reads, `court` its short name within

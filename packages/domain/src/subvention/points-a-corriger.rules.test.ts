@@ -61,7 +61,7 @@ describe('what was corrected since a dossier was sent back', () => {
   ])('the point %s, once %s has changed: %s', (cible, chemin, corrige_le) => {
     const point = { cible, libelle: 'Ce point', phrase: 'À revoir.' };
     expect(pointsSuivis([point], { corrections: [changed(chemin)], changements })).toEqual([
-      { ...point, corrige_le },
+      { ...point, corrige_le, corrections: corrige_le === null ? [] : [changed(chemin)] },
     ]);
   });
 

@@ -47,12 +47,14 @@ export const pointsSuivis = (
   points: readonly PointRenvoi[],
   { corrections, changements }: Depuis,
 ): PointSuivi[] =>
-  points.map((point) => ({
-    ...point,
-    corrige_le: corrections.some(({ chemin }) => isOf(point.cible, chemin))
-      ? changedLe(point.cible, changements)
-      : null,
-  }));
+  points.map((point) => {
+    const own = corrections.filter(({ chemin }) => isOf(point.cible, chemin));
+    return {
+      ...point,
+      corrige_le: own.length > 0 ? changedLe(point.cible, changements) : null,
+      corrections: own,
+    };
+  });
 
 /** Tells whether anything was corrected, ignoring the attestation and what the server writes by itself. */
 export const isCorrige = (corrections: readonly Correction[]): boolean =>

@@ -51,7 +51,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
         certification={certification}
         errors={transmission.errors}
       />
-      {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} isShort /> : null}
+      {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
       {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
       {envoi.isHorsDates?.(dossier) ? (
         <p>

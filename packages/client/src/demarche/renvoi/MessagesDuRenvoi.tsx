@@ -7,6 +7,8 @@ export const MessagesDuRenvoi = ({ dossier }: { dossier: DossierHead }) =>
   isRenvoye(dossier) && (
     <MessagesPanel
       id_fo={dossier.id_fo}
+      titre={`Échanges avec ${nomsServices(dossier)}`}
+      visibles={2}
       destinataire={nomsServices(dossier)}
       association={dossier.demandeur.nom}
       canWrite={dossier.rights.message === true}

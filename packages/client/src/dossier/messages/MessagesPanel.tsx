@@ -15,15 +15,23 @@ type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
   canWrite: boolean;
   /** The default title is « Messages ». */
   titre?: string;
+  /** At least this many messages are shown; five when absent. */
+  visibles?: number;
 };
 
 /**
  * The panel shows what both sides wrote and the form to answer; messages that arrive meanwhile wait until the reader
  * asks for them.
  */
-export function MessagesPanel({ association, canWrite, titre = 'Messages', ...form }: MessagesPanelProps) {
+export function MessagesPanel({
+  association,
+  canWrite,
+  titre = 'Messages',
+  visibles,
+  ...form
+}: MessagesPanelProps) {
   const { id_fo, isService } = form;
-  const fil = useMessages(id_fo);
+  const fil = useMessages(id_fo, visibles);
   const reread = useReread();
   const { shown, hidden, waiting } = fil;
   const onSent = () => reread(dossierEndpoints.readHistorique);

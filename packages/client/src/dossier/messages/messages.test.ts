@@ -50,4 +50,11 @@ describe('a thread one is reading', () => {
     const messages = many(n, newFrom);
     expect(fold(messages, reveal(null, messages))).toBe(expected);
   });
+
+  it('shows fewer where the page has less room, and still all that is new', () => {
+    const messages = many(6, 6);
+    expect(fold(messages, reveal(null, messages), 2)).toBe(4);
+    const fresh = many(6, 2);
+    expect(fold(fresh, reveal(null, fresh), 2)).toBe(1);
+  });
 });

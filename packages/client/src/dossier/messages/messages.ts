@@ -4,7 +4,7 @@ import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 /** `shown` are the messages on screen, and `nouveaux` those that were new among them. */
 export type Known = { shown: ReadonlySet<string>; nouveaux: ReadonlySet<string> };
 
-const foldedFrom = 5;
+const shownAtLeast = 5;
 
 /** Shows every message; the new ones stay marked as long as the thread is open. */
 export function reveal(known: Known | null, messages: readonly MessageDossier[]): Known {
@@ -28,11 +28,15 @@ export function split(
 }
 
 /**
- * Says how many of the oldest messages are folded: at least five stay visible, with every new one and the message
- * before them.
+ * Says how many of the oldest messages are folded: at least five stay visible, or as many as the page wants, with every
+ * new one and the message before them.
  */
-export function fold(visible: readonly MessageDossier[], known: Known | null): number {
+export function fold(
+  visible: readonly MessageDossier[],
+  known: Known | null,
+  atLeast = shownAtLeast,
+): number {
   const firstNew = visible.findIndex(({ id }) => known?.nouveaux.has(id) === true);
-  const wanted = visible.length - foldedFrom;
+  const wanted = visible.length - atLeast;
   return Math.max(0, firstNew === -1 ? wanted : Math.min(wanted, firstNew - 1));
 }

@@ -29,7 +29,7 @@ export type Fil = {
  * Reads the thread of a dossier every few seconds; messages that were new when it was opened stay marked while it is
  * open.
  */
-export function useMessages(id_fo: string): Fil {
+export function useMessages(id_fo: string, visibles?: number): Fil {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const { reload } = read;
   const [known, setKnown] = useState<Known | null>(null);
@@ -38,7 +38,7 @@ export function useMessages(id_fo: string): Fil {
   const messages = read.state === 'lu' ? read.value.messages : null;
   if (messages && known === null) setKnown(reveal(null, messages));
   const { visible, waiting } = split(messages ?? [], known);
-  const start = isWhole ? 0 : fold(visible, known);
+  const start = isWhole ? 0 : fold(visible, known, visibles);
   useEffect(() => {
     const timer = setInterval(() => document.hidden || void reload(), pauseMs);
     return () => clearInterval(timer);

@@ -76,7 +76,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
             <ErrorSummary errors={fin.summary} attempt={fin.attempt} />
             <RealignementNotice {...edition} />
             <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
-            <RenvoiNotice liens={liensSubvention} dossier={dossier} isShort />
+            <RenvoiNotice liens={liensSubvention} dossier={dossier} />
             {rubriques.map((rubrique) => (
               <RubriqueSection
                 key={rubrique.id}

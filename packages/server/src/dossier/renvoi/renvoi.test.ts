@@ -124,7 +124,7 @@ test('who corrects sees what was asked, and each point once what it names has ch
   expect(before).toMatchObject({
     service: expect.any(String),
     motif: '- Pièce : Rapport d’activité : La page 3 est illisible.\n- Projet 1, Description\n\nMerci.',
-    points: asked.map((point) => ({ ...point, corrige_le: null })),
+    points: asked.map((point) => ({ ...point, corrige_le: null, corrections: [] })),
     isCorrige: false,
   });
   await portal.api(dossierSubventionEndpoints.savePieces, {

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import type { DossierRempli, Lien, Liens } from '../demarche.ts';
+import { etapeHref, isEtape } from '../liens.ts';
+
+/** A service that wrote only a message may speak of any part, so each of them has its link. */
+export function OuCorriger<D extends DossierRempli, E extends string>({
+  liens,
+  dossier,
+}: {
+  liens: Liens<D, E>;
+  dossier: D;
+}) {
+  const parts = liens.ouCorriger?.(dossier) ?? lesEtapes(liens, dossier);
+  return (
+    <p>
+      Où corriger :{' '}
+      {parts.map(({ label, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          <AppLink href={href}>{label}</AppLink>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+const lesEtapes = <D extends DossierRempli, E extends string>(liens: Liens<D, E>, dossier: D): Lien[] =>
+  dossier.etapes.flatMap(({ id, title }) =>
+    isEtape(liens, id) && id !== 'transmission'
+      ? [{ label: title, href: etapeHref(liens, dossier, id) }]
+      : [],
+  );

@@ -1,0 +1,29 @@
+import type { EtatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import type { ReactNode } from 'react';
+import { StatePanel } from '../ui/StatePanel.tsx';
+import { tones } from './EtatBadge.tsx';
+
+type EtatDuSuiviPanelProps = {
+  dit: EtatDuSuivi;
+  /** The link or button of the act, where there is one. */
+  acte?: ReactNode;
+  /** The reason of a refusal, in full. */
+  children?: ReactNode;
+};
+
+/** A dossier of any kind says first where it stands, then « À vous : … » or « Rien à faire. » */
+export const EtatDuSuiviPanel = ({ dit, acte, children }: EtatDuSuiviPanelProps) => (
+  <StatePanel tone={tones[dit.ton]} word={dit.mot} when={dit.quand} fact={dit.fait} act={acte}>
+    {children}
+    <p>
+      {dit.aVous === null ? (
+        'Rien à faire.'
+      ) : (
+        <>
+          <strong>{'À vous\u00a0:'}</strong> {dit.aVous}
+        </>
+      )}
+      {dit.suite && ` ${dit.suite}`}
+    </p>
+  </StatePanel>
+);

@@ -1,0 +1,65 @@
+// Each correction made since a dossier was sent back is said in the words of the association's form, to both sides.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { Correction } from '@asso/domain/dossier/renvoi.rules';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { targetOf } from '@asso/domain/kernel/writable';
+import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
+import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { conflictFields } from '../ui/draft/conflict-fields.ts';
+
+export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };
+
+/** A value that the server computes is left out: it only follows what was typed. */
+export function correctionsSaid(
+  dossier: DossierSubventionView,
+  corrections: readonly Correction[],
+): CorrectionDite[] {
+  return corrections.flatMap((one): CorrectionDite[] => {
+    const [section, id = '', ...inside] = one.chemin.split('.');
+    if (section === 'pieces') return [pieceSaid(dossier, id, one)];
+    if (section !== 'projets') return champSaid(dossier, dossierSubventionFields, one);
+    if (inside.length === 0) return [projetSaid(dossier, id, one)];
+    const said = champSaid(dossier, projetFields, { ...one, chemin: inside.join('.') });
+    return said.map((line) => ({
+      ...line,
+      chemin: one.chemin,
+      libelle: `${nomDuProjet(dossier, id)}, ${line.libelle}`,
+    }));
+  });
+}
+
+function champSaid(dossier: DossierSubventionView, fields: Fields, one: Correction): CorrectionDite[] {
+  const custom = dossier.campagne.champs_personnalises as CustomFields;
+  const rows = targetOf(fields, one.chemin, custom)?.rows ?? [];
+  if (rows.length === 0 || rows.some(({ writtenBy }) => writtenBy === 'server')) return [];
+  const champs = [{ path: one.chemin, mienne: one.avant, sienne: one.apres }];
+  return conflictFields(champs, { fields, words: { options: optionsOf(dossier), custom } }).map(
+    ({ path, label, mienne, sienne }) => ({ chemin: path, libelle: label, avant: mienne, apres: sienne }),
+  );
+}
+
+function pieceSaid({ pieces }: DossierSubventionView, code: string, { chemin, avant, apres }: Correction) {
+  const label = pieces.find((one) => one.code === code)?.label ?? code;
+  return {
+    chemin,
+    libelle: `Pièce : ${label}`,
+    avant: String(avant ?? ''),
+    apres: String(apres ?? 'retirée'),
+  };
+}
+
+function projetSaid(dossier: DossierSubventionView, id: string, { chemin, avant, apres }: Correction) {
+  const intitule = ((apres ?? avant) as Projet | null)?.description?.intitule ?? '';
+  const libelle = apres === null ? 'Projet retiré' : 'Projet ajouté';
+  return apres === null
+    ? { chemin, libelle, avant: intitule, apres: '' }
+    : { chemin, libelle, avant: '', apres: nomDuProjet(dossier, id) };
+}
+
+const nomDuProjet = ({ projets }: DossierSubventionView, id: string): string => {
+  const projet = projets.find((one) => one.id === id);
+  return projet ? nomProjet(projet) : 'Projet';
+};

@@ -1,0 +1,61 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { EtatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
+import { aCompleter } from '../dossier/completude.ts';
+import { crfsHref } from '../dossier/dossier-href.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { completerHref, liensSubvention, listeHref } from '../subvention/dossier-liens.ts';
+
+type ActeDuSuiviProps = {
+  dossier: DossierSubventionView;
+  acte: EtatDuSuivi['acte'];
+  /** A report was begun already. */
+  isCrfBegun: boolean;
+  onVerser: () => void;
+};
+
+/** The only filled button of the page does what the state asks for. */
+export function ActeDuSuivi({ dossier, acte, isCrfBegun, onVerser }: ActeDuSuiviProps) {
+  const link = (href: string, label: string) => (
+    <AppLink className="fr-btn" href={href}>
+      {label}
+    </AppLink>
+  );
+  switch (acte) {
+    case null:
+      return null;
+    case 'reprendre':
+      return link(listeHref(dossier), 'Reprendre le dossier');
+    case 'corriger':
+    case 'renvoyer': {
+      const suite = suiteDuRenvoi(liensSubvention, dossier);
+      return link(suite?.href ?? listeHref(dossier), suite?.label ?? 'Corriger le dossier');
+    }
+    case 'completer': {
+      const [attendu] = aCompleter(dossier);
+      return attendu && link(completerHref(dossier, attendu.id_service_instructeur), 'Compléter le dossier');
+    }
+    case 'rendre-compte':
+      return link(
+        crfsHref({ id_fo: dossier.id_fo, id_siret: dossier.demandeur.id_siret }),
+        isCrfBegun ? 'Reprendre le compte rendu' : 'Commencer le compte rendu',
+      );
+    case 'verser':
+      return (
+        <button type="button" className="fr-btn" onClick={onVerser}>
+          Demander le versement
+        </button>
+      );
+    case 'repondre':
+    case 'ecrire':
+      return (
+        <button
+          type="button"
+          className="fr-btn"
+          onClick={() => document.getElementById('nouveau-message')?.focus()}
+        >
+          {acte === 'repondre' ? 'Répondre' : 'Écrire au service'}
+        </button>
+      );
+  }
+}

@@ -1,0 +1,30 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
+import type { TimelineItem } from '../ui/Timeline.tsx';
+import { type Attendu, aVenir } from './suivi-attendu.ts';
+import type { ConnuDuDossier } from './suivi-du-dossier.ts';
+
+export const historiqueId = 'historique-dossier';
+
+type HistoriqueDossierProps = { dossier: DossierSubventionView; connu: ConnuDuDossier };
+
+/** All that happened, and all that is still to come, is one fold away. */
+export const HistoriqueDossier = ({ dossier, connu }: HistoriqueDossierProps) => (
+  <details className="plis plis--panneau" id={historiqueId}>
+    <summary>Historique</summary>
+    <SuiviPanel
+      id_fo={dossier.id_fo}
+      titre="Ce qui s’est passé"
+      aVenir={aVenir(dossier, connu).map(attenduItem)}
+      forAssociation={{ recepisse: null }}
+    />
+  </details>
+);
+
+const attenduItem = ({ id, quoi, quand, kind }: Attendu): TimelineItem => ({
+  id,
+  date: quand ?? 'date à venir',
+  text: `${quoi.charAt(0).toUpperCase()}${quoi.slice(1)}`,
+  kind,
+  isExpected: true,
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { type DatesDuDossier, etapesDatees } from './etapes-datees.rules.ts';
+
+const day = (iso: string) => new Date(`${iso}T12:00:00Z`);
+const dates: DatesDuDossier = {
+  etat: '6',
+  genre: 'subvention',
+  transmis: day('2026-10-12'),
+  etudie: day('2026-10-19'),
+  decide: day('2026-11-18'),
+  verse_le: null,
+  reponse: day('2027-01-20'),
+  versement: day('2027-01-22'),
+  crf: { avant: day('2028-06-30'), isSent: false },
+  demande: 3500,
+  accorde: 2800,
+  verse: 0,
+};
+const said = (more: Partial<DatesDuDossier> = {}) =>
+  etapesDatees({ ...dates, ...more }).map(({ nom, etat, quand, montant }) =>
+    [nom, etat, quand, montant]
+      .filter((one) => one !== null)
+      .join(', ')
+      .replaceAll('\u00a0', ' '),
+  );
+
+it('has five dated steps, each with the sum it settles', () => {
+  expect(said()).toEqual([
+    'Transmis, fait, 12 oct. 2026, 3500',
+    'Étudié, fait, du 19 oct. 2026 au 18 nov. 2026',
+    'Décidé, fait, 18 nov. 2026, 2800',
+    'Versement, en-cours, vers le 22 janv. 2027, 2800',
+    'Compte rendu, attendu, avant le 30 juin 2028',
+  ]);
+});
+
+it('says what is only usual as such, and no sum before somebody decided it', () => {
+  expect(said({ etat: '2', accorde: null })).toEqual([
+    'Transmis, fait, 12 oct. 2026, 3500',
+    'Étudié, en-cours, depuis le 19 oct. 2026',
+    'Décidé, attendu, vers le 20 janv. 2027',
+    'Versement, attendu',
+    'Compte rendu, attendu, avant le 30 juin 2028',
+  ]);
+});
+
+it('says what was paid, then that the report is the next thing', () => {
+  expect(said({ etat: '9', verse: 2800, verse_le: day('2027-01-20') }).slice(3)).toEqual([
+    'Versement, fait, 20 janv. 2027, 2800',
+    'Compte rendu, en-cours, avant le 30 juin 2028',
+  ]);
+  expect(said({ etat: '10', verse: 2800 }).at(-1)).toBe('Compte rendu, fait');
+});
+
+it('says what is already paid of what was granted', () => {
+  expect(etapesDatees({ ...dates, etat: '7', verse: 800 })[3]).toMatchObject({ montant: 2800, deja: 800 });
+});
+
+it('stops where a service said no, and draws nothing that was never sent', () => {
+  expect(said({ etat: '11' }).at(-1)).toBe('Refusé, arret, 18 nov. 2026');
+  expect(said({ etat: 'A', transmis: null })).toEqual([]);
+});
+
+it('of an accreditation, follows the decision alone', () => {
+  expect(said({ genre: 'agrement', accorde: null })).toHaveLength(3);
+});

@@ -1,0 +1,93 @@
+// The way of a request, from its sending to its report, has one dated step after the other, with the sum that each
+// settles (screens, Dashboards).
+import { formatJourBref } from '../identifiants/dates-longues.ts';
+import type { GenreDossier } from './genre.rows.ts';
+import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from './instruction.states.ts';
+
+export type EtapeDatee = {
+  nom: string;
+  /** `fait` has happened, `en-cours` is under way, `attendu` is to come, `arret` ends the way before its end. */
+  etat: 'fait' | 'en-cours' | 'attendu' | 'arret';
+  /** « 18 nov. 2026 », or « vers le 22 janv. 2027 » for what is only usual; null when nobody can say. */
+  quand: string | null;
+  /** In euros; null where the step settles no sum, or not yet. */
+  montant: number | null;
+  /** Some of the sum is already there. */
+  deja?: number;
+};
+
+/** These instants are null when they are not known. */
+export type DatesDuDossier = {
+  etat: EtatInstruction;
+  genre: GenreDossier;
+  transmis: Date | null;
+  etudie: Date | null;
+  decide: Date | null;
+  verse_le: Date | null;
+  /** These are usual, never promised. */
+  reponse: Date | null;
+  versement: Date | null;
+  crf: { avant: Date; isSent: boolean } | null;
+  demande: number;
+  accorde: number | null;
+  verse: number;
+};
+
+const le = (instant: Date | null): string | null => instant && formatJourBref(instant);
+const versLe = (instant: Date | null): string | null => instant && `vers le ${formatJourBref(instant)}`;
+
+/** Nothing is drawn before a first sending. */
+export function etapesDatees(dates: DatesDuDossier): EtapeDatee[] {
+  const { etat, genre, transmis } = dates;
+  if (transmis === null) return [];
+  const decision = [transmission(dates), etude(dates), decisionOf(dates)];
+  const isStopped = etat === '11' || etat === '12';
+  return genre === 'agrement' || isStopped ? decision : [...decision, versementOf(dates), compteRendu(dates)];
+}
+
+const transmission = ({ etat, transmis, demande, genre }: DatesDuDossier): EtapeDatee => ({
+  nom: 'Transmis',
+  etat: etat === 'C' || etat === 'A' ? 'en-cours' : 'fait',
+  quand: le(transmis),
+  montant: genre === 'subvention' ? demande : null,
+});
+
+function etude({ etat, etudie, decide }: DatesDuDossier): EtapeDatee {
+  const nom = 'Étudié';
+  if (etat === '2')
+    return { nom, etat: 'en-cours', quand: etudie && `depuis le ${le(etudie)}`, montant: null };
+  if (!isDecidee(etat)) return { nom, etat: 'attendu', quand: null, montant: null };
+  const isLong = etudie !== null && decide !== null && le(etudie) !== le(decide);
+  return {
+    nom,
+    etat: 'fait',
+    quand: isLong ? `du ${le(etudie)} au ${le(decide)}` : le(decide),
+    montant: null,
+  };
+}
+
+function decisionOf({ etat, decide, reponse, accorde }: DatesDuDossier): EtapeDatee {
+  if (etat === '11') return { nom: 'Refusé', etat: 'arret', quand: le(decide), montant: null };
+  if (etat === '12') return { nom: 'Rejeté', etat: 'arret', quand: le(decide), montant: null };
+  if (isAccorde(etat)) return { nom: 'Décidé', etat: 'fait', quand: le(decide), montant: accorde };
+  return { nom: 'Décidé', etat: 'attendu', quand: isAtStudy(etat) ? versLe(reponse) : null, montant: null };
+}
+
+function versementOf({ etat, versement, verse_le, accorde, verse }: DatesDuDossier): EtapeDatee {
+  const nom = 'Versement';
+  if (etat === '9' || etat === '10') return { nom, etat: 'fait', quand: le(verse_le), montant: verse };
+  if (isEnPaiement(etat)) {
+    const deja = verse > 0 ? { deja: verse } : {};
+    return { nom, etat: 'en-cours', quand: versLe(versement), montant: accorde, ...deja };
+  }
+  return { nom, etat: 'attendu', quand: null, montant: null };
+}
+
+const compteRendu = ({ etat, crf }: DatesDuDossier): EtapeDatee => ({
+  nom: 'Compte rendu',
+  etat: etat === '10' || crf?.isSent ? 'fait' : etat === '9' ? 'en-cours' : 'attendu',
+  quand: crf && !crf.isSent && etat !== '10' ? `avant le ${formatJourBref(crf.avant)}` : null,
+  montant: null,
+});
+
+const isDecidee = (etat: EtatInstruction): boolean => isAccorde(etat) || etat === '11' || etat === '12';

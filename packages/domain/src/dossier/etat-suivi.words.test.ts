@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest';
+import { etatDuSuivi, type FaitsDuSuivi } from './etat-suivi.words.ts';
+
+const faits: FaitsDuSuivi = {
+  etat: '2',
+  genre: 'subvention',
+  service: 'SDJES 13',
+  now: new Date('2026-11-23T12:00:00Z'),
+  transmis: new Date('2026-10-12T08:00:00Z'),
+  renvoye: new Date('2026-11-19T08:00:00Z'),
+  decide: new Date('2026-11-18T08:00:00Z'),
+  reponse: new Date('2027-01-20T12:00:00Z'),
+  demande: 3500,
+  accorde: null,
+  verse: 0,
+  versement: { attendu: null, canAsk: false, isAsked: false, delaiJours: 30, rib: null },
+  crf: null,
+  manque: null,
+  question: null,
+  points: { demandes: 0, faits: 0 },
+  canEdit: true,
+  canWrite: true,
+};
+const accorde = { accorde: 2800 };
+const versement = { ...faits.versement, attendu: new Date('2027-01-22T12:00:00Z'), rib: 'FR76 … 4053' };
+const crf = { avant: new Date('2028-06-30T20:00:00Z'), isProche: false, isBegun: false };
+
+/** A no-break space reads like another one here. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** Every sentence was written here by hand, as the page must say it. */
+const dits: [string, Partial<FaitsDuSuivi>, string][] = [
+  [
+    'being filled',
+    { etat: 'A' },
+    'Non transmis | Ce dossier n’est pas transmis | À vous : terminez-le, puis transmettez-le. | reprendre',
+  ],
+  [
+    'filled by others',
+    { etat: 'A', canEdit: false },
+    'Non transmis | Ce dossier n’est pas transmis | Rien à faire. Les personnes qui le préparent le transmettront.',
+  ],
+  ['removed', { etat: 'B' }, 'Supprimé | Ce dossier est supprimé | Rien à faire.'],
+  [
+    'sent back in words',
+    { etat: 'C' },
+    'À corriger, renvoyé par SDJES 13 le jeudi 19 novembre 2026 | SDJES 13 demande des corrections | À vous : corrigez, puis renvoyez le dossier. | corriger',
+  ],
+  [
+    'sent back',
+    { etat: 'C', points: { demandes: 2, faits: 0 } },
+    'À corriger, renvoyé par SDJES 13 le jeudi 19 novembre 2026 | 2 points à corriger | À vous : répondez à ces 2 points, le reste ne change pas. | corriger',
+  ],
+  [
+    'half corrected',
+    { etat: 'C', points: { demandes: 2, faits: 1 } },
+    'À corriger, renvoyé par SDJES 13 le jeudi 19 novembre 2026 | 1 point répondu sur 2 | À vous : répondez à ces 2 points, le reste ne change pas. | corriger',
+  ],
+  [
+    'corrected',
+    { etat: 'C', points: { demandes: 2, faits: 2 } },
+    'À corriger, renvoyé par SDJES 13 le jeudi 19 novembre 2026 | 2 points répondus sur 2 | À vous : renvoyez le dossier, rien n’est encore parti. | renvoyer',
+  ],
+  [
+    'transmitted',
+    { etat: 'D' },
+    'Chez le service, depuis le lundi 12 octobre 2026 | SDJES 13 va étudier votre dossier | Rien à faire. Réponse attendue vers le mercredi 20 janvier 2027. Nous vous écrirons.',
+  ],
+  [
+    'studied',
+    {},
+    'Chez le service, depuis le lundi 12 octobre 2026 | SDJES 13 étudie votre dossier | Rien à faire. Réponse attendue vers le mercredi 20 janvier 2027. Nous vous écrirons.',
+  ],
+  [
+    'studied for too long',
+    { reponse: new Date('2026-11-20T12:00:00Z') },
+    'Chez le service, depuis le lundi 12 octobre 2026 | SDJES 13 étudie votre dossier | Rien à faire. La réponse était attendue vers le vendredi 20 novembre 2026 : écrivez au service si vous voulez savoir où il en est.',
+  ],
+  [
+    'incomplete',
+    {
+      manque: {
+        service: 'SDJES 13',
+        quoi: '1 pièce',
+        avant: new Date('2026-12-04T22:00:00Z'),
+        canAnswer: true,
+      },
+    },
+    'À compléter, depuis le lundi 12 octobre 2026 | SDJES 13 attend 1 pièce | À vous : complétez votre dossier avant le vendredi 4 décembre 2026, dans 11 jours. | completer',
+  ],
+  [
+    'asked something',
+    { question: { de: 'Paul Girard', avant: new Date('2026-12-04T22:00:00Z') } },
+    'Chez le service, depuis le lundi 12 octobre 2026 | SDJES 13 étudie votre dossier | À vous : répondez à Paul Girard avant le vendredi 4 décembre 2026, dans 11 jours. Réponse attendue vers le mercredi 20 janvier 2027. Nous vous écrirons. | repondre',
+  ],
+  [
+    'granted',
+    { etat: '6', ...accorde, versement: { ...versement, canAsk: true } },
+    'Accordé, le mercredi 18 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | À vous : demandez le versement. L’argent arrive environ 30 jours après, sur le compte FR76 … 4053. | verser',
+  ],
+  [
+    'granted whole, by a service that pays by itself',
+    { etat: '6', accorde: 3500, versement },
+    'Accordé, le mercredi 18 novembre 2026 | 3 500 € accordés, tout ce que vous demandiez | Rien à faire. 3 500 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+  ],
+  [
+    'asked to be paid',
+    { etat: '6', ...accorde, versement: { ...versement, isAsked: true } },
+    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+  ],
+  [
+    'being paid',
+    { etat: '7', ...accorde, verse: 800, versement: { ...versement, attendu: null, rib: null } },
+    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 000 € à venir.',
+  ],
+  [
+    'paid late',
+    { etat: '8', ...accorde, versement: { ...versement, attendu: new Date('2026-11-20T12:00:00Z') } },
+    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 800 € étaient attendus vers le vendredi 20 novembre 2026 : écrivez au service si l’argent n’est pas arrivé.',
+  ],
+  [
+    'paid',
+    { etat: '9', ...accorde, verse: 2800, crf },
+    'Versé | 2 800 € versés | Rien à faire. Compte rendu à envoyer avant le vendredi 30 juin 2028 : nous vous le rappellerons.',
+  ],
+  [
+    'owing its report',
+    { etat: '9', ...accorde, verse: 2800, crf: { ...crf, isProche: true } },
+    'Versé | Rendez compte avant le vendredi 30 juin 2028 | À vous : dites ce que vous avez fait de cet argent. | rendre-compte',
+  ],
+  [
+    'accounted for',
+    { etat: '9', ...accorde, verse: 2800 },
+    'Versé | 2 800 € versés | Rien à faire. SDJES 13 lit votre compte rendu.',
+  ],
+  [
+    'finished',
+    { etat: '10', ...accorde, verse: 2800 },
+    'Terminé | Tout est fait | Rien à faire. 2 800 € accordés, versés et racontés.',
+  ],
+  [
+    'refused',
+    { etat: '11' },
+    'Refusé, le mercredi 18 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
+  ],
+  [
+    'rejected',
+    { etat: '12', canWrite: false },
+    'Rejeté, le mercredi 18 novembre 2026 | SDJES 13 n’a pas pu recevoir votre demande | Rien à faire.',
+  ],
+  [
+    'granted, without money',
+    { etat: '6', genre: 'agrement' },
+    'Accordé, le mercredi 18 novembre 2026 | Agrément accordé | Rien à faire. L’agrément est inscrit dans votre association, avec son arrêté.',
+  ],
+];
+
+it.each(dits)('a dossier %s', (_, more, expected) => {
+  const { mot, quand, fait, aVous, suite, acte } = etatDuSuivi({ ...faits, ...more });
+  const phrase = [aVous === null ? 'Rien à faire.' : `À vous : ${aVous}`, suite].filter(Boolean).join(' ');
+  const said = [[mot, quand].filter(Boolean).join(', '), fait, phrase, acte].filter(Boolean).join(' | ');
+  expect(plain(said)).toBe(plain(expected));
+});
+
+it('says by its colour who acts next', () => {
+  const tonOf = (more: Partial<FaitsDuSuivi>) => etatDuSuivi({ ...faits, ...more }).ton;
+  expect(tonOf({})).toBe('chez-eux');
+  expect(tonOf({ etat: '9', crf })).toBe('atteint');
+  expect(tonOf({ etat: '9', crf: { ...crf, isProche: true } })).toBe('a-vous');
+  expect(tonOf({ etat: '11' })).toBe('refus');
+});

@@ -1,0 +1,250 @@
+// Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has nothing
+// to do (screens, Dashboards).
+import { formatJourEntier } from '../identifiants/dates-longues.ts';
+import { showEcheance } from '../identifiants/echeances-affichees.ts';
+import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import type { GenreDossier } from './genre.rows.ts';
+import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from './instruction.states.ts';
+
+/** These are the facts of one dossier before its main service; an instant that nobody knows is null. */
+export type FaitsDuSuivi = {
+  etat: EtatInstruction;
+  genre: GenreDossier;
+  service: string;
+  now: Date;
+  /** It was last transmitted, sent back or decided at these instants. */
+  transmis: Date | null;
+  renvoye: Date | null;
+  decide: Date | null;
+  /** An answer usually comes before this instant. */
+  reponse: Date | null;
+  demande: number;
+  accorde: number | null;
+  verse: number;
+  /** `attendu` is when the next payment usually comes; `canAsk` tells that the reader may ask for it now. */
+  versement: {
+    attendu: Date | null;
+    canAsk: boolean;
+    isAsked: boolean;
+    delaiJours: number;
+    rib: string | null;
+  };
+  /** The next report that is still to be sent; null when none is known, or all were sent. */
+  crf: { avant: Date; isProche: boolean; isBegun: boolean } | null;
+  /** A service waits for what it found missing: « 1 pièce ». */
+  manque: { service: string; quoi: string; avant: Date | null; canAnswer: boolean } | null;
+  /** A service's message waits for an answer. */
+  question: { de: string; avant: Date } | null;
+  /** How many points were sent back, and how many are answered. */
+  points: { demandes: number; faits: number };
+  canEdit: boolean;
+  canWrite: boolean;
+};
+
+/** The page turns each of these acts into a link or a button. */
+export type ActeDuSuivi =
+  | 'reprendre'
+  | 'corriger'
+  | 'renvoyer'
+  | 'verser'
+  | 'rendre-compte'
+  | 'completer'
+  | 'repondre'
+  | 'ecrire';
+
+export type EtatDuSuivi = {
+  /** « Accordé » is the tag, and the colour says who acts next. */
+  mot: string;
+  ton: (typeof tonsEtats)[EtatInstruction];
+  /** « depuis le lundi 12 octobre 2026 » stands in grey beside the tag. */
+  quand: string | null;
+  fait: string;
+  /** What the association must do, in a sentence that follows « À vous : »; null when it has nothing to do. */
+  aVous: string | null;
+  /** What comes by itself follows, or what else is worth knowing. */
+  suite: string | null;
+  acte: ActeDuSuivi | null;
+};
+
+type Row = (faits: FaitsDuSuivi) => Omit<EtatDuSuivi, 'ton'>;
+
+const le = (instant: Date | null): string | null => instant && `le ${formatJourEntier(instant)}`;
+const depuisLe = (instant: Date | null): string | null => instant && `depuis ${le(instant)}`;
+
+const chezLeService =
+  (verbe: string): Row =>
+  ({ service, transmis, reponse, now }) => ({
+    mot: 'Chez le service',
+    quand: depuisLe(transmis),
+    fait: `${service} ${verbe} votre dossier`,
+    aVous: null,
+    suite: reponseSaid(reponse, now),
+    acte: null,
+  });
+
+function reponseSaid(reponse: Date | null, now: Date): string {
+  if (reponse === null) return 'Nous vous écrirons.';
+  return reponse < now
+    ? `La réponse était attendue vers ${le(reponse)} : écrivez au service si vous voulez savoir où il en est.`
+    : `Réponse attendue vers ${le(reponse)}. Nous vous écrirons.`;
+}
+
+const enPaiement: Row = (faits) => {
+  const { accorde, demande, decide, genre, versement } = faits;
+  const tag = { mot: 'Accordé', quand: le(decide) };
+  if (genre === 'agrement') {
+    const suite = 'L’agrément est inscrit dans votre association, avec son arrêté.';
+    return { ...tag, fait: 'Agrément accordé', aVous: null, suite, acte: null };
+  }
+  const argent = accordeSaid(accorde ?? 0, demande);
+  if (versement.canAsk) {
+    return {
+      ...tag,
+      fait: argent,
+      aVous: 'demandez le versement.',
+      suite: `L’argent arrive environ ${count(versement.delaiJours, 'jour', 'jours')} après${compteSaid(versement.rib)}.`,
+      acte: 'verser',
+    };
+  }
+  const isOnItsWay = versement.isAsked || faits.etat !== '6';
+  return {
+    ...tag,
+    fait: isOnItsWay ? 'Le versement est en route' : argent,
+    aVous: null,
+    suite: attenduSaid(faits),
+    acte: null,
+  };
+};
+
+const accordeSaid = (accorde: number, demande: number): string =>
+  accorde === demande
+    ? `${formatEurosCents(accorde)} accordés, tout ce que vous demandiez`
+    : `${formatEurosCents(accorde)} accordés sur ${formatEurosCents(demande)} demandés`;
+
+const compteSaid = (rib: string | null): string => (rib ? `, sur le compte ${rib}` : '');
+
+function attenduSaid({ accorde, verse, versement: { attendu, rib }, now }: FaitsDuSuivi): string {
+  const reste = formatEurosCents((accorde ?? 0) - verse);
+  if (attendu === null) return `${reste} à venir${compteSaid(rib)}.`;
+  return attendu < now
+    ? `${reste} étaient attendus vers ${le(attendu)} : écrivez au service si l’argent n’est pas arrivé.`
+    : `${reste} attendus vers ${le(attendu)}${compteSaid(rib)}.`;
+}
+
+const refus =
+  (mot: string, verbe: string): Row =>
+  ({ service, decide, canWrite }) => ({
+    mot,
+    quand: le(decide),
+    fait: `${service} ${verbe}`,
+    aVous: null,
+    suite: null,
+    acte: canWrite ? 'ecrire' : null,
+  });
+
+/** One row a state says all that its page begins with. */
+const rows: Record<EtatInstruction, Row> = {
+  A: ({ canEdit }) => ({
+    mot: 'Non transmis',
+    quand: null,
+    fait: 'Ce dossier n’est pas transmis',
+    aVous: canEdit ? 'terminez-le, puis transmettez-le.' : null,
+    suite: canEdit ? null : 'Les personnes qui le préparent le transmettront.',
+    acte: canEdit ? 'reprendre' : null,
+  }),
+  B: () => ({
+    mot: 'Supprimé',
+    quand: null,
+    fait: 'Ce dossier est supprimé',
+    aVous: null,
+    suite: null,
+    acte: null,
+  }),
+  C: ({ service, renvoye, points: { demandes, faits }, canEdit }) => ({
+    mot: 'À corriger',
+    quand: [`renvoyé par ${service}`, le(renvoye)].filter(Boolean).join(' '),
+    fait: corrigeSaid(service, demandes, faits),
+    aVous: canEdit ? aCorrigerSaid(demandes, faits) : null,
+    suite: canEdit ? null : 'Les personnes qui préparent ce dossier le corrigeront.',
+    acte: canEdit ? (demandes > 0 && faits === demandes ? 'renvoyer' : 'corriger') : null,
+  }),
+  D: chezLeService('va étudier'),
+  '2': chezLeService('étudie'),
+  '6': enPaiement,
+  '7': enPaiement,
+  '8': enPaiement,
+  '9': ({ verse, service, crf, canWrite }) => ({
+    mot: 'Versé',
+    quand: null,
+    fait: crf?.isProche ? `Rendez compte avant ${le(crf.avant)}` : `${formatEurosCents(verse)} versés`,
+    aVous: crf?.isProche && canWrite ? 'dites ce que vous avez fait de cet argent.' : null,
+    suite: crf?.isProche ? null : compteRenduSaid(service, crf),
+    acte: crf?.isProche && canWrite ? 'rendre-compte' : null,
+  }),
+  '10': ({ accorde }) => ({
+    mot: 'Terminé',
+    quand: null,
+    fait: 'Tout est fait',
+    aVous: null,
+    suite: accorde === null ? null : `${formatEurosCents(accorde)} accordés, versés et racontés.`,
+    acte: null,
+  }),
+  '11': refus('Refusé', 'n’a pas retenu votre demande'),
+  '12': refus('Rejeté', 'n’a pas pu recevoir votre demande'),
+};
+
+function corrigeSaid(service: string, demandes: number, faits: number): string {
+  if (demandes === 0) return `${service} demande des corrections`;
+  if (faits === 0) return `${count(demandes, 'point', 'points')} à corriger`;
+  return `${count(faits, 'point répondu', 'points répondus')} sur ${demandes}`;
+}
+
+function aCorrigerSaid(demandes: number, faits: number): string {
+  if (demandes === 0) return 'corrigez, puis renvoyez le dossier.';
+  if (faits === demandes) return 'renvoyez le dossier, rien n’est encore parti.';
+  return demandes === 1
+    ? 'répondez à ce point, le reste ne change pas.'
+    : `répondez à ces ${demandes} points, le reste ne change pas.`;
+}
+
+const compteRenduSaid = (service: string, crf: FaitsDuSuivi['crf']): string =>
+  crf === null
+    ? `${service} lit votre compte rendu.`
+    : `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
+
+/** What a service waits for comes before what the state says. */
+export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
+  const { etat, manque, question, now, canWrite } = faits;
+  const said = { ...rows[etat](faits), ton: tonOf(faits) };
+  if (manque && isAtStudy(etat)) {
+    const { service, quoi, avant, canAnswer } = manque;
+    const quand = avant && delaiSaid(avant, now);
+    return {
+      ...said,
+      ...{ mot: 'À compléter', ton: 'a-vous' },
+      fait: `${service} attend ${quoi}`,
+      aVous: canAnswer ? `complétez votre dossier${quand ?? ''}.` : null,
+      suite: avant && avant < now ? 'La date est passée, vous pouvez encore répondre.' : null,
+      acte: canAnswer ? 'completer' : null,
+    };
+  }
+  if (question && (isAtStudy(etat) || isEnPaiement(etat))) {
+    return {
+      ...said,
+      ton: canWrite ? 'a-vous' : said.ton,
+      aVous: canWrite ? `répondez à ${question.de}${delaiSaid(question.avant, now)}.` : null,
+      acte: canWrite ? 'repondre' : null,
+    };
+  }
+  return said;
+}
+
+const delaiSaid = (avant: Date, now: Date): string =>
+  ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
+
+/** Paid, nothing is asked of the association until its report is near. */
+function tonOf({ etat, crf, versement, genre }: FaitsDuSuivi): EtatDuSuivi['ton'] {
+  if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
+  if (genre === 'subvention' && isEnPaiement(etat) && versement.canAsk) return 'atteint';
+  return tonsEtats[etat];
+}
