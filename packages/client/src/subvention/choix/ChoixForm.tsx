@@ -16,22 +16,25 @@ import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
-import { useHasCollegues } from './use-has-collegues.ts';
-import { useRenouvellement } from './use-renouvellement.ts';
+import type { Deduced } from './use-renouvellement.ts';
+
+type ChoixFormProps = ChoixGiven & {
+  /** What was sent before tells whether this is a renewal; null when it could not be read. */
+  deduced: Deduced | null;
+  hasCollegues: boolean;
+};
 
 /**
  * The form asks for the type, the establishment and whether it is a renewal; a question with one possible answer is
  * only shown.
  */
-export function ChoixForm(given: ChoixGiven) {
-  const { subvention, regime, etablissements, siret } = given;
+export function ChoixForm(given: ChoixFormProps) {
+  const { subvention, regime, etablissements, siret, deduced, hasCollegues } = given;
   const types = typesOfferts(subvention.campagne, { regime, now: now() });
-  const deduced = useRenouvellement(subvention, siret);
   const [typed, setTyped] = useState<Choix>({});
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const reread = useReread();
   const only = types.length === 1 ? types[0]?.code : null;
-  const hasCollegues = useHasCollegues(siret);
   const value: Choix = {
     type: only,
     etablissement: siret,
@@ -66,7 +69,7 @@ export function ChoixForm(given: ChoixGiven) {
   };
   if (types.length === 0) return <p>Aucun type de demande n’est ouvert aux associations de votre régime.</p>;
   return (
-    <form className="pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form className="feuille pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <ErrorSummary errors={errors} attempt={missing.attempt} />
       <ReadList items={knownItems(given, only ?? null)} />
       <FieldList

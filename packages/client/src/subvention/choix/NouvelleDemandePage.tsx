@@ -9,11 +9,14 @@ import { useQueryParams, useRouteParams } from '../../platform/page/query-params
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useRead } from '../../platform/use-read.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { ouvertureSentence } from '../ouverture.ts';
 import { subventionHref } from '../subvention-href.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
+import { useHasCollegues } from './use-has-collegues.ts';
+import { useRenouvellement } from './use-renouvellement.ts';
 
 /** « Quelle aide, quelle année ? » A request begins here, once its subvention is known. */
 export function NouvelleDemandePage() {
@@ -66,12 +69,20 @@ function Choix(given: ChoixGiven) {
       chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention)}.`}
     >
       {ouverture === 'ouverte' ? (
-        <ChoixForm {...given} />
+        <Ouverte {...given} />
       ) : (
         <p>Cette subvention n’est pas ouverte : aucune demande ne peut être commencée.</p>
       )}
     </Cadre>
   );
+}
+
+/** The questions are shown once their answers are known: pressed before, « Commencer » would ask for what comes by itself. */
+function Ouverte(given: ChoixGiven) {
+  const deduced = useRenouvellement(given.subvention, given.siret);
+  const hasCollegues = useHasCollegues(given.siret);
+  if (deduced === undefined || hasCollegues === undefined) return <Loading />;
+  return <ChoixForm {...given} deduced={deduced} hasCollegues={hasCollegues} />;
 }
 
 type CadreProps = { objet?: string; href?: string; chapo?: string; children: ReactNode };

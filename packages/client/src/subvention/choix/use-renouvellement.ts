@@ -9,13 +9,14 @@ const fields = ['id_fo', 'description', 'demandeur.id_siret'];
 
 /**
  * The files transmitted for earlier exercices tell whether this is a first request or a renewal; the person confirms
- * it.
+ * it. Nothing is known yet while it is undefined, and null says that nothing can be told.
  */
-export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null {
+export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null | undefined {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { id_type_dispositif: [subvention.dispositif.code], limit: 100, fields },
   });
-  if (read.state !== 'lu') return null;
+  if (read.state === 'attente') return undefined;
+  if (read.state === 'refuse') return null;
   const [last] = read.value.items
     .filter(
       ({ description, demandeur }) =>
