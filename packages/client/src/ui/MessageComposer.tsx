@@ -61,7 +61,7 @@ export function MessageComposer(props: MessageComposerProps) {
     announce(sentText());
   };
   return (
-    <form className="formulaire" noValidate onSubmit={(event) => void send(event)}>
+    <form className="feuille formulaire message-a-ecrire" noValidate onSubmit={(event) => void send(event)}>
       {props.before}
       <TextControl
         id={id}
