@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aNewAccount, openSession, read } from './support/arrange.ts';
+import { aNewAccount, letIn, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, aReadyDossierOf } from './support/arrange-dossier.ts';
 import { choose, press, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -64,21 +64,7 @@ test('a dossier is shared with a second member, who writes it too', async ({ pag
   const [email, second] = [await aNewAccount(request, 'partage-a'), await aNewAccount(request, 'partage-b')];
   const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 6 });
-  const joining = await openSession(request, second);
-  const demande = { id_siren: dossier.siret.slice(0, 9), fonction: 'TRE', certificat: true };
-  const { headers } = joining;
-  await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
-  const params = { id_asso: dossier.siret };
-  const membres = await request.get('/api/dac/association/membres', { headers: session.headers, params });
-  type Membre = { id: string; etat: string; version: number };
-  const waiting = (await read<{ items: Membre[] }>(membres)).items.find(({ etat }) => etat === 'demandee');
-  await read(
-    await request.patch('/api/dac/association/membres', {
-      headers: { ...session.headers, 'if-match': `"${waiting?.version}"` },
-      params: { ...params, id: waiting?.id ?? '' },
-      data: { decision: 'accepter' },
-    }),
-  );
+  await letIn(session, await openSession(request, second), dossier.siret);
 
   await signIn(page, email, dossier.href);
   await press(page, 'button', 'Partager');

@@ -45,6 +45,8 @@ export type Part = {
   rang: number;
   /** The association has a second establishment to choose between. */
   hasAnnexe?: boolean;
+  /** The association's file gives this address to its president; otherwise nobody has the one it gives. */
+  president?: string;
 };
 const parts = { withAnnexe: 2, alone: 10 };
 
@@ -78,6 +80,25 @@ export async function joinAssociation(
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
 }
 
+/** Another person asks to manage this establishment's association, and this one accepts. */
+export async function letIn(session: Session, other: Session, siret: string): Promise<void> {
+  const { request, headers } = session;
+  const demande = { id_siren: siret.slice(0, 9), fonction: 'TRE', certificat: true };
+  const joining = { headers: other.headers, data: { associations: [demande] } };
+  await read(await request.patch('/api/lca/users/moi', joining));
+  const params = { id_asso: siret };
+  const membres = await request.get('/api/dac/association/membres', { headers, params });
+  type Membre = { id: string; etat: string; version: number };
+  const waiting = (await read<{ items: Membre[] }>(membres)).items.find(({ etat }) => etat === 'demandee');
+  await read(
+    await request.patch('/api/dac/association/membres', {
+      headers: { ...headers, 'if-match': `"${waiting?.version}"` },
+      params: { ...params, id: waiting?.id ?? '' },
+      data: { decision: 'accepter' },
+    }),
+  );
+}
+
 /** This association has all that a request needs: a manager, a signatory and a bank account. */
 export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
   const { request, headers } = session;
@@ -88,7 +109,8 @@ export async function anAssociation(session: Session, part: Part): Promise<Assoc
   const { items } = await read<{ items: { id_siret: string; est_siege: boolean }[] }>(etablissements);
   const siret = items.find((one) => one.est_siege)?.id_siret ?? '';
   const to = '/api/dac/association';
-  await read(await request.post(`${to}/representants_legaux`, { headers, params, data: representant }));
+  const data = { ...representant, ...(part.president ? { courriel: part.president } : {}) };
+  await read(await request.post(`${to}/representants_legaux`, { headers, params, data }));
   await read(
     await request.post(`${to}/ribs`, {
       headers,

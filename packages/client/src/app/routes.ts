@@ -15,6 +15,11 @@ export const routes: readonly RouteRow[] = [
   ...routesCompte,
 
   {
+    path: '/signer',
+    titre: 'À signer',
+    page: () => import('../subvention/signature/SignerPage.tsx').then((module) => module.SignerPage),
+  },
+  {
     path: '/dossiers',
     titre: 'Dossiers',
     page: [

@@ -224,6 +224,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
     /** « Projet 1, budget 2027 : » says where a problem stands. */
     lieu?: (dossier: D, field: string) => string;
+    /** Above the attestation: who prepares the dossier may ask somebody else to sign it. */
+    FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
     /** This says that the transmission failed, in the words of the procedure. */
     Echec?: ComponentType<{ raison: string | null }>;
     Recu: ComponentType<{ dossier: D }>;

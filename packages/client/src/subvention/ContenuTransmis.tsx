@@ -8,6 +8,7 @@ import { piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
+import { PreuveSignature } from './signature/PreuveSignature.tsx';
 
 /** This shows the dossier as it was sent, in folded sections. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
@@ -31,6 +32,7 @@ export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubvention
         only={askedIn('attestation')}
         parentPath="attestation"
       />
+      <PreuveSignature id_fo={dossier.id_fo} />
     </Pli>
   </section>
 );

@@ -34,6 +34,7 @@ import { ResumeDossier } from './ResumeDossier.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
+import { FaireSigner } from './signature/FaireSigner.tsx';
 
 /** The problems of the other steps are known to the server only. */
 const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
@@ -148,6 +149,7 @@ export const demarcheSubvention: Demarche<
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
     Resume: ResumeDossier,
+    FaireSigner,
     lieu,
     // The receipt writes telephone numbers, with a library as heavy as all the steps.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),

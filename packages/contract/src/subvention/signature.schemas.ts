@@ -62,8 +62,6 @@ export const signatureSchema = z.object({
 export type SignatureView = z.infer<typeof signatureSchema>;
 
 const dossierASignerSchema = z.object({
-  id_fo: z.string(),
-  id_siret: z.string(),
   nom: z.string(),
   association: z.string(),
   services: z.string(),
@@ -89,6 +87,7 @@ export type DossierASigner = z.infer<typeof dossierASignerSchema>;
 export const aSignerSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
+  id_siret: z.string(),
   isSignataire: z.boolean(),
   etat,
   lib_etat: z.string(),

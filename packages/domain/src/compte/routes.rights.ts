@@ -63,6 +63,8 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/lier-identite/:token?'),
   // The link of an invitation is opened before having an account.
   ouverte('/invitation'),
+  // We added the link of a signature: it waits there for its reader to sign in.
+  ouverte('/signer'),
   ouverte('/mentions-legales'),
   // We added the pages that the law requires, and the statistics without names.
   ouverte('/donnees-personnelles'),
@@ -144,7 +146,7 @@ export const routeRightOf = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);
 
 /** These public pages may be listed by search engines; a page reached by a mailed link is not among them. */
-const parLien: ReadonlySet<string> = new Set(['/validation', '/invitation']);
+const parLien: ReadonlySet<string> = new Set(['/validation', '/invitation', '/signer']);
 export const pagesReferencees: readonly string[] = routeRights
   .filter(({ path, access }) => access === 'public' && !parLien.has(path))
   .map(({ path }) => path.replace('/:sujet?', ''))

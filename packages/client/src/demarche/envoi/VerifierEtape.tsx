@@ -19,7 +19,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   edition,
 }: PageDEdition<D, T, E, P>) {
   const { liens, envoi } = demarche;
-  const { Resume, Echec } = envoi;
+  const { Resume, Echec, FaireSigner } = envoi;
   const { dossier, tete } = edition;
   const services = envoi.services?.(dossier);
   const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
@@ -45,6 +45,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
     >
       <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={transmission.attempt} />
       <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
+      {FaireSigner && <FaireSigner dossier={dossier} flush={tete.flush} />}
       <Attestation
         demarche={demarche}
         edition={edition}

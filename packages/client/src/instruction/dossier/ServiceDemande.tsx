@@ -10,6 +10,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
 import { partDemandee } from '../../subvention/part-demandee.ts';
 import { askedIn } from '../../subvention/sections.ts';
+import { PreuveSignature } from '../../subvention/signature/PreuveSignature.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { AvisPanel } from '../avis/AvisPanel.tsx';
@@ -67,6 +68,7 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
           only={askedIn('attestation')}
           parentPath="attestation"
         />
+        <PreuveSignature id_fo={dossier.id_fo} />
       </section>
       <ServiceAutresDossiers dossier={dossier} />
       <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />

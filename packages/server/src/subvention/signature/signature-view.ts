@@ -100,6 +100,7 @@ export async function aSignerView(db: Db, { demande, row, actor, now, isParLien 
   return {
     id: demande.id,
     id_fo: row.id_fo,
+    id_siret: row.id_siret,
     isSignataire,
     etat,
     lib_etat: etatsSignature[etat],
@@ -124,8 +125,6 @@ async function dossierView(db: Db, loaded: Loaded, now: Date): Promise<DossierAS
   const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, services].join(', ');
   const dernier = lastChange(loaded);
   return {
-    id_fo: row.id_fo,
-    id_siret: row.id_siret,
     nom: intituleOf(nomme),
     association: row.nom_association,
     services,

@@ -1,0 +1,60 @@
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
+import type { ASigner, DossierASigner } from '@asso/contract/subvention/signature.schemas';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../platform/call/call.ts';
+
+/** The request is named by the secret of its link, or by its number when the inbox leads to it. */
+export type Nommee = { jeton?: string; id?: string };
+
+/** It still waits for its reader. */
+export type ASignerOuvert = ASigner & { dossier: DossierASigner };
+export const isOuverte = (demande: ASigner): demande is ASignerOuvert => demande.dossier !== null;
+
+type EtatASigner =
+  | { kind: 'attente' }
+  | { kind: 'refus'; problem: ProblemReply }
+  | { kind: 'lu'; demande: ASigner };
+
+/** Reads what is to be signed, and reads it again before each press: what changed meanwhile is told by its name. */
+export function useASigner(nommee: Nommee) {
+  const [state, setState] = useState<EtatASigner>({ kind: 'attente' });
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const { jeton, id } = nommee;
+  const read = useCallback(async () => {
+    const outcome = await call(signatureEndpoints.readASigner, { body: jeton ? { jeton } : { id } });
+    setState(
+      outcome.ok ? { kind: 'lu', demande: outcome.value } : { kind: 'refus', problem: outcome.problem },
+    );
+    return outcome;
+  }, [jeton, id]);
+  useEffect(() => void read(), [read]);
+
+  /** Answers whether what is shown is still what is to be signed. */
+  const check = async (): Promise<boolean> => {
+    const shown = state.kind === 'lu' ? state.demande.dossier : null;
+    const outcome = await read();
+    const present = outcome.ok ? outcome.value.dossier : null;
+    if (!shown || !present) return false;
+    const changed = changedParts(shown, present);
+    setChanges(changed);
+    return changed.length === 0;
+  };
+
+  return {
+    state,
+    changes,
+    read,
+    check,
+    put: (demande: ASigner) => setState({ kind: 'lu', demande }),
+  };
+}
+
+/** Names the parts whose hash is not the one that was shown, those that came and those that went. */
+export function changedParts(shown: DossierASigner, present: DossierASigner): string[] {
+  const before = new Map(shown.parts.map((one) => [one.id, one]));
+  const after = new Map(present.parts.map((one) => [one.id, one]));
+  const changed = present.parts.filter(({ id, empreinte }) => before.get(id)?.empreinte !== empreinte);
+  const gone = shown.parts.filter(({ id }) => !after.has(id));
+  return [...new Set([...changed, ...gone].map(({ libelle }) => libelle))];
+}
