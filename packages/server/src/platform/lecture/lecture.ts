@@ -1,0 +1,16 @@
+import type { Lecture, LimitesLecture, PageLue } from './papier-lu.ts';
+import { readApart } from './read-apart.ts';
+
+export const limitesLecture: LimitesLecture = {
+  maxOctets: 15_728_640,
+  maxPages: 3,
+  maxPixels: 60_000_000,
+  maxMs: 45_000,
+  maxMemoire: 1_000_000_000,
+};
+
+type Limites = Partial<LimitesLecture>;
+
+/** Gives the words that a PDF holds, page by page; a scan holds none. Nothing is drawn or recognised. */
+export const readPdfText = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<readonly PageLue[]>> =>
+  readApart('readPdfText', bytes, { ...limitesLecture, maxPages: 20, ...limites });

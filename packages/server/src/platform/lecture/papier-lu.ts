@@ -1,0 +1,51 @@
+// What a reading gives: the words of each page, with their places, and a small picture of the first page.
+
+/** A place on a page is said in parts of its width and height, from the top left corner. */
+export type Place = { x: number; y: number; largeur: number; hauteur: number };
+
+export type MotLu = {
+  texte: string;
+  place: Place;
+  /** From 0 to 100: how sure the reading of a picture is of this word; a text that a PDF holds is always 100. */
+  confiance: number;
+};
+
+/** The lines go from top to bottom, and their words from left to right. */
+export type PageLue = { lignes: readonly (readonly MotLu[])[] };
+
+export type PapierLu = {
+  /** The words come from the text of the PDF, or were recognised on a picture. */
+  moyen: 'texte' | 'image';
+  pages: readonly PageLue[];
+  /** Tells that the paper has more pages than were read. */
+  estCoupe: boolean;
+  /** This is a JPEG of the first page, upright, on which the places are. */
+  apercu?: Uint8Array;
+};
+
+/** Why a paper was not read; the file itself may still be kept. */
+export type RefusLecture =
+  /** It passes a limit: bytes, pixels, seconds or memory. */
+  | 'trop-lourd'
+  /** It cannot be opened: damaged, encrypted, or of another kind. */
+  | 'illisible'
+  /** Too many papers are waiting to be read. */
+  | 'occupe';
+
+export type Lecture<T> = { ok: true; value: T } | { ok: false; refus: RefusLecture };
+
+export type LimitesLecture = {
+  maxOctets: number;
+  /** Only these first pages are read. */
+  maxPages: number;
+  /** The largest picture that is decoded. */
+  maxPixels: number;
+  maxMs: number;
+  /** The memory of the process that reads, in bytes. */
+  maxMemoire: number;
+};
+
+export const textOfPages = (pages: readonly PageLue[]): string =>
+  pages.map(({ lignes }) => lignes.map(textOfLigne).join('\n')).join('\n\n');
+
+export const textOfLigne = (ligne: readonly MotLu[]): string => ligne.map(({ texte }) => texte).join(' ');
