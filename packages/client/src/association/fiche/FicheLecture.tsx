@@ -17,7 +17,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
   const { association, manques, verrous, rights } = section;
   const href = `${rubriqueHref(id, rubrique)}?mode=edit`;
   return (
-    <CadreRubrique id={id} rubrique={rubrique} nom={association.nom}>
+    <CadreRubrique id={id} rubrique={rubrique} nom={association.nom} isLarge>
       {manques.length > 0 && (
         <Notice tone="attention" level="h2" title="Il manque des informations pour transmettre un dossier">
           <ul>
