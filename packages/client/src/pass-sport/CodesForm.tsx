@@ -32,7 +32,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
         Ajouter des bénéficiaires
       </h2>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <form className="pile" onSubmit={verify} noValidate>
+      <form className="feuille pile" onSubmit={verify} noValidate>
         <FieldList
           fields={champsOf(dossier, options)}
           value={{ codes: texte, federation: { siren: titre } }}

@@ -44,7 +44,7 @@ function Folding({ name, tabs, present }: LinksProps & { name: string }) {
 }
 
 const Links = ({ tabs, present, isFolded = false }: LinksProps & { isFolded?: boolean }) => (
-  <ul className={`liste-nue onglets onglets--liens${isFolded ? ' onglets--liste' : ''}`}>
+  <ul className={`liste-nue onglets${isFolded ? ' onglets--liste' : ''}`}>
     {tabs.map(({ id, label, href, count }) => (
       <li key={id}>
         <Link className="onglets__lien" href={href} aria-current={id === present ? 'page' : undefined}>

@@ -31,7 +31,7 @@ export function ProfilPage() {
       {(user, version) => {
         const mine = { user, version: version ?? user.version, onChanged: read.put };
         return (
-          <div className="page colonne-texte">
+          <div className="page">
             <PageHeading titre="Mon profil" chapo={`${user.prenom} ${user.nom} · ${user.email}`} />
             <TabLinks
               label="Rubriques du profil"
@@ -43,7 +43,7 @@ export function ProfilPage() {
               present={onglet}
             />
             {onglet === 'profil' && (
-              <div className="pile pile--large">
+              <div className="cartes">
                 <ProfilRubriques mine={mine} />
                 <MesDonneesRubrique />
                 <SuppressionRubrique user={user} />
@@ -59,7 +59,7 @@ export function ProfilPage() {
 }
 
 const SecuriteRubriques = () => (
-  <div className="pile pile--large">
+  <div className="cartes">
     <MotDePasseRubrique />
     <SecondFacteurRubrique />
     {brand.connexions.length > 0 && <IdentitesRubrique />}
