@@ -7,6 +7,8 @@ import { people, signIn } from './support/people.ts';
 const cell = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
 const budget = (page: Page) => page.getByRole('region', { name: 'Budget' });
 const group = (page: Page, name: RegExp) => budget(page).getByRole('button', { name });
+const equal = (page: Page, euros: string) =>
+  expect(budget(page).getByText(`Équilibré : ${euros} € de dépenses et de recettes.`)).toBeVisible();
 
 /** From now on, everything that is announced to screen readers is recorded. */
 const listen = (page: Page) =>
@@ -20,7 +22,7 @@ const listen = (page: Page) =>
 const said = async (page: Page) =>
   ((await page.locator('body').getAttribute('data-dits')) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('a budget is typed as in a spreadsheet, imported from a table, and says its balance', async ({
+test('a budget is typed in plain words as in a spreadsheet, from a template, and says its balance', async ({
   page,
   request,
 }) => {
@@ -29,48 +31,84 @@ test('a budget is typed as in a spreadsheet, imported from a table, and says its
   });
   await signIn(page, people.gestionnaire, `${href}?mode=edit&etape=projets&projet=${id_projet}`);
 
-  await test.step('what is asked and what others give are lines of 74 already, with their home', async () => {
-    await expect(group(page, /^74 .*2.500.euros/)).toBeVisible();
-    await expect(budget(page).getByRole('link', { name: /DRAJES Sud \(cette demande\)/ })).toBeVisible();
-    await expect(budget(page).getByText('= demandé')).toBeVisible();
-    await expect(budget(page).getByText('= cofinancé')).toBeVisible();
-    await expect(budget(page).getByText('Équilibré : 3 000 € de charges et de produits.')).toBeVisible();
+  await test.step('what is asked is read with its home, what others give is typed here too', async () => {
+    await expect(budget(page).getByRole('link', { name: 'DRAJES Sud' })).toBeVisible();
+    await expect(budget(page).getByText('cette demande')).toBeVisible();
+    await expect(budget(page).getByRole('textbox', { name: /^DRAJES/ })).toBeHidden();
+    await expect(budget(page).getByRole('link', { name: 'cofinancement' })).toBeVisible();
+    await equal(page, '3 000');
   });
 
   await test.step('the keys of a spreadsheet, a sum and a rounding', async () => {
     await listen(page);
-    await cell(page, /^60-1 /).click();
-    await page.keyboard.press('Enter');
-    await expect(cell(page, /^60-2 /)).toBeFocused();
+    await cell(page, /^Repas, goûters/).click();
     await page.keyboard.type('=12*350');
     await expect(page.getByText('12 × 350 = 4 200 €')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(cell(page, /^60-3 /)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, /^Matériel/)).toBeFocused();
     await page.keyboard.type('1250,60');
     await expect(page.getByText('Arrondi à 1 251 €.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(cell(page, /^60-3 /)).toHaveValue('');
-    await page.keyboard.press('Shift+Enter');
-    await expect(cell(page, /^60-2 /)).toBeFocused();
-    await expect(cell(page, /^60-2 /)).toHaveValue(/4.200/);
-    await expect(
-      budget(page).getByText('Il manque 4 200 € de produits pour couvrir les charges'),
-    ).toBeVisible();
+    await expect(cell(page, /^Matériel/)).toHaveValue('');
+    await page.keyboard.press('ArrowUp');
+    await expect(cell(page, /^Repas, goûters/)).toBeFocused();
+    await expect(cell(page, /^Repas, goûters/)).toHaveValue(/4.200/);
+    await expect(budget(page).getByText('Il manque 4 200 € de recettes.')).toBeVisible();
     await expect
       .poll(() => said(page))
-      .toContain('Total des charges 7 200 euros. Il manque 4 200 euros de produits.');
+      .toContain('Total des dépenses 7 200 euros. Il manque 4 200 euros de recettes.');
   });
 
-  await test.step('what cannot be read is said under its cell and left out of the total', async () => {
-    await group(page, /^61 /).click();
-    await cell(page, /^61-1 /).fill('5OO');
-    await cell(page, /^61-1 /).blur();
-    await expect(cell(page, /^61-1 /)).toHaveAttribute('aria-invalid', 'true');
-    await expect(budget(page).getByText(/TOTAL DES CHARGES, hors 1 montant à corriger/)).toBeVisible();
-    await expect(cell(page, /^61-1 /)).toHaveValue('5OO');
+  await test.step('what cannot be read is said under its line and left out of the total', async () => {
+    await cell(page, /^Location, salle/).fill('5OO');
+    await cell(page, /^Location, salle/).blur();
+    await expect(cell(page, /^Location, salle/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(budget(page).getByText(/Total des dépenses, hors 1 montant à corriger/)).toBeVisible();
+    await expect(cell(page, /^Location, salle/)).toHaveValue('5OO');
     await expectGoodPage(page, { h1: /^Projet 1/, datum: /hors 1 montant à corriger/ });
-    await group(page, /^61 /).isVisible();
-    await cell(page, /^61-1 /).fill('');
+    await cell(page, /^Location, salle/).fill('');
+  });
+
+  await test.step('the missing sum is put from the own funds, and the focus shows where', async () => {
+    await budget(page).getByRole('button', { name: 'Mettre 4 200 € de vos fonds' }).click();
+    await expect(cell(page, /^Fonds de l’association/)).toBeFocused();
+    await expect(cell(page, /^Fonds de l’association/)).toHaveValue(/4.200/);
+    await equal(page, '7 200');
+    await cell(page, /^Fonds de l’association/).fill('');
+    await cell(page, /^Repas, goûters/).fill('');
+  });
+
+  await test.step('a template changes the empty lines only, and asks first', async () => {
+    await budget(page).getByRole('button', { name: 'Évènement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remplacer les lignes vides seulement ?' });
+    await dialog.getByRole('button', { name: 'Remplacer les lignes vides' }).click();
+    await expect(cell(page, /^Artistes, intervenants/)).toHaveValue('');
+    await expect(cell(page, /^Location, salle/)).toBeHidden();
+    await expect(cell(page, /^Prestataires, entrées/)).toHaveValue(/3.000/);
+    await expect(budget(page).getByRole('button', { name: 'Évènement' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await equal(page, '3 000');
+  });
+
+  await test.step('any account is behind « Autre », and the numbers behind a box', async () => {
+    await budget(page).getByRole('button', { name: 'Ajouter une dépense' }).click();
+    await budget(page)
+      .getByRole('button', { name: /^Autre/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^66 Intérêts d’emprunt/ })
+      .click();
+    await expect(cell(page, /^Intérêts d’emprunt/)).toBeFocused();
+    await page.keyboard.type('50');
+    await page.getByText('Montrer les numéros de compte').click();
+    await expect(cell(page, /^66 Intérêts d’emprunt/)).toHaveValue('50');
+    await expect(budget(page).getByText('Charges financières')).toBeVisible();
+    await expectGoodPage(page, { h1: /^Projet 1/, datum: 'Charges financières' });
+    await cell(page, /^66 /).fill('');
+    await page.getByText('Montrer les numéros de compte').click();
   });
 
   await test.step('a table is shown for what is understood, then fills the budget', async () => {
@@ -83,32 +121,34 @@ test('a budget is typed as in a spreadsheet, imported from a table, and says its
     await expect(dialog.getByText('Buvette : 90')).toBeVisible();
     await dialog.getByRole('button', { name: 'Importer 2 montants' }).click();
     await expect(dialog).toBeHidden();
-    await cell(page, /^60-2 /).fill('');
-    await cell(page, /^70 /).fill('1 000');
-    await cell(page, /^70 /).blur();
-    await expect(budget(page).getByText('Équilibré : 3 500 € de charges et de produits.')).toBeVisible();
+    await cell(page, /^Billets, buvette/).fill('1 000');
+    await cell(page, /^Billets, buvette/).blur();
+    await equal(page, '3 500');
   });
 
-  await test.step('contributions in kind are equal, outside the totals', async () => {
-    await page
-      .getByText(/^Contributions volontaires en nature/)
-      .first()
-      .click();
-    await group(page, /^86 /).click();
-    await cell(page, /^864 /).fill('900');
-    await cell(page, /^864 /).blur();
-    await expect(
-      budget(page)
-        .getByText('Les contributions volontaires doivent être égales : 86 = 900 €, 87 = 0 €.')
-        .first(),
-    ).toBeVisible();
+  await test.step('the time of the volunteers is hours by a rate, on both sides, outside the total', async () => {
+    await budget(page).getByRole('button', { name: 'à compter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Temps des bénévoles' });
+    await dialog.getByLabel('Nombre d’heures').fill('120');
+    await expect(dialog.getByText('Ce temps vaut 1 440 €.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Garder ce temps' }).click();
+    await expect(budget(page).getByRole('button', { name: '120 heures, 1 440 €' })).toBeVisible();
+    await equal(page, '3 500');
+    await expect(page.getByText(/^Dons en nature et bénévolat, par compte · Égaux/)).toBeVisible();
     await group(page, /^87 /).click();
     await cell(page, /^870 /).fill('900');
     await cell(page, /^870 /).blur();
-    await expect(page.getByText(/Contributions volontaires en nature · Égales, hors du total/)).toBeVisible();
-    await expect(budget(page).getByText('Équilibré : 3 500 € de charges et de produits.')).toBeVisible();
+    await expect(
+      budget(page)
+        .getByText('Les contributions volontaires doivent être égales : 86 = 1 440 €, 87 = 900 €.')
+        .first(),
+    ).toBeVisible();
+    await cell(page, /^870 /).fill('1440');
+    await cell(page, /^870 /).blur();
+    await expect(page.getByText(/par compte · Égaux, hors du total/)).toBeVisible();
     await expect(page.getByText(/^Enregistré à/).first()).toBeVisible();
     await page.reload();
-    await expect(cell(page, /^870 /)).toHaveValue('900');
+    await expect(budget(page).getByRole('button', { name: '120 heures, 1 440 €' })).toBeVisible();
+    await expect(cell(page, /^Billets, buvette/)).toHaveValue(/1.000/);
   });
 });

@@ -58,7 +58,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
   });
 
   await test.step('the plan is copied, corrected, and the gap explained', async () => {
-    await expectPage(page, { h1: 'Saisir les dépenses et les recettes', datum: 'Charges' });
+    await expectPage(page, { h1: 'Saisir les dépenses et les recettes', datum: 'Dépenses' });
     await press(page, 'button', 'Recopier le prévu');
     await fill(page, { '60-1': '3400' });
     await expect(page.getByText(/^\+.400.€$/).first()).toBeVisible();

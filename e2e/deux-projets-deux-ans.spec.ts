@@ -200,8 +200,7 @@ async function fillProjet(page: Page, projet: Projet | undefined): Promise<void>
   await choose(page, 'Qui sera formé', 'Tous les bénévoles');
   await fill(region(page, 'Questions du service'), { 'Nombre de sessions': '4' });
   await choose(page, 'Les repas sont pris en charge', 'Non');
-  await press(page, 'button', '62 Autres services extérieurs');
-  await fill(page, { '62-1': `${projet.montant}` });
+  await fill(page, { 'Formateur, intervenant': `${projet.montant}` });
   await press(page, 'button', `Recopier ${annees[0]} vers ${annees[1]}`);
   const balanced = new RegExp(`^Équilibré\\s: ${`${projet.montant}`.replace(/000$/, '\\s000')}\\s€`);
   await expect(page.getByRole('tabpanel').getByText(balanced)).toBeVisible();

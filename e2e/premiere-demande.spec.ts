@@ -72,7 +72,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
     'Qui sera formé',
     'Les repas sont pris en charge',
     'Coût d’un repas (en euros)',
-    '62-1 Rémunérations intermédiaires et honoraires, en euros',
+    'Formateur, intervenant, en euros',
   ],
   'À relire': ['Nouveauté du projet', 'Un recrutement est prévu pour ce projet'],
   'Vérifier et transmettre': [
@@ -137,8 +137,7 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
   await test.step('one project, its budget, the certificate', async () => {
     await expectPage(page, { h1: /^Projet 1/, datum: 'Cofinancements' });
     await describeProjet(page, { hasCofinancement: false });
-    await press(page, 'button', '62 Autres services extérieurs');
-    await fill(page, { '62-1': '3000' });
+    await fill(page, { 'Formateur, intervenant': '3000' });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '3 000 €' });
     // A text that the portal wrote and the volunteer kept counts as typed, because the volunteer had to read it.

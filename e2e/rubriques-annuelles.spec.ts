@@ -64,8 +64,8 @@ test('a budget is written account by account, and says its balance', async ({ pa
   await press(page, 'button', /^60 Achats/);
   await page.getByRole('textbox', { name: '60-1 Prestations de services, en euros' }).fill('1 250');
   await page.getByRole('textbox', { name: /^70 Vente/ }).fill('1000');
-  await expect(page.getByText(/^Il manque 250\s€ de produits/).first()).toBeVisible();
-  await expectGoodPage(page, { h1: 'Ajouter un budget', datum: /TOTAL DES CHARGES/ });
+  await expect(page.getByText(/^Il manque 250\s€ de recettes/).first()).toBeVisible();
+  await expectGoodPage(page, { h1: 'Ajouter un budget', datum: /^Total des dépenses/ });
   await page.getByRole('textbox', { name: /^70 Vente/ }).fill('=2*625');
   await press(page, 'button', 'Enregistrer le budget');
   await expectGoodPage(page, {

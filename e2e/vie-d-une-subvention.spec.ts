@@ -231,7 +231,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(home, 'button', /^Recopier le prévu/);
     await fill(home, { 'Ce que vous avez fait': 'Trois samedis.', Résultats: 'Douze arbitres formés.' });
     await proceed(home);
-    await expectPage(home, { h1: 'Saisir les dépenses et les recettes', datum: 'Charges' });
+    await expectPage(home, { h1: 'Saisir les dépenses et les recettes', datum: 'Dépenses' });
     await press(home, 'button', 'Recopier le prévu');
     await expect(home.getByRole('textbox', { name: /^60-1/ })).toHaveValue(/3\s000/);
     await proceed(home);

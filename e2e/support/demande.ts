@@ -63,9 +63,8 @@ async function addCofinancement(page: Page): Promise<void> {
 
 /** The charges equal what is asked for plus what the others give, so that the budget is balanced. */
 export async function balanceBudget(page: Page): Promise<void> {
-  await press(page, 'button', '62 Autres services extérieurs');
-  await fill(page, { '62-1': '4000' });
-  await expect(page.getByText('Équilibré : 4 000 € de charges et de produits.')).toBeVisible();
+  await fill(page, { 'Formateur, intervenant': '4000' });
+  await expect(page.getByText('Équilibré : 4 000 € de dépenses et de recettes.')).toBeVisible();
 }
 
 export const certificat = 'Je certifie que ces informations sont exactes et sincères';

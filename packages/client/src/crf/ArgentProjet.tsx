@@ -2,9 +2,9 @@ import { comparer, ecartsOf, expliqueOf, seuilsOf } from '@asso/domain/crf/ecart
 import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { balanceRealisee, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
-import { inEuros } from '../referentiel/cotes-budget.ts';
+import { inEuros, soldeOf } from '../referentiel/cotes-budget.ts';
 import { sideContributions } from '../subvention/projet/budget/budget-annee.ts';
 import { BudgetEditor } from '../ui/budget/BudgetEditor.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -29,7 +29,6 @@ export function ArgentProjet(given: ProjetCrfDraft) {
   const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
     (one) => one.isAExpliquer || expliqueOf(corps, one.code),
   );
-  const balance = balanceRealisee(compared.realise);
   const path = `${chemin}.budgetCrf`;
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
   const copied = recopiePrevu(prevu, corps);
@@ -71,8 +70,10 @@ export function ArgentProjet(given: ProjetCrfDraft) {
             const asked = aExpliquer.find((one) => one.code === code);
             return found && { ...found, question: asked && <ExplicationEcart {...given} ecart={asked} /> };
           }}
-          equilibre={{ isBalanced: balance.kind === 'equilibre', text: realiseSaid(balance.sentence) }}
-          notes={[utilisationSaid(corps, compared.realise.chargesCents)]}
+          equilibre={{
+            ...soldeOf(compared.realise),
+            notes: [utilisationSaid(corps, compared.realise.chargesCents)],
+          }}
           spoken={spokenTotals(compared.realise, 'charge')}
           usuels={comptesMontres}
           actions={
@@ -105,10 +106,6 @@ export function ArgentProjet(given: ProjetCrfDraft) {
 
 const nature = (code: '86' | '87', exercice: number) =>
   sideContributions(code, { id: `${exercice}`, annee: exercice });
-
-/** The sentence about the balance speaks of a forecast, which a realised budget no longer is. */
-const realiseSaid = (sentence: string): string =>
-  sentence.replaceAll(' prévisionnelle', '').replaceAll(' prévisionnel', '');
 
 const SansArgent = (given: ProjetCrfDraft) =>
   given.draft.value.isRealised === false ? (

@@ -1,16 +1,17 @@
 // Every budget editor has the same sides: accounts by group, totals, and contributions in kind apart.
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { balanceOf } from '@asso/domain/referentiel/budget.words';
 import {
   type Compte,
   comptesPrincipaux,
   detailsOf,
   type Plan,
 } from '@asso/domain/referentiel/plan-comptable.rows';
-import type { BudgetGroup, BudgetSide } from '../ui/budget/budget-types.ts';
+import type { BudgetBalance, BudgetGroup, BudgetSide } from '../ui/budget/budget-types.ts';
 
 const sides = {
-  charge: { id: 'charges', titre: 'Charges' },
-  produit: { id: 'produits', titre: 'Produits' },
+  charge: { id: 'charges', titre: 'Dépenses' },
+  produit: { id: 'produits', titre: 'Recettes' },
 } as const;
 
 export type CoteGiven = {
@@ -34,7 +35,7 @@ export function coteBudget(
     id,
     titre: `${titre} ${annee ?? ''}`.trimEnd(),
     groupes: comptesPrincipaux(cote, plan).map(groupe),
-    total: { label: `TOTAL DES ${titre.toUpperCase()}`, montant: cents / 100 },
+    total: { label: `Total des ${titre.toLowerCase()}`, montant: cents / 100 },
   };
 }
 
@@ -55,3 +56,9 @@ export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide
 
 export const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));
+
+/** Nothing typed is neither right nor wrong. */
+export function soldeOf(totals: BudgetTotals): Pick<BudgetBalance, 'text' | 'isBalanced'> {
+  const { kind, sentence } = balanceOf(totals);
+  return { text: sentence, isBalanced: kind === 'vide' ? undefined : kind === 'equilibre' };
+}

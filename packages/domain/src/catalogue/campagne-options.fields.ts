@@ -108,6 +108,13 @@ export const campagneFields = {
     options: detailsOf('74').map(({ code, label }) => ({ value: code, label })),
     requiredAt: 'transmission',
   },
+  part_max_pourcent: {
+    kind: 'int',
+    label: 'Part du budget que le service paie au plus, en %',
+    aide: 'L’association la lit sous son budget, qui dit quand elle est dépassée. Rien n’est bloqué.',
+    min: 1,
+    max: 100,
+  },
   autres_exercices: {
     kind: 'list',
     label: 'Autres exercices acceptés',

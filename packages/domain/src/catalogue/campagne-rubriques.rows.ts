@@ -26,6 +26,7 @@ export const rubriquesCampagne = [
       'acompte_pourcent',
       'delai_versement_jours',
       'compte_financeur',
+      'part_max_pourcent',
       'autres_exercices',
       'territoires',
       'publics',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { budgetTotals } from './budget.rules.ts';
 import {
   balanceOf,
-  balanceRealisee,
   budgetProblems,
   contributionsSentence,
   horsACorriger,
+  partMaxSentence,
   partSentence,
   spokenTotals,
 } from './budget.words.ts';
@@ -14,30 +14,22 @@ const totalsOf = (charges: number, produits: number) =>
   budgetTotals({ charges: { '65': charges }, produits: { '70': produits } });
 
 test.each([
-  [[7700, 7700], 'equilibre', 'Équilibré\u00a0: 7\u202f700\u00a0€ de charges et de produits.'],
-  [
-    [7700, 6500],
-    'insuffisance',
-    'Il manque 1\u202f200\u00a0€ de produits pour couvrir les charges (insuffisance prévisionnelle\u00a0: 1\u202f200\u00a0€).',
-  ],
-  [
-    [6500, 6501],
-    'excedent',
-    'Les produits dépassent les charges de 1\u00a0€ (excédent prévisionnel\u00a0: 1\u00a0€).',
-  ],
+  [[7700, 7700], 'equilibre', 'Équilibré\u00a0: 7\u202f700\u00a0€ de dépenses et de recettes.'],
+  [[7700, 6500], 'insuffisance', 'Il manque 1\u202f200\u00a0€ de recettes.'],
+  [[6500, 6501], 'excedent', 'Les recettes dépassent de 1\u00a0€.'],
 ] as const)('puts the balance of %j in words: %s [R5.57]', ([charges, produits], kind, sentence) => {
   expect(balanceOf(totalsOf(charges, produits))).toEqual({ kind, sentence });
 });
 
-test('says of what was spent that it is short, never that it is forecast to be', () => {
-  expect(balanceRealisee(totalsOf(3800, 3100)).sentence).toBe(
-    'Il manque 700\u00a0€ de produits pour couvrir les charges.',
-  );
-  expect(balanceRealisee(totalsOf(3100, 3800)).sentence).toBe(
-    'Les produits dépassent les charges de 700\u00a0€.',
-  );
-  expect(balanceRealisee(totalsOf(3100, 3100))).toEqual(balanceOf(totalsOf(3100, 3100)));
-});
+test.each([
+  [3800, 3100],
+  [3100, 3800],
+])(
+  'the balance of %i and %i says nothing of a forecast, so that a report reads it too',
+  (charges, produits) => {
+    expect(balanceOf(totalsOf(charges, produits)).sentence).not.toMatch(/prévision/);
+  },
+);
 
 test('says when 86 and 87 differ [R9.49]', () => {
   const contributions = { '862': 1000, '870': 800 };
@@ -55,24 +47,33 @@ test.each([
   expect(horsACorriger(budgetTotals({ charges }), 'charge')).toBe(sentence);
 });
 
-test('says which part of the products is asked for', () => {
+test('says which part of the income is asked for', () => {
   expect(partSentence(totalsOf(0, 6500), 2000)).toBe(
-    'La subvention demandée (2\u202f000\u00a0€) représente 31\u00a0% des produits.',
+    'La subvention demandée (2\u202f000\u00a0€) représente 31\u00a0% des recettes.',
   );
   expect(partSentence(totalsOf(0, 0), 2000)).toBeNull();
 });
 
 test.each([
-  [7700, 6500, 'Total des charges 7\u202f700\u00a0euros. Il manque 1\u202f200\u00a0euros de produits.'],
-  [1, 3, 'Total des charges 1\u00a0euro. Les produits dépassent les charges de 2\u00a0euros.'],
-  [3, 3, 'Total des charges 3\u00a0euros. Le budget est équilibré.'],
+  [3500, 'Le service paie 80\u00a0% au plus.', false],
+  [4080, 'Le service paie 80\u00a0% au plus.', false],
+  [4090, 'Plus de 80\u00a0% demandés\u00a0: le service en paie 80 au plus.', true],
+  [4335, '85\u00a0% demandés\u00a0: le service en paie 80 au plus.', true],
+])('tells %i € asked of 5 100 from the most that the service pays', (demandeEuros, text, isPassed) => {
+  expect(partMaxSentence(totalsOf(5100, 0), { demandeEuros, max: 80 })).toEqual({ text, isPassed });
+});
+
+test.each([
+  [7700, 6500, 'Total des dépenses 7\u202f700\u00a0euros. Il manque 1\u202f200\u00a0euros de recettes.'],
+  [1, 3, 'Total des dépenses 1\u00a0euro. Les recettes dépassent de 2\u00a0euros.'],
+  [3, 3, 'Total des dépenses 3\u00a0euros. Le budget est équilibré.'],
 ])('announces the totals %i and %i', (charges, produits, sentence) => {
   expect(spokenTotals(totalsOf(charges, produits), 'charge')).toBe(sentence);
 });
 
 test('announces the side that changed', () => {
   expect(spokenTotals(totalsOf(7700, 6500), 'produit')).toMatch(
-    /^Total des produits 6\u202f500\u00a0euros\. /,
+    /^Total des recettes 6\u202f500\u00a0euros\. /,
   );
 });
 

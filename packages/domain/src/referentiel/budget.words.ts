@@ -22,24 +22,10 @@ export function balanceOf(totals: BudgetTotals): Balance {
     };
   }
   if (totals.chargesCents === 0) {
-    return { kind: 'vide', sentence: 'À remplir\u00a0: aucune charge et aucun produit pour l’instant.' };
+    return { kind: 'vide', sentence: 'À remplir\u00a0: aucune dépense et aucune recette pour l’instant.' };
   }
-  const sentence = `Équilibré\u00a0: ${euros(totals.chargesCents)} de charges et de produits.`;
+  const sentence = `Équilibré\u00a0: ${euros(totals.chargesCents)} de dépenses et de recettes.`;
   return { kind: 'equilibre', sentence };
-}
-
-/** Returns the balance of what was really spent and received, in words that are no forecast. */
-export function balanceRealisee(totals: BudgetTotals): Balance {
-  const { kind, sentence } = balanceOf(totals);
-  switch (kind) {
-    case 'insuffisance':
-      return { kind, sentence: `Il manque ${gapOf(totals)} de produits pour couvrir les charges.` };
-    case 'excedent':
-      return { kind, sentence: `Les produits dépassent les charges de ${gapOf(totals)}.` };
-    case 'vide':
-    case 'equilibre':
-      return { kind, sentence };
-  }
 }
 
 /** Returns null when 86 equals 87. */
@@ -48,31 +34,46 @@ export const contributionsSentence = (totals: BudgetTotals): string | null =>
     ? null
     : problemMessage(referentielProblems['referentiel.contributions-inegales'], contributionParams(totals));
 
-/** Returns what follows « TOTAL DES CHARGES »: « hors 1 montant à corriger », or an empty text. */
+/** Returns what follows « Total des dépenses »: « hors 1 montant à corriger », or an empty text. */
 export function horsACorriger(totals: BudgetTotals, side: BudgetSide): string {
   const n = totals.aCorriger[side].length;
   return n === 0 ? '' : `hors ${count(n, 'montant', 'montants')} à corriger`;
 }
 
 /**
- * Returns for example « La subvention demandée (2 000 €) représente 31 % des produits. », or null without products.
+ * Returns for example « La subvention demandée (2 000 €) représente 31 % des recettes. », or null without products.
  */
 export function partSentence(totals: BudgetTotals, montantDemandeEuros: number): string | null {
   if (totals.produitsCents === 0) return null;
   const part = formatPourcent((montantDemandeEuros * 10_000) / totals.produitsCents);
-  return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des produits.`;
+  return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des recettes.`;
 }
 
-/** A screen reader says this after a cell: « Total des charges 7 700 euros. Il manque 1 200 euros de produits. » */
+/**
+ * Says that the service pays 80 % at most, or that more is asked; a share that only passes the most by less than one
+ * percent is not rounded to it.
+ */
+export function partMaxSentence(
+  totals: BudgetTotals,
+  { demandeEuros, max }: { demandeEuros: number; max: number },
+): { text: string; isPassed: boolean } {
+  const part = totals.chargesCents === 0 ? 0 : (demandeEuros * 10_000) / totals.chargesCents;
+  if (part <= max) return { text: `Le service paie ${formatPourcent(max)} au plus.`, isPassed: false };
+  const asked =
+    Math.round(part) > max ? `${formatPourcent(part)} demandés` : `Plus de ${formatPourcent(max)} demandés`;
+  return { text: `${asked}\u00a0: le service en paie ${max} au plus.`, isPassed: true };
+}
+
+/** A screen reader says this after a cell: « Total des dépenses 7 700 euros. Il manque 1 200 euros de recettes. » */
 export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): string {
   const [name, value] =
-    side === 'charge' ? ['charges', totals.chargesCents] : ['produits', totals.produitsCents];
+    side === 'charge' ? ['dépenses', totals.chargesCents] : ['recettes', totals.produitsCents];
   const start = `Total des ${name} ${spokenEuros(value / 100)}.`;
   if (totals.insuffisanceCents > 0) {
-    return `${start} Il manque ${spokenEuros(totals.insuffisanceCents / 100)} de produits.`;
+    return `${start} Il manque ${spokenEuros(totals.insuffisanceCents / 100)} de recettes.`;
   }
   if (totals.excedentCents > 0) {
-    return `${start} Les produits dépassent les charges de ${spokenEuros(totals.excedentCents / 100)}.`;
+    return `${start} Les recettes dépassent de ${spokenEuros(totals.excedentCents / 100)}.`;
   }
   return totals.chargesCents === 0 ? start : `${start} Le budget est équilibré.`;
 }

@@ -59,12 +59,11 @@ export const referentielProblems = {
   'referentiel.montants-a-corriger': { kind: 'blocked', message: 'Corrigez {montants} du budget.' },
   'referentiel.budget-insuffisance': {
     kind: 'blocked',
-    message:
-      'Il manque {montant} de produits pour couvrir les charges (insuffisance prévisionnelle\u00a0: {montant}).',
+    message: 'Il manque {montant} de recettes.',
   },
   'referentiel.budget-excedent': {
     kind: 'blocked',
-    message: 'Les produits dépassent les charges de {montant} (excédent prévisionnel\u00a0: {montant}).',
+    message: 'Les recettes dépassent de {montant}.',
   },
   'referentiel.contributions-inegales': {
     kind: 'blocked',

@@ -57,6 +57,11 @@ export const campagneSchema = z.strictObject({
   delai_habituel_jours: z.int().min(1).max(400),
   /** This is the line of account 74 that holds the amount asked in the budget of a project. */
   compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
+  /**
+   * This is the share of a project's cost that the service pays at most; the budget says when more is asked, and
+   * blocks nothing. When absent, no share is said.
+   */
+  part_max_pourcent: z.int().min(1).max(100).optional(),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   /** A request may be begun for these exercises, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),

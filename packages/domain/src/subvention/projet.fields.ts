@@ -3,6 +3,7 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import { modelesBudget } from '../referentiel/budget/noms-modeles.rows.ts';
 import { comptesSaisis, detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import {
   beneficiaire,
@@ -76,6 +77,24 @@ const budget = {
     kind: 'montants',
     label: 'Contributions volontaires en nature',
     lignes: comptesSaisis('contribution'),
+  },
+  /** The template says which lines are shown and in which words; it never holds a sum. */
+  modele: { kind: 'choice', label: 'Modèle de budget', options: modelesBudget, pdf: false },
+  /** The hours and their rate make accounts 864 and 870; the amounts alone are sent and printed. */
+  heures_benevoles: {
+    kind: 'int',
+    label: 'Heures des bénévoles',
+    min: 0,
+    max: 1_000_000,
+    pdf: false,
+  },
+  taux_benevole: {
+    kind: 'euros',
+    label: 'Valeur d’une heure de bénévole',
+    min: 0,
+    max: 1000,
+    cents: true,
+    pdf: false,
   },
 } as const satisfies Fields;
 

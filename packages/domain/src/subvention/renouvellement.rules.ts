@@ -183,11 +183,11 @@ function financementsOf(
 }
 
 function budgetLater(
-  { charges, produits, contributions, annee }: BudgetProjet,
+  { id: _id, exerciceDu: _du, exerciceAu: _au, annee, ...kept }: BudgetProjet,
   annees: number,
 ): BudgetProjet[] {
   const moved = yearLater(annee, annees);
-  return moved === null ? [] : [{ ...emptyBudget(moved), charges, produits, contributions }];
+  return moved === null ? [] : [{ ...emptyBudget(moved), ...kept }];
 }
 
 type Customs = NonNullable<DossierSubvention['customs']>;

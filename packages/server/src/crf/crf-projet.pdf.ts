@@ -14,7 +14,7 @@ import {
 import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { balanceRealisee } from '@asso/domain/referentiel/budget.words';
+import { balanceOf } from '@asso/domain/referentiel/budget.words';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { drawFields } from '../platform/pdf/draw-fields.ts';
 import { facts } from '../platform/pdf/facts.ts';
@@ -64,7 +64,7 @@ function drawBudget(pdf: Pdf, { corps, prevu }: CrfProjetView, campagne: Campagn
   heading(pdf, 3, 'Dépenses et recettes');
   drawSide(pdf, ecarts, { side: 'charge', caption: 'Charges' });
   drawSide(pdf, ecarts, { side: 'produit', caption: 'Produits' });
-  paragraph(pdf, balanceRealisee(compared.realise).sentence);
+  paragraph(pdf, balanceOf(compared.realise).sentence);
   paragraph(pdf, utilisationSaid(corps, compared.realise.chargesCents));
   const explained = ecarts.flatMap(({ code, label }) => {
     const texte = expliqueOf(corps, code);

@@ -35,12 +35,12 @@ const produits: BudgetGroup[] = [
     label: 'Subventions d’exploitation',
     comptes: [],
     lignes: [
-      { id: 'l1', label: 'DRAJES Sud (cette demande)', montant: 2000, marque: '= demandé', href: '#demande' },
+      { id: 'l1', label: 'DRAJES Sud', montant: 2000, marque: 'cette demande', href: '#demande' },
       {
         id: 'l2',
-        label: 'Ville de Marseille (cofinancement)',
+        label: 'Ville de Marseille',
         montant: 3000,
-        marque: '= cofinancé',
+        marque: 'cofinancement',
         href: '#cofinancement',
       },
     ],
@@ -72,31 +72,34 @@ export function BudgetSample() {
     gap === 0
       ? 'Équilibré.'
       : gap > 0
-        ? `Il manque ${gap} € de produits pour couvrir les charges (insuffisance prévisionnelle : ${gap} €).`
-        : `Les produits dépassent les charges de ${-gap} € (excédent prévisionnel : ${-gap} €).`;
+        ? `Il manque ${gap} € de recettes.`
+        : `Les recettes dépassent de ${-gap} €.`;
   return (
     <BudgetEditor
       path="budgets.2027"
       sides={[
         {
           id: 'charges',
-          titre: 'Charges 2027',
+          titre: 'Dépenses 2027',
           groupes: charges,
-          total: { label: 'TOTAL DES CHARGES', montant: totalOf(charges) },
+          total: { label: 'Total des dépenses', montant: totalOf(charges) },
         },
         {
           id: 'produits',
-          titre: 'Produits 2027',
+          titre: 'Recettes 2027',
           groupes: produits,
-          total: { label: 'TOTAL DES PRODUITS', montant: totalOf(produits) },
+          total: { label: 'Total des recettes', montant: totalOf(produits) },
         },
       ]}
       values={values}
       onChange={(code, value) => setValues((present) => ({ ...present, [code]: value }))}
       sousTotaux={sousTotaux}
-      equilibre={{ isBalanced: gap === 0, text }}
-      notes={['La subvention demandée (2 000 €) représente 31 % des produits.']}
-      spoken={`Total des charges ${totalOf(charges)} euros. ${text}`}
+      equilibre={{
+        isBalanced: gap === 0,
+        text,
+        notes: ['La subvention demandée (2 000 €) représente 31 % des recettes.'],
+      }}
+      spoken={`Total des dépenses ${totalOf(charges)} euros. ${text}`}
       errors={
         typeof values['613'] === 'string'
           ? [

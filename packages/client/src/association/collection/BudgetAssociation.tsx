@@ -3,9 +3,9 @@ import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rule
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { areContributionsEgales } from '@asso/domain/referentiel/budget.rules';
-import { balanceOf, contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import { comptesMontres, comptesSaisis } from '@asso/domain/referentiel/plan-comptable.rows';
-import { coteBudget, coteContributions, inEuros } from '../../referentiel/cotes-budget.ts';
+import { coteBudget, coteContributions, inEuros, soldeOf } from '../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
 import type { BudgetProps } from '../../ui/budget/budget-types.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -22,7 +22,6 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
   const { annee } = budget;
   const values: Montants = budget.montants ?? {};
   const totals = totalsOf(budget);
-  const balance = balanceOf(totals);
   const given = { annee, totals, plan: { projet: false } };
   const common = { ...rest, path, values, sousTotaux: inEuros(totals.comptesCents) };
   const note = contributionsSentence(totals);
@@ -32,8 +31,7 @@ export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationPr
       <BudgetEditor
         {...common}
         sides={[coteBudget('charge', given), coteBudget('produit', given)]}
-        equilibre={{ isBalanced: balance.kind === 'equilibre', text: balance.sentence }}
-        notes={note === null ? [] : [note]}
+        equilibre={{ ...soldeOf(totals), notes: note === null ? [] : [note] }}
         spoken={spokenTotals(totals, 'charge')}
         usuels={comptesMontres}
       />

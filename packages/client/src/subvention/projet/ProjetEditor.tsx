@@ -86,7 +86,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
                 }
                 projet={draft.value}
                 champHref={(champ) => `${projetHref(dossier, projet.id)}&champ=${encodeURIComponent(champ)}`}
-                compteFinanceur={dossier.campagne.compte_financeur}
+                campagne={dossier.campagne as Campagne}
                 apart={{
                   'document-custom-bloc': <PiecesProjet edition={edition} projet={projet} form={form} />,
                 }}

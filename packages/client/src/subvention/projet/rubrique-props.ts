@@ -1,4 +1,4 @@
-import type { CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -14,7 +14,8 @@ export type RubriqueProps = {
   /** These are all the present problems, shown or not. */
   problems: readonly FieldError[];
   annees: readonly number[];
-  compteFinanceur: CompteFinanceur;
+  /** The budget needs the line of what is asked, the most that is paid, and what else the campaign asks. */
+  campagne: Pick<Campagne, 'champs_personnalises' | 'compte_financeur' | 'part_max_pourcent' | 'rubriques'>;
   /** Returns the address that focuses a field of this project. */
   champHref: (champ: string) => string;
   /** These replace the rows of a rubric, by its name. */

@@ -2,14 +2,19 @@ import { useRef, useState } from 'react';
 import { shownNumber } from '../amount-text.ts';
 import { fieldId } from '../fields/field-errors.ts';
 import { useTyped } from '../fields/use-typed.ts';
-import type { BudgetProps } from './budget-types.ts';
+import type { BudgetCells } from './budget-types.ts';
 import { errorOf } from './budget-view.ts';
 import { readCell } from './cell-value.ts';
 
-type AmountCellProps = { budget: BudgetProps; code: string; label: string };
+type AmountCellProps = {
+  budget: BudgetCells;
+  code: string;
+  /** It is what the cell is called, such as « 60-1 Prestations de services » or « Déplacements ». */
+  name: string;
+};
 
 /** An amount is typed as text and formatted when the cell is left; Esc restores what the cell held. */
-export function AmountCell({ budget, code, label }: AmountCellProps) {
+export function AmountCell({ budget, code, name }: AmountCellProps) {
   const { path, values, onChange, onLeave } = budget;
   const value = values[code] ?? null;
   const typed = useTyped(shownNumber(value, 0));
@@ -29,10 +34,10 @@ export function AmountCell({ budget, code, label }: AmountCellProps) {
         id={id}
         className={`fr-input budget__champ${error ? ' fr-input--error' : ''}`}
         data-compte={code}
-        data-nom={`${code} ${label}`}
+        data-nom={name}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${code} ${label}, en euros`}
+        aria-label={`${name}, en euros`}
         aria-invalid={error ? true : undefined}
         aria-describedby={
           [error && `${id}-message`, note && `${id}-note`].filter(Boolean).join(' ') || undefined

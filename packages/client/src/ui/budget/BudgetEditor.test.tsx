@@ -9,7 +9,7 @@ import type { BudgetSide } from './budget-types.ts';
 
 const charges: BudgetSide = {
   id: 'charges',
-  titre: 'Charges 2027',
+  titre: 'Dépenses 2027',
   groupes: [
     {
       code: '60',
@@ -21,20 +21,20 @@ const charges: BudgetSide = {
     },
     { code: '66', label: 'Charges financières', comptes: [] },
   ],
-  total: { label: 'TOTAL DES CHARGES', montant: 1200 },
+  total: { label: 'Total des dépenses', montant: 1200 },
 };
 const produits: BudgetSide = {
   id: 'produits',
-  titre: 'Produits 2027',
+  titre: 'Recettes 2027',
   groupes: [
     {
       code: '74',
       label: 'Subventions',
       comptes: [],
-      lignes: [{ id: 'l1', label: 'DRAJES Sud', montant: 2000, marque: '= demandé', href: '#demande' }],
+      lignes: [{ id: 'l1', label: 'DRAJES Sud', montant: 2000, marque: 'cette demande', href: '#demande' }],
     },
   ],
-  total: { label: 'TOTAL DES PRODUITS', montant: 2000 },
+  total: { label: 'Total des recettes', montant: 2000 },
 };
 
 beforeEach(() =>
@@ -176,7 +176,7 @@ describe('a budget', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: /60 Achats · 1.200.€/ })).toBeDefined();
     expect(screen.getByText('601 Matières').tagName).toBe('LABEL');
-    expect(screen.getAllByText(/^TOTAL DES CHARGES/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Total des dépenses/)).toHaveLength(2);
   });
 
   it('says an error on its own row, and leaves it out of the total in words', async () => {

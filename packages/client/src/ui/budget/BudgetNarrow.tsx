@@ -110,7 +110,7 @@ function NarrowField({
         {code} {label}
         {planned}
       </label>
-      <AmountCell budget={budget} code={code} label={label} />
+      <AmountCell budget={budget} code={code} name={`${code} ${label}`} />
       {error && (
         <p id={`${id}-message`} className="fr-message fr-message--error">
           {error}

@@ -102,7 +102,7 @@ function AccountRow({ budget, compte: { code, label }, isGroup }: AccountRowProp
           {budget.isReadOnly ? (
             (showAmount(budget.values[code]) ?? unknownMark)
           ) : (
-            <AmountCell budget={budget} code={code} label={label} />
+            <AmountCell budget={budget} code={code} name={`${code} ${label}`} />
           )}
         </td>
         <EcartCells budget={budget} code={code} />

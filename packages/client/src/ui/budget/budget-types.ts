@@ -9,6 +9,8 @@ export type LockedLine = {
   montant: number | null;
   marque: string;
   href?: string;
+  /** The amount is typed here too, under this code, though the line has its home elsewhere. */
+  saisie?: string;
   /** This amount stands in the column of the plan. */
   prevu?: number | null;
 };
@@ -24,33 +26,48 @@ export type BudgetGroup = {
 export type BudgetSide = {
   /** The side is « charges » or « produits », and is part of the ids. */
   id: string;
-  /** The title reads like « Charges 2027 ». */
+  /** The title reads like « Dépenses 2027 ». */
   titre: string;
   groupes: readonly BudgetGroup[];
-  /** The total is « TOTAL DES CHARGES » and its amount; it is absent for a side outside the totals. */
+  /** The total is « Total des dépenses » and its amount; it is absent for a side outside the totals. */
   total?: { label: string; montant: number };
 };
 
 /** `ecart` reads like « + 400 € » and `part` like « 113 % ». */
 export type EcartCompte = { ecart: string; part: string; question?: ReactNode };
 
-export type BudgetProps = {
+/** Whatever draws a budget, its amounts are typed in the same cells. */
+export type BudgetCells = {
   /** The path leads to the amounts in the object: their fields are `${path}.${code}`. */
   path: string;
-  sides: readonly [BudgetSide, BudgetSide];
   values: Montants;
   onChange: (code: string, value: number | string | null) => void;
   /** It is called when a cell is left, which is the time to save. */
   onLeave?: (code: string) => void;
+  errors?: readonly FieldError[];
+};
+
+export type BudgetBalance = {
+  /** One sentence tells the balance: « Il manque 200 € de recettes. » */
+  text: string;
+  /** It is absent while nothing is typed. */
+  isBalanced?: boolean;
+  action?: { label: string; onPress: () => void };
+  /** Who pays which part of the `cost`; the drawing is as long as the `whole`, the longer of both sides. */
+  shares?: { cost: number; whole: number; parts: readonly { label: string; part: number }[] };
+  /** The service pays a share of the cost at most: « Le service paie 80 % au plus. » */
+  limit?: { text: string; isPassed: boolean };
+  notes?: readonly string[];
+  isSticky?: boolean;
+};
+
+export type BudgetProps = BudgetCells & {
+  sides: readonly [BudgetSide, BudgetSide];
   /** Subtotals are given by code of group; the domain adds them up. */
   sousTotaux: Readonly<Record<string, number>>;
-  /** One sentence tells the balance, and `isBalanced` says whether it asks for nothing. */
-  equilibre?: { isBalanced: boolean; text: string };
-  /** A note reads like « La subvention demandée (2 000 €) représente 31 % des produits. » */
-  notes?: readonly string[];
-  /** It is read aloud a second after a cell is left: « Total des charges 7 700 euros. Il manque… » */
+  equilibre?: BudgetBalance;
+  /** It is read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
   spoken?: string;
-  errors?: readonly FieldError[];
   /** These groups are shown even when they are empty. */
   usuels?: readonly string[];
   /** A financial report shows the planned amounts in a column that is only read. */
@@ -75,4 +92,26 @@ export type BudgetPartProps = {
   filter: BudgetFilter;
   isOpen: (group: BudgetGroup) => boolean;
   onToggle: (group: BudgetGroup) => void;
+};
+
+/** `mot` is what a volunteer reads, `label` what the chart of accounts calls the same account. */
+export type PlainLine = { code: string; mot: string; label: string };
+
+export type PlainSide = {
+  id: 'charges' | 'produits';
+  titre: string;
+  /** These lines are shown from the beginning; those that hold an amount follow. */
+  lignes: readonly PlainLine[];
+  verrous?: readonly LockedLine[];
+  total: { label: string; montant: number };
+  ajout: {
+    /** The button reads « Ajouter une dépense ». */
+    label: string;
+    /** These lines are offered at once. */
+    courantes: readonly PlainLine[];
+    /** « Autre » shows the whole chart of accounts, by group. */
+    plan: readonly { titre: string; lignes: readonly PlainLine[] }[];
+    /** What is added in another place, such as another funder. */
+    ailleurs?: { label: string; href: string };
+  };
 };

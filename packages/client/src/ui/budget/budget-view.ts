@@ -1,12 +1,12 @@
 // These functions say which groups and accounts of a budget are shown, and which are open.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { errorAt } from '../fields/field-errors.ts';
-import type { BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
+import type { BudgetCells, BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
 
 const isFilled = (props: BudgetProps, code: string): boolean =>
   !isBlank(props.values[code]) || !isBlank(props.prevu?.[code]);
 
-export const errorOf = (props: BudgetProps, code: string): string | undefined =>
+export const errorOf = (props: Pick<BudgetCells, 'path' | 'errors'>, code: string): string | undefined =>
   errorAt(props.errors ?? [], `${props.path}.${code}`);
 
 export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean =>

@@ -98,6 +98,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
     demande_paiement: 'plusieurs',
     acompte_pourcent: 50,
     compte_financeur: '74-1',
+    part_max_pourcent: 80,
     sous_dispositifs: [
       {
         code: 'FDB',

@@ -219,8 +219,8 @@ describe('the PDF of a grant dossier', () => {
     ]);
     expect(textsOf(pdf, 'P')).toEqual(
       expect.arrayContaining([
-        'Équilibré : 3 000 € de charges et de produits.',
-        'La subvention demandée (2 000 €) représente 67 % des produits.',
+        'Équilibré : 3 000 € de dépenses et de recettes.',
+        'La subvention demandée (2 000 €) représente 67 % des recettes.',
       ]),
     );
   });
@@ -242,7 +242,7 @@ describe('the PDF of a grant dossier', () => {
       '87 – Contributions volontaires en nature | 100 €',
       '870 – Bénévolat | 100 €',
     ]);
-    expect(readText(pdf)).toContain('Il manque 1 000 € de produits');
+    expect(readText(pdf)).toContain('Il manque 1 000 € de recettes');
   });
 
   it.each([

@@ -1,56 +1,64 @@
 import type { Montants } from '@asso/domain/kernel/fields';
+import { compteFondsPropres } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import { areContributionsEgales, budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import {
-  balanceOf,
-  contributionsSentence,
-  partSentence,
-  spokenTotals,
-} from '@asso/domain/referentiel/budget.words';
-import { comptesMontres } from '@asso/domain/referentiel/plan-comptable.rows';
+import { contributionsSentence, partMaxSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
+import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { type ReactNode, useState } from 'react';
-import { inEuros } from '../../../referentiel/cotes-budget.ts';
+import { inEuros, soldeOf } from '../../../referentiel/cotes-budget.ts';
+import { partsOf } from '../../../referentiel/cotes-simples.ts';
 import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
+import { PlainBudget } from '../../../ui/budget/PlainBudget.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
+import { useFocusNext } from '../../../ui/page/use-focus-next.ts';
 import type { BudgetProps } from '../rubrique-props.ts';
-import { demandeOf, pathOf, sideContributions, sideOf, withChampBudget } from './budget-annee.ts';
+import { demandeOf, pathOf, sideContributions } from './budget-annee.ts';
+import { errorsOfBudget, missingOwnFunds, montantsCofinances, plainSideOf } from './budget-simple.ts';
+import { ModelesBudget } from './ModelesBudget.tsx';
+import { TempsBenevoles } from './TempsBenevoles.tsx';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
-  /** These acts fill the budget at once: copying it to another year, or importing a table. */
+  /** These acts fill the budget at once: reading a quote, importing a table, copying it to another year. */
   actions: ReactNode;
 };
 
-/** The budget of one year shows charges and products, then contributions in kind, outside the totals. */
+/** The budget of one year says what the project costs and who pays, then what is given in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }: BudgetAnneeProps) {
-  const { compteFinanceur } = rest;
+  const { campagne, champHref } = rest;
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
-  const totals = budgetTotals(budgetOf(projet, budget, compteFinanceur));
-  const balance = balanceOf(totals);
-  const errors = withChampBudget([
-    ...(form.refusals ?? []),
-    ...(form.errors ?? []),
-    ...problems.filter(({ field }) => isCellOf(field, path) && !field.endsWith(`.${typing}`)),
-  ]);
-  const given = { projet, budget, totals, options: form.options, ...rest };
-  const common = {
+  const focusNext = useFocusNext();
+  const totals = budgetTotals(budgetOf(projet, budget, campagne.compte_financeur));
+  const errors = errorsOfBudget([...(form.refusals ?? []), ...(form.errors ?? [])], path, {
+    now: problems.filter(({ field }) => !field.endsWith(`.${typing}`)),
+  });
+  const hasCofinancements = rubriquesDemandees(campagne).some(({ id }) => id === 'cofinancements');
+  const given = {
+    ...{ projet, budget, totals, options: form.options, champHref },
+    ailleurs: hasCofinancements
+      ? { label: 'Une autre subvention : ville, département…', href: champHref('cofinancements') }
+      : undefined,
+  };
+  const produits = plainSideOf('produit', given);
+  const cells = {
     onChange: (code: string, value: number | string | null) => {
       setTyping(code);
       form.onChange(pathOf(budget, code), value);
     },
-    onLeave: () => {
+    onLeave: (code: string) => {
       setTyping(null);
-      form.onLeave?.(path);
+      form.onLeave?.(pathOf(budget, code).startsWith(path) ? path : pathOf(budget, code));
     },
-    sousTotaux: inEuros(totals.comptesCents),
     errors,
   };
+  const fonds = missingOwnFunds(budget, totals);
+  const note = contributionsSentence(totals);
   const isKindEqual = totals.emploisCents > 0 && areContributionsEgales(totals);
-  const notes = [partSentence(totals, demandeOf(projet, budget)), contributionsSentence(totals)];
+  const max = campagne.part_max_pourcent;
   return (
     <fieldset
       className="pile groupe-nu"
@@ -59,26 +67,41 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
       aria-label={`Budget ${budget.annee ?? ''}`}
     >
       <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
-      <BudgetEditor
-        {...common}
+      <ModelesBudget budget={budget} form={form} actions={actions} />
+      <PlainBudget
+        {...cells}
+        // A template replaces the empty lines, even those that somebody added.
+        key={budget.modele ?? ''}
         path={path}
-        values={{ ...budget.charges, ...budget.produits } as Montants}
-        sides={[sideOf('charge', given), sideOf('produit', given)]}
-        equilibre={{ isBalanced: balance.kind === 'equilibre', text: balance.sentence }}
-        notes={notes.filter((note) => note !== null)}
+        values={{ ...budget.charges, ...budget.produits, ...montantsCofinances(projet) } as Montants}
+        sides={[plainSideOf('charge', given), produits]}
+        balance={{
+          ...soldeOf(totals),
+          action: fonds && {
+            label: fonds.label,
+            onPress: () => {
+              cells.onChange(compteFondsPropres, fonds.montant);
+              cells.onLeave(compteFondsPropres);
+              focusNext(fieldId(`${path}.${compteFondsPropres}`));
+            },
+          },
+          shares: partsOf(totals, produits),
+          limit: max ? partMaxSentence(totals, { demandeEuros: demandeOf(projet, budget), max }) : undefined,
+          notes: note === null ? [] : [note],
+        }}
         spoken={spokenTotals(totals, 'charge')}
-        usuels={comptesMontres}
-        actions={actions}
+        beside={<TempsBenevoles budget={budget} form={form} />}
       />
       <Fold
         opensFor={Object.values(budget.contributions ?? {}).some(Boolean)}
-        summary={<>Contributions volontaires en nature{isKindEqual && ' · Égales'}, hors du total</>}
+        summary={<>Dons en nature et bénévolat, par compte{isKindEqual && ' · Égaux'}, hors du total</>}
       >
         <BudgetEditor
-          {...common}
+          {...cells}
           path={`${path}.nature`}
           values={(budget.contributions ?? {}) as Montants}
           sides={[sideContributions('86', budget), sideContributions('87', budget)]}
+          sousTotaux={inEuros(totals.comptesCents)}
           usuels={['86', '87']}
           isShort
         />
@@ -86,7 +109,3 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
     </fieldset>
   );
 }
-
-/** An error about one amount, and not about a whole side, shows under its cell as soon as the cell is left. */
-const isCellOf = (field: string, path: string): boolean =>
-  field.startsWith(`${path}.`) && field.split('.').length > path.split('.').length + 1;

@@ -2,12 +2,12 @@ import type { DossierSubventionView, ProjetView } from '@asso/contract/subventio
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { budgetTotals, type CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
-import { balanceOf, contributionsSentence, partSentence } from '@asso/domain/referentiel/budget.words';
+import { contributionsSentence, partSentence } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { optionsOf } from '../../../demarche/demandeur/options-dossier.ts';
-import { inEuros } from '../../../referentiel/cotes-budget.ts';
+import { inEuros, soldeOf } from '../../../referentiel/cotes-budget.ts';
 import { BudgetEditor } from '../../../ui/budget/BudgetEditor.tsx';
 import type { BudgetSide } from '../../../ui/budget/budget-types.ts';
 import { demandeOf, sideContributions, sideOf } from './budget-annee.ts';
@@ -19,11 +19,9 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   const { id, corps } = projet;
   const compteFinanceur = dossier.campagne.compte_financeur as CompteFinanceur;
   const totals = budgetTotals(budgetOf(corps, budget, compteFinanceur));
-  const balance = balanceOf(totals);
   const given = {
     projet: corps,
     budget,
-    compteFinanceur,
     totals,
     options: optionsOf(dossier),
     champHref: () => '',
@@ -40,8 +38,7 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
         path={path}
         values={{ ...budget.charges, ...budget.produits } as Montants}
         sides={[withoutLinks(sideOf('charge', given)), withoutLinks(sideOf('produit', given))]}
-        equilibre={{ isBalanced: balance.kind === 'equilibre', text: balance.sentence }}
-        notes={notes.filter((note) => note !== null)}
+        equilibre={{ ...soldeOf(totals), notes: notes.filter((note) => note !== null) }}
       />
       {hasNature && (
         <BudgetEditor

@@ -10,7 +10,6 @@ function aBudget(projet: Projet) {
   return {
     projet,
     budget,
-    compteFinanceur: '74-1' as const,
     totals: budgetTotals(budgetOf(projet, budget, '74-1')),
     options: { service: [{ value: 's1', label: 'DRAJES Sud' }] },
     champHref: (champ: string) => `#${champ}`,
@@ -34,20 +33,21 @@ describe('the budget of a year in its editor', () => {
     expect(compte74?.lignes).toEqual([
       {
         id: '2027-s1',
-        label: 'DRAJES Sud (cette demande)',
+        label: 'DRAJES Sud',
         montant: 3000,
-        marque: '= demandé',
+        marque: 'cette demande',
         href: '#financements.2027-s1.montant_demande',
       },
       {
         id: 'c1',
-        label: 'Ville de Marseille (cofinancement)',
+        label: 'Ville de Marseille',
         montant: 1000,
-        marque: '= cofinancé',
+        marque: 'cofinancement',
+        saisie: 'cofinancements.c1.montant',
         href: '#cofinancements.c1.montant',
       },
     ]);
-    expect(side.total).toEqual({ label: 'TOTAL DES PRODUITS', montant: 4500 });
+    expect(side.total).toEqual({ label: 'Total des recettes', montant: 4500 });
   });
 
   it('keeps a line of 74 that was typed, so that it can be corrected', () => {

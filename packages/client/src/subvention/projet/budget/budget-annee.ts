@@ -3,7 +3,7 @@
 
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
-import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
   type BudgetSide as Cote,
   comptesSaisis,
@@ -18,7 +18,6 @@ import type { Form } from '../../../ui/fields/form.ts';
 export type BudgetGiven = {
   projet: Projet;
   budget: BudgetProjet;
-  compteFinanceur: CompteFinanceur;
   totals: BudgetTotals;
   options: Form['options'];
   /** Returns the address that focuses a field of this project. */
@@ -36,9 +35,9 @@ export const partOf = (code: string): string =>
   Object.entries(parts).find(([cote]) => comptesSaisis(cote as Cote).some((one) => one.code === code))?.[1] ??
   parts.charge;
 
-/** Gives the path of an account in this budget. */
+/** Gives the path of an account in this budget; what another funder gives has its own path already. */
 export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =>
-  `budgets.${id}.${partOf(code)}.${code}`;
+  code.startsWith('cofinancements.') ? code : `budgets.${id}.${partOf(code)}.${code}`;
 
 type Ecriture = { path: string; value: number | string | null };
 
@@ -63,6 +62,8 @@ export const sideOf = (cote: 'charge' | 'produit', given: BudgetGiven): BudgetSi
     groupe: (compte) => groupeDuProjet(compte, given),
   });
 
+export const montantCofinance = (id: string): string => `cofinancements.${id}.montant`;
+
 export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): BudgetSide =>
   coteContributions(code, annee);
 
@@ -76,20 +77,21 @@ function groupeDuProjet({ code, label }: { code: string; label: string }, given:
   return { code, label, comptes: typed, lignes: lockedLines(given) };
 }
 
-function lockedLines({ projet, budget, options, champHref }: BudgetGiven): LockedLine[] {
+export function lockedLines({ projet, budget, options, champHref }: BudgetGiven): LockedLine[] {
   const isOfYear = ({ annee }: { annee?: unknown }) => Number(annee) === Number(budget.annee);
   const asked = (projet.financements ?? []).filter(isOfYear).map((one) => ({
     id: one.id,
-    label: `${serviceName(options, one.id_service_instructeur)} (cette demande)`,
+    label: serviceName(options, one.id_service_instructeur),
     montant: amountOf(one.montant_demande),
-    marque: '= demandé',
+    marque: 'cette demande',
     href: champHref(`financements.${one.id}.montant_demande`),
   }));
   const given = (projet.cofinancements ?? []).filter(isOfYear).map((one) => ({
     id: one.id,
-    label: `${one.nom || 'Cofinanceur à nommer'} (cofinancement)`,
+    label: one.nom || 'Cofinanceur à nommer',
     montant: amountOf(one.montant),
-    marque: '= cofinancé',
+    marque: 'cofinancement',
+    saisie: montantCofinance(one.id),
     href: champHref(`cofinancements.${one.id}.montant`),
   }));
   return [...asked, ...given];

@@ -1,0 +1,82 @@
+// A budget in plain words has the same sides for a project and for an association: its lines, those that can be added,
+// and what the bar under them says.
+import {
+  type LigneBudget,
+  lignesBudget,
+  lignesCourantes,
+  motDuCompte,
+} from '@asso/domain/referentiel/budget/mots-budget.rows';
+import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { comptesPrincipaux, type Plan } from '@asso/domain/referentiel/plan-comptable.rows';
+import type { BudgetBalance, LockedLine, PlainSide } from '../ui/budget/budget-types.ts';
+
+const sides = {
+  charge: {
+    id: 'charges',
+    titre: 'Ce que cela coûte',
+    total: 'Total des dépenses',
+    ajout: 'Ajouter une dépense',
+  },
+  produit: { id: 'produits', titre: 'Qui paie', total: 'Total des recettes', ajout: 'Ajouter une recette' },
+} as const;
+
+type CoteSimple = {
+  totals: BudgetTotals;
+  lignes: readonly LigneBudget[];
+  titre?: string;
+  plan?: Plan;
+  verrous?: readonly LockedLine[];
+  /** These accounts are typed elsewhere, so nobody adds them here. */
+  isElsewhere?: (code: string) => boolean;
+  ailleurs?: PlainSide['ajout']['ailleurs'];
+};
+
+export function coteSimple(
+  cote: 'charge' | 'produit',
+  { totals, lignes, titre, plan, verrous, ailleurs, isElsewhere = () => false }: CoteSimple,
+): PlainSide {
+  const side = sides[cote];
+  const cents = cote === 'charge' ? totals.chargesCents : totals.produitsCents;
+  const all = lignesBudget(cote, plan).filter(({ code }) => !isElsewhere(code));
+  return {
+    id: side.id,
+    titre: titre ?? side.titre,
+    lignes,
+    verrous,
+    total: { label: side.total, montant: cents / 100 },
+    ajout: {
+      label: side.ajout,
+      courantes: lignesCourantes[cote].flatMap((code) => all.find((one) => one.code === code) ?? []),
+      plan: comptesPrincipaux(cote, plan).map(({ code, label }) => ({
+        titre: `${code} ${label}`,
+        lignes: all.filter((one) => one.groupe === code),
+      })),
+      ailleurs,
+    },
+  };
+}
+
+const partsShown = 4;
+
+/** Who pays is said line by line; small parts beyond the first four are said together. */
+export function partsOf(
+  totals: BudgetTotals,
+  { verrous = [], lignes }: Pick<PlainSide, 'verrous' | 'lignes'>,
+): BudgetBalance['shares'] {
+  if (totals.chargesCents === 0) return undefined;
+  const given = verrous.map(({ label, montant }) => ({ label, part: 100 * (montant ?? 0) }));
+  const words = new Map(lignes.map(({ code, mot }) => [code, mot]));
+  const own = lignesBudget('produit')
+    .filter(({ code }) => !code.startsWith('74'))
+    .map(({ code }) => ({
+      label: words.get(code) ?? motDuCompte(code),
+      part: totals.comptesCents[code] ?? 0,
+    }));
+  const parts = [...given, ...own].filter(({ part }) => part > 0);
+  const rest = parts.slice(partsShown).reduce((sum, { part }) => sum + part, 0);
+  return {
+    cost: totals.chargesCents,
+    whole: Math.max(totals.chargesCents, totals.produitsCents),
+    parts: rest > 0 ? [...parts.slice(0, partsShown), { label: 'Autres recettes', part: rest }] : parts,
+  };
+}

@@ -1,0 +1,60 @@
+// The budget of a year in plain words: its lines, what other funders give, its errors, and what fills a gap.
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
+import { compteFondsPropres } from '@asso/domain/referentiel/budget/mots-budget.rows';
+import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
+import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
+import { coteSimple } from '../../../referentiel/cotes-simples.ts';
+import type { PlainSide } from '../../../ui/budget/budget-types.ts';
+import type { FieldError } from '../../../ui/fields/field-errors.ts';
+import { type BudgetGiven, champBudget, lockedLines, montantCofinance } from './budget-annee.ts';
+
+/** What is asked and what others give come first, then the lines of the template. */
+export const plainSideOf = (
+  cote: 'charge' | 'produit',
+  { totals, ...given }: BudgetGiven & { ailleurs?: { label: string; href: string } },
+): PlainSide =>
+  coteSimple(cote, {
+    totals,
+    lignes: lignesDuModele(given.budget.modele, cote),
+    ...(cote === 'charge'
+      ? { titre: 'Ce que le projet coûte' }
+      : { verrous: lockedLines({ totals, ...given }), ailleurs: given.ailleurs }),
+    isElsewhere: (code) => code.startsWith('74') && isBlank(given.budget.produits?.[code]),
+  });
+
+/** What other funders give may be typed in the budget too, where each amount keeps its own path. */
+export const montantsCofinances = (projet: Projet): Montants =>
+  Object.fromEntries(
+    (projet.cofinancements ?? []).map((one) => [montantCofinance(one.id), one.montant ?? null]),
+  );
+
+/**
+ * Gives the errors of a budget in their places of the editor; those of `now` show as soon as their cell is left. What
+ * another funder gives is typed here too, so that its error shows here too.
+ */
+export function errorsOfBudget(
+  known: readonly FieldError[],
+  path: string,
+  { now }: { now: readonly FieldError[] },
+): FieldError[] {
+  const isCell = ({ field }: FieldError) =>
+    field.startsWith(`${path}.`) && field.split('.').length > path.split('.').length + 1;
+  return [...known, ...now.filter(isCell)].map(({ field, message }) => ({
+    field: /^cofinancements\..*\.montant$/.test(field) ? `${path}.${field}` : champBudget(field),
+    message,
+  }));
+}
+
+/** « Mettre 200 € de vos fonds » adds what is missing to what the association gives already. */
+export function missingOwnFunds(
+  { produits }: BudgetProjet,
+  { insuffisanceCents }: BudgetTotals,
+): { label: string; montant: number } | undefined {
+  const present = produits?.[compteFondsPropres] ?? 0;
+  if (insuffisanceCents === 0 || typeof present !== 'number') return undefined;
+  const missing = insuffisanceCents / 100;
+  return { label: `Mettre ${formatEuros(missing)} de vos fonds`, montant: present + missing };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { fieldId } from '../fields/field-errors.ts';
+import { createStore, useStore } from '../page/store.ts';
+import { useFocusNext } from '../page/use-focus-next.ts';
+import { AddLine } from './AddLine.tsx';
+import { BalanceBar } from './BalanceBar.tsx';
+import { BudgetLines } from './BudgetLines.tsx';
+import { moveByKey } from './budget-keyboard.ts';
+import type { BudgetBalance, BudgetCells, PlainSide } from './budget-types.ts';
+import { useLines } from './use-lines.ts';
+import { usePastedColumn } from './use-pasted-column.tsx';
+import { useSpokenTotals } from './use-spoken-totals.ts';
+import './budget.css';
+import './plain-budget.css';
+import '../fields/fields.css';
+
+type PlainBudgetProps = BudgetCells & {
+  sides: readonly [PlainSide, PlainSide];
+  balance: BudgetBalance;
+  /** It is read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
+  spoken?: string;
+  /** It stands beside « Montrer les numéros de compte ». */
+  beside?: ReactNode;
+};
+
+/** Whoever wants the numbers wants them in every budget, until the page is loaded again. */
+const numbersShown = createStore(false);
+
+/** What a project costs and who pays stand side by side, in plain words; the balance follows each key. */
+export function PlainBudget({ sides, balance, spoken, beside, ...cells }: PlainBudgetProps) {
+  const [charges, produits] = sides;
+  const hasNumbers = useStore(numbersShown);
+  const paste = usePastedColumn(cells);
+  const budget = { ...cells, onLeave: useSpokenTotals(spoken, cells.onLeave) };
+  const given = { budget, hasNumbers };
+  return (
+    <div className="budget">
+      {paste.question}
+      <div className="budget__cotes" ref={paste.box} onPaste={paste.onPaste}>
+        <Side {...given} side={charges} />
+        <Side {...given} side={produits} />
+      </div>
+      <BalanceBar {...balance} isSticky />
+      <div className="mots__outils">
+        <div className="fr-checkbox-group fr-checkbox-group--sm">
+          <input
+            type="checkbox"
+            id={`${cells.path}-numeros`}
+            checked={hasNumbers}
+            onChange={(event) => numbersShown.set(event.target.checked)}
+          />
+          <label className="fr-label" htmlFor={`${cells.path}-numeros`}>
+            Montrer les numéros de compte
+          </label>
+        </div>
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+type SideProps = { budget: BudgetCells; side: PlainSide; hasNumbers: boolean };
+
+function Side({ budget, side, hasNumbers }: SideProps) {
+  const { lignes, add } = useLines(budget, side);
+  const focusNext = useFocusNext();
+  const keys = { onKeyDown: moveByKey };
+  return (
+    <div className="budget__cote" {...keys}>
+      <BudgetLines budget={budget} side={side} lignes={lignes} hasNumbers={hasNumbers} />
+      <AddLine
+        side={side}
+        shown={lignes}
+        onAdd={({ code }) => {
+          add(code);
+          focusNext(fieldId(`${budget.path}.${code}`));
+        }}
+      />
+    </div>
+  );
+}
