@@ -53,7 +53,7 @@ test('an association asks for an approval with its common file; the service gran
       await tick(page, certificat);
       await transmettre(page);
     });
-    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+    await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   });
 
   const agent = await openBrowserFor(browser);
@@ -70,7 +70,7 @@ test('an association asks for an approval with its common file; the service gran
     await page.goto(`${href}?etape=transmission`);
     await tick(page, certificat);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+    await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   });
 
   await test.step('it is granted with its decree', async () => {

@@ -102,7 +102,7 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
     await fill(page, { 'Fait à': 'Marseille' });
     await tick(page, certificat);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+    await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(`${href}?mode=read`);
     await expectGoodPage(page, {
       h1: new RegExp(id_fo),

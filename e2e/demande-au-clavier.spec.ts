@@ -79,7 +79,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
     await certify(page);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
@@ -103,7 +103,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await press(page, 'button', 'Terminé : vérifier le projet');
     await certifyAgain(page);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
+    await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
   await test.step('the agent finds it in the queue again, and grants it with a letter', async () => {

@@ -106,7 +106,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /erreurs|points à compléter/ });
     await certify(page);
     await transmettre(page);
-    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
@@ -154,7 +154,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });
     await certifyAgain(page);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
+    await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
   await test.step('the agent grants', async () => {

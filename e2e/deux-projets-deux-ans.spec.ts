@@ -64,7 +64,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: '8 000 €' });
     await certify(page);
     await transmettre(page);
-    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
   const href = page.url().split('?')[0] ?? '';
@@ -123,7 +123,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await press(page, 'button', 'Terminé : vérifier le projet');
     await certifyAgain(page);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: numero });
+    await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });
 
   await test.step('the agent grants by project and year', async () => {

@@ -64,7 +64,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   await test.step('then it leaves, with a receipt', async () => {
     await certifyAgain(page);
     await transmettre(page);
-    await expectGoodPage(page, { h1: 'Votre dossier est transmis', datum: people.gestionnaire });
+    await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: people.gestionnaire });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le récépissé/);
     expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${id_fo}_recepisse_.+\\.pdf$`));

@@ -28,7 +28,7 @@ const screens = [
   'Joindre les pièces justificatives',
   'Projet 1',
   'Vérifier et transmettre',
-  'Votre dossier est transmis',
+  'C’est transmis, bravo',
 ];
 
 /** On each screen, the person types, ticks or chooses these. */
@@ -148,7 +148,7 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
     asked.typed.push(...(await left.allTextContents()).map((label) => `À relire › ${label}`));
     await certify(page);
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
   expect(asked.screens).toEqual(screens);

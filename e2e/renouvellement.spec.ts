@@ -58,7 +58,7 @@ test('last year’s request is taken up again in five screens and fifteen fields
     await expect(page.getByLabel('Fait à')).toHaveValue('Marseille');
     await answer(tick(page, certificat));
     await transmettre(page);
-    await expectPage(page, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
   expect(screens.length).toBeLessThanOrEqual(mostScreens);

@@ -38,7 +38,7 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   await expect(failure).toBeInViewport();
 
   await context.setOffline(false);
-  await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   await expect(band(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Annonces' })).not.toContainText('Connexion rétablie');
 });

@@ -20,12 +20,12 @@ test('transmits once, however often the button is pressed, and Back does not ope
   await certifyAgain(page);
   await page.getByRole('button', { name: 'Transmettre', exact: true }).click();
   await page.getByRole('button', { name: 'Oui, transmettre' }).dblclick();
-  await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   expect(sent).toHaveLength(1);
 
   await page.goBack();
   await expect(
-    page.getByRole('heading', { level: 1, name: /^Former nos arbitres|Votre dossier est transmis/ }),
+    page.getByRole('heading', { level: 1, name: /^Former nos arbitres|C’est transmis, bravo/ }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Transmettre', exact: true })).toHaveCount(0);
 
@@ -51,7 +51,7 @@ test('who leaves without transmitting is told so, and the list is read again onc
   await page.goBack();
   await certifyAgain(page);
   await transmettre(page);
-  await expectPage(page, { h1: 'Votre dossier est transmis', datum: id_fo });
+  await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   await page.getByRole('link', { name: 'Voir vos autres dossiers' }).click();
   await expect(dossier).toHaveCount(0);
   await page.getByRole('link', { name: /^Chez les services/ }).click();

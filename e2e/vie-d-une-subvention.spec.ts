@@ -115,7 +115,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await answer(choose(home, 'Aides publiques', '500 000 € ou moins'));
     await answer(tick(home, certificat));
     await transmettre(home);
-    await expectPage(home, { h1: 'Votre dossier est transmis', datum: /N° \d\d-\d{6}/ });
+    await expectPage(home, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
     id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? '';
     expect(screens.length).toBeLessThanOrEqual(mostScreens);
     expect(typed).toBeLessThanOrEqual(mostTyped);

@@ -1,4 +1,5 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -10,28 +11,46 @@ import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 /** The dossier is with the service: the receipt says so, and how long the answer usually takes. */
 export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const { id_fo } = dossier;
+  const { transmis_le } = mainInstruction(dossier);
   const { delai_habituel_jours: jours } = dossier.definition;
   return (
     <RecuPage
-      titre="Votre dossier est transmis"
+      titre="C’est transmis, bravo"
       objet={`Dossier ${id_fo}`}
       fil={filAgrements}
-      reference={id_fo}
-      le={mainInstruction(dossier).transmis_le ?? ''}
-      recu={<p>à {nomsServices(dossier)}, qui l’a reçu.</p>}
-      actions={
-        <>
-          <AppLink className="fr-btn" href={lectureHref(dossier)}>
-            Suivre mon dossier
-          </AppLink>
-          <RecepisseAgrement id={id_fo} />
-          <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
-        </>
+      envoi={`Transmis à ${nomsServices(dossier)}`}
+      phrase="Votre demande est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse."
+      principal={
+        <AppLink className="fr-btn" href={lectureHref(dossier)}>
+          Suivre mon dossier
+        </AppLink>
       }
+      ticket={{
+        nom: dossier.description.titre,
+        lignes: transmis_le ? [{ label: 'Transmis', value: formatHorodatage(new Date(transmis_le)) }] : [],
+        numero: 'Dossier',
+        reference: id_fo,
+        children: (
+          <>
+            <p>
+              <RecepisseAgrement id={id_fo} />
+            </p>
+            <p>
+              <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
+            </p>
+          </>
+        ),
+      }}
       etapes={[
-        'Le service vérifie votre dossier.',
-        jours ? `Il l’étudie : ${count(jours, 'jour', 'jours')} en général.` : 'Il l’étudie.',
-        'Vous recevez sa décision ici et par courriel. L’agrément accordé est inscrit dans votre association.',
+        { nom: `${nomsServices(dossier)} a reçu votre dossier` },
+        {
+          nom: 'Le service l’étudie',
+          ...(jours ? { quand: `${count(jours, 'jour', 'jours')} en général` } : {}),
+        },
+        {
+          nom: 'Sa réponse, ici et par courriel',
+          suite: 'L’agrément accordé est inscrit dans votre association.',
+        },
       ]}
       demarche="agrement"
     >

@@ -11,9 +11,7 @@ export function CourriersPanel({ id_fo }: { id_fo: string }) {
   if (read.state !== 'lu' || read.value.length === 0) return null;
   return (
     <section className="pile pile--serree" aria-labelledby="courriers-titre">
-      <h2 id="courriers-titre" className="fr-h4">
-        Lettres
-      </h2>
+      <h2 id="courriers-titre">Lettres</h2>
       <ul className="liste-nue pile pile--serree">
         {read.value.map(({ id, objet, nature, service, fait_le, taille }) => (
           <li key={id}>

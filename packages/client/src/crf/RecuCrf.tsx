@@ -1,4 +1,5 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -15,25 +16,33 @@ export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
       titre="Votre compte rendu financier est transmis"
       objet={`${titre}, dossier ${crf.id_fo}`}
       fil={[...filDuDossier(crf), { label: titre, href: crfHref(crf) }]}
-      reference={`${crf.id_fo} · ${exercice}`}
-      le={crf.transmis_le ?? ''}
-      recu={
-        <p>
-          À {services} : {formatEuros(montant_realise)} utilisés sur {formatEuros(montant_accorde)}.
-        </p>
+      envoi={`Transmis à ${services}`}
+      phrase="Merci d’avoir raconté ce que vous avez fait. Vous n’avez plus rien à faire avant la réponse."
+      principal={
+        <AppLink className="fr-btn" href={lectureCrfHref(crf)}>
+          Relire le compte rendu
+        </AppLink>
       }
-      actions={
-        <>
-          <AppLink className="fr-btn" href={lectureCrfHref(crf)}>
-            Relire le compte rendu
-          </AppLink>
-          <CrfPdf dossier={crf} />
-        </>
-      }
+      ticket={{
+        nom: titre,
+        aide: crf.dossier.nom,
+        lignes: [
+          { label: 'Utilisé', value: `${formatEuros(montant_realise)} sur ${formatEuros(montant_accorde)}` },
+          ...(crf.transmis_le
+            ? [{ label: 'Transmis', value: formatHorodatage(new Date(crf.transmis_le)) }]
+            : []),
+        ],
+        numero: 'Dossier',
+        reference: `${crf.id_fo} · ${exercice}`,
+        children: <CrfPdf dossier={crf} />,
+      }}
       etapes={[
-        'Le service lit votre compte rendu.',
-        'Il le déclare reçu, ou vous le renvoie en disant ce qu’il faut corriger.',
-        'Vous êtes prévenu ici et par courriel.',
+        { nom: `${services} a reçu votre compte rendu` },
+        { nom: 'Le service le lit' },
+        {
+          nom: 'Sa réponse, ici et par courriel',
+          suite: 'Il le déclare reçu, ou vous le renvoie en disant ce qu’il faut corriger.',
+        },
       ]}
       demarche="crf"
     >

@@ -1,4 +1,5 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
@@ -12,21 +13,31 @@ export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
       titre="Votre demande de SIRET est transmise"
       objet={`Demande ${id_fo_fonctionnel}`}
       fil={filOf}
-      reference={id_fo_fonctionnel}
-      le={demande.transmis_le ?? ''}
-      recu={<p>Pour {demande.identite.nom}.</p>}
-      actions={
-        <>
-          <AppLink className="fr-btn" href={lectureHref(demande)}>
-            Suivre ma demande
-          </AppLink>
-          <SiretPdf id={id_fo_fonctionnel} />
-        </>
+      envoi="Transmise au service"
+      phrase="Votre demande est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse."
+      principal={
+        <AppLink className="fr-btn" href={lectureHref(demande)}>
+          Suivre ma demande
+        </AppLink>
       }
+      ticket={{
+        nom: demande.identite.nom,
+        aide: 'Demande de SIRET',
+        lignes: demande.transmis_le
+          ? [{ label: 'Transmise', value: formatHorodatage(new Date(demande.transmis_le)) }]
+          : [],
+        numero: 'Demande',
+        reference: id_fo_fonctionnel,
+        children: <SiretPdf id={id_fo_fonctionnel} />,
+      }}
       etapes={[
-        'Le service vérifie votre demande.',
-        'Il attribue le SIRET, ou vous dit pourquoi il ne le peut pas. Aucun délai officiel n’est fixé.',
-        'Vous êtes prévenu ici et par courriel. Le SIRET s’inscrit seul dans votre association.',
+        { nom: 'Le service a reçu votre demande' },
+        { nom: 'Il la vérifie', suite: 'Aucun délai officiel n’est fixé.' },
+        {
+          nom: 'Sa réponse, ici et par courriel',
+          suite:
+            'Il attribue le SIRET, qui s’inscrit seul dans votre association, ou vous dit pourquoi il ne le peut pas.',
+        },
       ]}
       demarche="siret"
     >

@@ -27,19 +27,20 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
     </AppLink>
   );
   const liste = (
-    <div className="pile pile--large">
+    <div className={`pile pile--${isSentBack ? 'renvoi' : 'large'}`}>
       <PageHeading
         titre={mots.titre(dossier)}
         objet={mots.objet(dossier)}
         faits={mots.faits?.(dossier)}
         fil={mots.fil(dossier)}
         aide={mots.aide}
-        chapo={[mots.chapo, said].filter(Boolean).join(' ')}
+        chapo={isSentBack ? undefined : [mots.chapo, said].filter(Boolean).join(' ')}
       />
       {isSentBack ? (
         <>
           <EtatDuRenvoi liens={liens} dossier={dossier} acte={acte} />
           <PointsRenvoyes liens={liens} dossier={dossier} />
+          <BandeauDEdition demarche={demarche} edition={edition} />
         </>
       ) : (
         <>
@@ -53,7 +54,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   );
   return (
     <div className="page">
-      <BandeauDEdition demarche={demarche} edition={edition} />
+      {!isSentBack && <BandeauDEdition demarche={demarche} edition={edition} />}
       {Autour ? (
         <div className="deux-colonnes">
           {liste}

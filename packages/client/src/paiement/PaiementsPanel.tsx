@@ -33,7 +33,7 @@ export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }
   const id = `paiements-${service}`;
   return (
     <section className="pile" aria-labelledby={id}>
-      <h2 id={id} className="fr-h4" tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         Paiements{dossier.instructions.length > 1 && ` : ${instruction.service.nom}`}
       </h2>
       {read.state === 'attente' && <p aria-busy="true">Chargement…</p>}

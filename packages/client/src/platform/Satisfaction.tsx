@@ -50,9 +50,7 @@ export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
   });
   return (
     <section className="pile pile--serree" aria-labelledby="satisfaction-titre">
-      <h2 id="satisfaction-titre" className="fr-h4">
-        Votre avis
-      </h2>
+      <h2 id="satisfaction-titre">Votre avis</h2>
       <div role="status">
         {isSaid && <Notice tone="succes" title="Merci, votre avis est gardé, sans votre nom." />}
       </div>

@@ -1,45 +1,61 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
-import { piecesSaid } from './en-bref.ts';
+import { ditSubvention, piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
 import { PreuveSignature } from './signature/PreuveSignature.tsx';
 
-/** This shows the dossier as it was sent, in folded sections. */
+/** This shows the dossier as it was sent: one folded line a part, which says in a few words what it holds. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
   <section className="pile pile--serree" aria-labelledby="contenu-dossier">
     <h2 id="contenu-dossier">{titre}</h2>
-    <Pli titre="Demandeur">
-      <LectureDemandeur dossier={dossier} />
-    </Pli>
-    <Pli titre={`Pièces : ${piecesSaid(dossier)}`}>
-      <LecturePieces pieces={dossier.pieces} />
-    </Pli>
-    {dossier.projets.map((projet) => (
-      <Pli key={projet.id} titre={nomProjet(projet)}>
-        <LectureProjet dossier={dossier} projet={projet} />
+    <div className="plis-panneau">
+      <Pli titre="Demandeur" bref={ditSubvention.enBref(dossier, 'demandeur')}>
+        <LectureDemandeur dossier={dossier} />
       </Pli>
-    ))}
-    <Pli titre="Attestation">
-      <ReadValues
-        value={dossier.tete}
-        fields={dossierSubventionFields.attestation.fields}
-        only={askedIn('attestation')}
-        parentPath="attestation"
-      />
-      <PreuveSignature id_fo={dossier.id_fo} />
-    </Pli>
+      <Pli titre="Pièces" bref={piecesSaid(dossier)}>
+        <LecturePieces pieces={dossier.pieces} />
+      </Pli>
+      {dossier.projets.map((projet) => (
+        <Pli
+          key={projet.id}
+          titre={nomProjet(projet)}
+          bref={`${formatEuros(projet.montant_demande)} demandés`}
+        >
+          <LectureProjet dossier={dossier} projet={projet} />
+        </Pli>
+      ))}
+      <Pli titre="Attestation" bref={attesteSaid(dossier)}>
+        <ReadValues
+          value={dossier.tete}
+          fields={dossierSubventionFields.attestation.fields}
+          only={askedIn('attestation')}
+          parentPath="attestation"
+        />
+        <PreuveSignature id_fo={dossier.id_fo} />
+      </Pli>
+    </div>
   </section>
 );
 
-const Pli = ({ titre, children }: { titre: string; children: ReactNode }) => (
+/** The text reads « faite à Marseille ». */
+const attesteSaid = ({ tete }: DossierSubventionView): string | undefined =>
+  tete.attestation?.lieu ? `faite à ${tete.attestation.lieu}` : undefined;
+
+type PliProps = { titre: string; bref: string | undefined; children: ReactNode };
+
+const Pli = ({ titre, bref, children }: PliProps) => (
   <details className="plis">
-    <summary>{titre}</summary>
+    <summary>
+      {titre}
+      {bref && <span className="plis__bref">{` ${bref}`}</span>}
+    </summary>
     {children}
   </details>
 );

@@ -1,79 +1,141 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
+import { aideOf } from '@asso/domain/dossier/dossier.words';
+import { faitsDeLEnvoi, suitesSubvention } from '@asso/domain/dossier/recepisse.words';
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
+import { joursApres } from '@asso/domain/identifiants/durees';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { contactSaid } from '@asso/domain/service/contact.words';
+import type { ComponentProps } from 'react';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
+import { intituleDossier, nommeOf } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
+import type { ValueOf } from '../platform/call/call.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { lectureHref } from './dossier-liens.ts';
 import { motsSubvention } from './mots-subvention.ts';
 import { RecepissePdf } from './RecepissePdf.tsx';
 
+type Recepisse = ValueOf<typeof transmissionEndpoints.readRecepisse>;
+type RecuProps = { dossier: DossierSubventionView; recepisse: Recepisse };
+
 /** The dossier is with the services: the receipt says so, to whom to speak, and what no answer means. */
 export function RecuSubvention({ dossier }: { dossier: DossierSubventionView }) {
-  const { id_fo } = dossier;
-  const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: id_fo } });
+  const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: dossier.id_fo } });
+  return <ReadPage read={read}>{(recepisse) => <Recu dossier={dossier} recepisse={recepisse} />}</ReadPage>;
+}
+
+function Recu({ dossier, recepisse }: RecuProps) {
+  const { services, contacts, transmis_le, commence_le, papiers_deja_la, isCorrige } = recepisse;
+  const envoi = new Date(transmis_le);
   return (
-    <ReadPage read={read}>
-      {({ transmis_le, services, contacts, courriel, transmis_par, delai_habituel_jours }) => (
-        <RecuPage
-          titre="Votre dossier est transmis"
-          objet={motsSubvention.objet(dossier)}
-          fil={motsSubvention.fil(dossier)}
-          reference={id_fo}
-          le={transmis_le}
-          recu={
-            <>
-              <p>{recu(services)}</p>
-              <p>Récépissé envoyé à {courriel ?? transmis_par}.</p>
-            </>
-          }
-          actions={
-            <>
-              <AppLink className="fr-btn" href={lectureHref(dossier)}>
-                Suivre mon dossier
-              </AppLink>
-              <RecepissePdf id={id_fo} />
-              <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
-            </>
-          }
-          etapes={[
-            'Le service vérifie votre dossier.',
-            'Il l’étudie.',
-            'Vous recevez sa décision ici et par courriel.',
-          ]}
-          suites={
-            <>
-              {suitesSubvention({ recu: new Date(transmis_le), delaiJours: delai_habituel_jours }).map(
-                (suite) => (
-                  <p key={suite}>{suite}</p>
-                ),
-              )}
-              {contacts.map((one) => (
-                <p key={one.nom}>{[one.nom, contactSaid(one)].filter(Boolean).join(' : ')}</p>
-              ))}
-            </>
-          }
-          demarche="subvention"
-        >
-          <section className="pile pile--serree" aria-labelledby="que-faire">
-            <h2 id="que-faire">Ce que vous pouvez faire</h2>
-            <ul>
-              <li>
-                <AppLink href={`${lectureHref(dossier)}#messages`}>Écrire au service</AppLink>
-              </li>
-              <li>
-                <AppLink href="/dossiers">Voir vos autres dossiers</AppLink>
-              </li>
-            </ul>
-          </section>
-        </RecuPage>
-      )}
-    </ReadPage>
+    <RecuPage
+      titre={isCorrige ? 'C’est corrigé, merci' : 'C’est transmis, bravo'}
+      objet={motsSubvention.objet(dossier)}
+      fil={motsSubvention.fil(dossier)}
+      envoi={`Transmis à ${services.join(', ')}`}
+      phrase={`« ${intituleDossier(dossier)} » est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse.`}
+      principal={
+        <AppLink className="fr-btn" href={lectureHref(dossier)}>
+          Suivre mon dossier
+        </AppLink>
+      }
+      ticket={ticketOf({ dossier, recepisse })}
+      faits={faitsDeLEnvoi({ commence: new Date(commence_le), envoi, papiers: papiers_deja_la })}
+      etapes={etapesOf({ dossier, recepisse })}
+      suites={
+        <>
+          {suitesSubvention({ recu: envoi, delaiJours: recepisse.delai_habituel_jours }).map((suite) => (
+            <p key={suite} className="petit">
+              {suite}
+            </p>
+          ))}
+          {contacts.map((one) => (
+            <p key={one.nom} className="petit">
+              {[one.nom, contactSaid(one)].filter(Boolean).join(' : ')}
+            </p>
+          ))}
+        </>
+      }
+      demarche="subvention"
+    >
+      <p>
+        <AppLink href={`${lectureHref(dossier)}#messages`}>Écrire au service</AppLink>
+      </p>
+      <p>
+        <AppLink href="/dossiers">Voir vos autres dossiers</AppLink>
+      </p>
+    </RecuPage>
   );
 }
 
-const recu = (services: readonly string[]): string =>
-  services.length > 1 ? `à ${services.join(', ')}, qui l’ont reçu.` : `à ${services[0] ?? ''}, qui l’a reçu.`;
+/** The receipt left by e-mail too, and the page says so when it could not. */
+function ticketOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof RecuPage>['ticket'] {
+  const { id_fo, choix, tete, montant_demande } = dossier;
+  const { transmis_le, transmis_par, courriel, isCourrielPerdu } = recepisse;
+  const signataire = choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire);
+  const signe = [signataire?.nom, signataire?.fonction].filter(Boolean).join(', ');
+  return {
+    nom: intituleDossier(dossier),
+    aide: aideOf(nommeOf(dossier)),
+    lignes: [
+      { label: 'Demandé', value: formatEuros(montant_demande) },
+      { label: 'Transmis', value: formatHorodatage(new Date(transmis_le)) },
+      ...(signe ? [{ label: 'Signé par', value: signe }] : []),
+    ],
+    numero: 'Dossier',
+    reference: id_fo,
+    children: (
+      <>
+        {isCourrielPerdu && (
+          <Notice
+            tone="attention"
+            title={`Le récépissé n’a pas pu partir à ${courriel ?? transmis_par}. Téléchargez-le.`}
+          />
+        )}
+        <p>
+          <RecepissePdf id={id_fo} />
+        </p>
+        <p>
+          <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>
+        </p>
+        {!isCourrielPerdu && <p className="discret petit">Récépissé envoyé à {courriel ?? transmis_par}.</p>}
+      </>
+    ),
+  };
+}
+
+function etapesOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof RecuPage>['etapes'] {
+  const { services, transmis_le, delai_habituel_jours: delai } = recepisse;
+  const { campagne, choix, tete } = dossier;
+  const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
+  const jours = campagne.delai_versement_jours;
+  const envoi = new Date(transmis_le);
+  return [
+    {
+      nom:
+        services.length > 1
+          ? `${services.join(', ')} ont reçu votre dossier`
+          : `${services[0] ?? 'Le service'} a reçu votre dossier`,
+      quand: formatHorodatage(envoi),
+    },
+    {
+      nom: 'Le service vérifie qu’il est complet',
+      suite: 'S’il manque quelque chose, il vous écrit et vous montre l’endroit.',
+    },
+    {
+      nom: 'Sa réponse, ici et par courriel',
+      quand: `vers le ${formatJourEntier(joursApres(envoi, delai))}`,
+      suite: `Il répond en ${count(delai, 'jour', 'jours')} en général.`,
+    },
+    {
+      nom: 'Le versement',
+      ...(jours ? { quand: `environ ${count(jours, 'jour', 'jours')} après votre demande` } : {}),
+      ...(rib ? { suite: `Sur le compte ${rib.iban_masque}.` } : {}),
+    },
+  ];
+}

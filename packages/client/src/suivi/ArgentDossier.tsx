@@ -1,40 +1,21 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { verseSaid } from '@asso/domain/paiement/paiement.words';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
-import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { type LigneArgent, lignesArgent } from './lignes-argent.ts';
 
-/** It gives « Demandé │ Accordé le … │ Versé … sur … », then the amounts by project and year. */
+/** Where several projects or years share what was granted, a table says how; one alone is in the line of steps. */
 export function ArgentDossier({ dossier }: { dossier: DossierSubventionView }) {
-  const { montant_demande, montant_accorde, montant_verse, instructions } = dossier;
   const lignes = lignesArgent(dossier);
-  const [accorde_le] = instructions.flatMap((one) => one.accorde_le ?? []).toSorted();
-  const le = accorde_le ? ` le ${formatDate(new Date(accorde_le))}` : '';
+  if (lignes.length < 2 || dossier.montant_accorde === null) return null;
   return (
     <section className="pile" aria-label="L’argent">
-      <KeyFigures
-        label="Montants du dossier"
-        figures={[
-          { label: 'Demandé', value: formatEurosCents(montant_demande) },
-          ...(montant_accorde === null
-            ? []
-            : [
-                { label: `Accordé${le}`, value: formatEurosCents(montant_accorde) },
-                { label: 'Versé', value: verseSaid({ verse: montant_verse, accorde: montant_accorde }) },
-              ]),
-        ]}
+      <DataTable
+        caption="Montants par projet et par année"
+        columns={columns}
+        rows={lignes}
+        rowId={({ id }) => id}
       />
-      {lignes.length > 0 && montant_accorde !== null && (
-        <DataTable
-          caption="Montants par projet et par année"
-          columns={columns}
-          rows={lignes}
-          rowId={({ id }) => id}
-        />
-      )}
     </section>
   );
 }

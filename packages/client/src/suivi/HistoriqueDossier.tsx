@@ -10,15 +10,17 @@ type HistoriqueDossierProps = { dossier: DossierSubventionView; connu: ConnuDuDo
 
 /** All that happened, and all that is still to come, is one fold away. */
 export const HistoriqueDossier = ({ dossier, connu }: HistoriqueDossierProps) => (
-  <details className="plis plis--panneau" id={historiqueId}>
-    <summary>Historique</summary>
-    <SuiviPanel
-      id_fo={dossier.id_fo}
-      titre="Ce qui s’est passé"
-      aVenir={aVenir(dossier, connu).map(attenduItem)}
-      forAssociation={{ recepisse: null }}
-    />
-  </details>
+  <div className="plis-panneau">
+    <details className="plis" id={historiqueId}>
+      <summary>Historique</summary>
+      <SuiviPanel
+        id_fo={dossier.id_fo}
+        titre="Ce qui s’est passé"
+        aVenir={aVenir(dossier, connu).map(attenduItem)}
+        forAssociation={{ recepisse: null }}
+      />
+    </details>
+  </div>
 );
 
 const attenduItem = ({ id, quoi, quand, kind }: Attendu): TimelineItem => ({

@@ -10,9 +10,7 @@ export function PapiersDossier({ dossier }: { dossier: DossierSubventionView }) 
   if (joined.length === 0 && !isSent) return null;
   return (
     <section className="pile pile--serree" aria-labelledby="papiers">
-      <h2 id="papiers" className="fr-h4">
-        Papiers
-      </h2>
+      <h2 id="papiers">Papiers</h2>
       <ul className="liste-nue lignes-papiers">
         {isSent && (
           <li>

@@ -10,9 +10,7 @@ export function QuiAppeler({ id_fo }: { id_fo: string }) {
   if (known.length === 0) return null;
   return (
     <section className="pile pile--serree" aria-labelledby="qui-appeler">
-      <h2 id="qui-appeler" className="fr-h4">
-        Une question ?
-      </h2>
+      <h2 id="qui-appeler">Une question ?</h2>
       {known.map(({ nom, telephone, courriel }) => (
         <p key={nom}>
           {nom}

@@ -19,9 +19,7 @@ export function RibPanel({ dossier, found }: RibPanelProps) {
   if (!rib && !canChange) return null;
   return (
     <section className="pile pile--serree" aria-labelledby="rib">
-      <h2 id="rib" className="fr-h4">
-        RIB
-      </h2>
+      <h2 id="rib">RIB</h2>
       <p>{rib?.label ?? 'Aucun RIB choisi.'}</p>
       {canChange && (
         <button

@@ -8,6 +8,7 @@ import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.ru
 import { isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
 import type { DatesDuDossier } from '@asso/domain/dossier/etapes-datees.rules';
 import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { delaiVersement, versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
@@ -69,7 +70,7 @@ export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
   const avant = faits.crf?.avant ?? (isExpected ? echeanceCrf(exercice, dossier.campagne.fuseau) : null);
   return {
     ...{ etat, genre, transmis, etudie, decide, verse_le, reponse, demande, accorde, verse },
-    versement: versement.attendu,
+    versement: versement.attendu ?? (reponse && joursApres(reponse, versement.delaiJours)),
     crf: avant && { avant, isSent: faits.crf === null && connu.crfs.length > 0 },
   };
 }

@@ -20,4 +20,12 @@ export const recepisseSchema = z.object({
   delai_habituel_jours: z.int(),
   /** Without an answer, the request counts as refused from this day, YYYY-MM-DD. */
   refus_implicite_le: z.string(),
+  /** The request was begun at this instant. */
+  commence_le: z.iso.datetime(),
+  /** So many of its papers were on the portal before it was begun, and were not asked for again. */
+  papiers_deja_la: z.int(),
+  /** It had been sent before, then sent back. */
+  isCorrige: z.boolean(),
+  /** The e-mail of the receipt could not be delivered. */
+  isCourrielPerdu: z.boolean(),
 });

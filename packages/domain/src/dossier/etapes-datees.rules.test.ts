@@ -39,7 +39,7 @@ it('says what is only usual as such, and no sum before somebody decided it', () 
     'Transmis, fait, 12 oct. 2026, 3500',
     'Étudié, en-cours, depuis le 19 oct. 2026',
     'Décidé, attendu, vers le 20 janv. 2027',
-    'Versement, attendu',
+    'Versement, attendu, vers le 22 janv. 2027',
     'Compte rendu, attendu, avant le 30 juin 2028',
   ]);
 });

@@ -80,7 +80,7 @@ function versementOf({ etat, versement, verse_le, accorde, verse }: DatesDuDossi
     const deja = verse > 0 ? { deja: verse } : {};
     return { nom, etat: 'en-cours', quand: versLe(versement), montant: accorde, ...deja };
   }
-  return { nom, etat: 'attendu', quand: null, montant: null };
+  return { nom, etat: 'attendu', quand: versLe(versement), montant: null };
 }
 
 const compteRendu = ({ etat, crf }: DatesDuDossier): EtapeDatee => ({

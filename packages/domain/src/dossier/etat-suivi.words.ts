@@ -243,8 +243,7 @@ const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
 /** Paid, nothing is asked of the association until its report is near. */
-function tonOf({ etat, crf, versement, genre }: FaitsDuSuivi): EtatDuSuivi['ton'] {
+function tonOf({ etat, crf }: FaitsDuSuivi): EtatDuSuivi['ton'] {
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
-  if (genre === 'subvention' && isEnPaiement(etat) && versement.canAsk) return 'atteint';
-  return tonsEtats[etat];
+  return isEnPaiement(etat) ? 'atteint' : tonsEtats[etat];
 }

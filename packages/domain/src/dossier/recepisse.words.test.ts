@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { moisApres, refusImpliciteLe, suitesAgrement, suitesSubvention } from './recepisse.words.ts';
+import {
+  faitsDeLEnvoi,
+  moisApres,
+  refusImpliciteLe,
+  suitesAgrement,
+  suitesSubvention,
+} from './recepisse.words.ts';
 
 const recu = new Date('2026-11-23T21:08:00Z');
 
@@ -40,4 +46,16 @@ describe('what a receipt says comes next', () => {
     expect(said).not.toContain('refusée');
     expect(suitesAgrement({ recu, delaiJours: null })[0]).toBe('Reçu le 23/11/2026 22h08.');
   });
+});
+
+it.each([
+  [22, 3, ['22 min du début à l’envoi', '3 papiers déjà là, non redemandés']],
+  [200, 1, ['3 h du début à l’envoi', '1 papier déjà là, non redemandé']],
+  [3 * 1440, 0, ['3 jours du début à l’envoi']],
+  [0, 0, []],
+])('a request sent after %i minutes, with %i papers already there', (minutes, papiers, expected) => {
+  const commence = new Date('2026-11-23T08:00:00Z');
+  const envoi = new Date(commence.getTime() + minutes * 60_000);
+  const said = faitsDeLEnvoi({ commence, envoi, papiers }).map(({ valeur, quoi }) => `${valeur} ${quoi}`);
+  expect(said.map((one) => one.replaceAll('\u00a0', ' '))).toEqual(expected);
 });

@@ -51,3 +51,20 @@ const delaiSaid = (jours: number, refus: string | null): string =>
 
 const encorePossible = (refus: string): string =>
   `\u00a0: même après le ${formatDay(refus)}, il peut encore vous accorder la subvention`;
+
+type Envoi = { commence: Date; envoi: Date; papiers: number };
+
+/** What is true of this very request, as « 22 min » and « du début à l’envoi »; what is zero is not said. */
+export function faitsDeLEnvoi({ commence, envoi, papiers }: Envoi): { valeur: string; quoi: string }[] {
+  const minutes = Math.round((envoi.getTime() - commence.getTime()) / 60_000);
+  const duree = minutes < 1 ? [] : [{ valeur: dureeSaid(minutes), quoi: 'du début à l’envoi' }];
+  const quoi = papiers === 1 ? 'papier déjà là, non redemandé' : 'papiers déjà là, non redemandés';
+  return [...duree, ...(papiers === 0 ? [] : [{ valeur: String(papiers), quoi }])];
+}
+
+/** Returns for example « 22 min », « 3 h » or « 12 jours ». */
+function dureeSaid(minutes: number): string {
+  if (minutes < 90) return `${minutes}\u00a0min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? `${hours}\u00a0h` : count(Math.round(hours / 24), 'jour', 'jours');
+}

@@ -13,7 +13,7 @@ export type PointRenvoi = { cible: string; libelle: string; phrase: string };
  * This is a point, with the date when the part it names was corrected, null while nothing in it changed, and what was
  * changed in it.
  */
-export type PointSuivi = PointRenvoi & { corrige_le: string | null; corrections: readonly Correction[] };
+export type PointSuivi = PointRenvoi & { corrige_le: string | null; corrections: Correction[] };
 
 /**
  * This is a point that the service may tick: `libelle` is what the association reads, `court` its short name within

@@ -113,7 +113,7 @@ export function StateSamples() {
         ]}
       />
       <ConfirmationPanel
-        heading={<h3>Votre dossier est transmis</h3>}
+        heading={<h3>C’est transmis, bravo</h3>}
         reference="27-000412"
         when="le 10/03/2027 14h05"
       >

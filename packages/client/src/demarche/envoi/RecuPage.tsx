@@ -1,23 +1,26 @@
-import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import type { Crumb } from '../../platform/page/page-head.ts';
 import { Satisfaction } from '../../platform/Satisfaction.tsx';
-import { ConfirmationPanel } from '../../ui/ConfirmationPanel.tsx';
+import { Confettis } from './Confettis.tsx';
+import { type Ticket, TicketRecu } from './TicketRecu.tsx';
+import './recu.css';
 
 type RecuPageProps = {
   titre: string;
   objet: string;
   fil: readonly Crumb[];
-  reference: string;
-  /** It was transmitted at this instant. */
-  le: string;
-  /** Who received it. */
-  recu: ReactNode;
-  /** What can be followed or downloaded. */
-  actions: ReactNode;
-  /** What happens next, in order. */
-  etapes: readonly string[];
+  /** « Transmis à DRAJES Sud » stands over the title. */
+  envoi: string;
+  /** One sentence says that all is well, and that nothing more is to do. */
+  phrase: ReactNode;
+  /** The only filled button follows what was sent. */
+  principal: ReactNode;
+  ticket: Ticket;
+  /** What is true of this very request; nothing is said of what is zero. */
+  faits?: readonly { valeur: string; quoi: string }[];
+  /** What happens next, in order; the first has just happened. */
+  etapes: readonly { nom: string; quand?: string; suite?: string }[];
   /** What else is known of what happens next. */
   suites?: ReactNode;
   /** What the person may do meanwhile. */
@@ -25,37 +28,49 @@ type RecuPageProps = {
   demarche: ComponentProps<typeof Satisfaction>['demarche'];
 };
 
-/** The receipt says what was transmitted, when and to whom, then what happens next. */
-export const RecuPage = ({
-  reference,
-  le,
-  recu,
-  actions,
-  etapes,
-  suites,
-  children,
-  demarche,
-  ...head
-}: RecuPageProps) => (
-  <div className="page colonne-texte">
-    <ConfirmationPanel
-      heading={<PageHeading {...head} />}
-      reference={reference}
-      when={`le ${formatHorodatage(new Date(le))}`}
-    >
-      {recu}
-    </ConfirmationPanel>
-    <div className="actions">{actions}</div>
-    <section className="pile pile--serree" aria-labelledby="et-maintenant">
-      <h2 id="et-maintenant">Ce qui va se passer</h2>
-      <ol>
-        {etapes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ol>
-      {suites}
-    </section>
-    {children}
-    <Satisfaction demarche={demarche} />
-  </div>
-);
+/** One is glad to see the receipt: it says what left, when and to whom, as a ticket to keep, then what comes next. */
+export const RecuPage = (props: RecuPageProps) => {
+  const { titre, objet, fil, envoi, phrase, principal, ticket, faits = [], etapes, suites, children } = props;
+  return (
+    <div className="page recu">
+      <div className="recu__haut">
+        <Confettis />
+        <div className="recu__dit">
+          <p className="recu__envoi fr-icon-send-plane-line">{envoi}</p>
+          <PageHeading titre={titre} objet={objet} fil={fil} />
+          <p className="recu__phrase">{phrase}</p>
+          <div className="actions">{principal}</div>
+          {faits.length > 0 && (
+            <ul className="liste-nue recu__faits" aria-label="Cette demande">
+              {faits.map(({ valeur, quoi }) => (
+                <li key={quoi}>
+                  <strong>{valeur}</strong> {quoi}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <TicketRecu {...ticket} />
+      </div>
+      <div className="recu__bas">
+        <div className="pile">
+          <section className="pile pile--serree" aria-labelledby="et-maintenant">
+            <h2 id="et-maintenant">La suite</h2>
+            <ol className="liste-nue recu__etapes">
+              {etapes.map(({ nom, quand, suite }) => (
+                <li key={nom}>
+                  <strong>{nom}</strong>
+                  {quand && <span className="discret petit">{quand}</span>}
+                  {suite && <span className="petit">{suite}</span>}
+                </li>
+              ))}
+            </ol>
+            {suites}
+          </section>
+          {children}
+        </div>
+        <Satisfaction demarche={props.demarche} />
+      </div>
+    </div>
+  );
+};

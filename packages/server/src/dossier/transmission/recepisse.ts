@@ -9,6 +9,7 @@ import type { Answer } from '../../platform/http/handlers.ts';
 import { contactsOf } from '../../service/contact.sql.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { inaccessible, instructionsRead } from '../dossier-access.ts';
+import { type FaitsEnvoi, findFaitsEnvoi } from './faits-envoi.sql.ts';
 
 export type Recepisse = z.infer<typeof recepisseSchema>;
 
@@ -22,6 +23,7 @@ export const recepisseOf = (given: {
   courriel: string | null;
   contacts: Recepisse['contacts'];
   delai: number;
+  faits: FaitsEnvoi;
 }): Recepisse => ({
   id_fo: given.row.id_fo,
   transmis_le: given.at.toISOString(),
@@ -31,6 +33,10 @@ export const recepisseOf = (given: {
   courriel: given.courriel,
   delai_habituel_jours: given.delai,
   refus_implicite_le: refusImpliciteLe(given.at),
+  commence_le: given.faits.commence_le.toISOString(),
+  papiers_deja_la: given.faits.papiers,
+  isCorrige: given.faits.isCorrige,
+  isCourrielPerdu: given.faits.isCourrielPerdu,
 });
 
 type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
@@ -53,6 +59,7 @@ export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promis
     par: sent?.utilisateur ?? row.nom_createur,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
     contacts: await contactsDossierOf(db, row),
+    faits: await findFaitsEnvoi(db, row.id),
   };
   return { ok: true, value };
 }

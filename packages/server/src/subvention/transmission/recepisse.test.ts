@@ -40,6 +40,18 @@ test('who transmits reads the whole address the receipt went to; the others read
   expect(seen.body).toMatchObject({ transmis_par: 'Jeanne Roux', courriel: null });
 });
 
+test('says what was true of this request, and that its e-mail was lost', async () => {
+  const { body } = await api(readRecepisse, { as: world.jeanne, params });
+  expect([body.isCorrige, body.isCourrielPerdu]).toEqual([false, false]);
+  expect(new Date(body.commence_le) <= new Date(body.transmis_le)).toBe(true);
+  await portal.db
+    .updateTable('courriel')
+    .set({ etat: 'echec' })
+    .where('cle', 'like', 'recepisse/%')
+    .execute();
+  expect((await api(readRecepisse, { as: world.jeanne, params })).body.isCourrielPerdu).toBe(true);
+});
+
 test('is told in the inbox, without an e-mail beside the receipt', async () => {
   const { body } = await api(notificationEndpoints.readUserNotifications, { as: world.jeanne, query: {} });
   expect(body.items.map(({ kind, sentence, courriel }) => [kind, sentence, courriel])).toEqual([

@@ -14,6 +14,7 @@ import {
 import { lockAllowed } from '../../dossier/dossier-access.ts';
 import { recordPiecesSent } from '../../dossier/pieces/pieces-transmises.sql.ts';
 import { objetOf } from '../../dossier/tell-dossier.ts';
+import { findFaitsEnvoi } from '../../dossier/transmission/faits-envoi.sql.ts';
 import { recepisseMail } from '../../dossier/transmission/recepisse.mail.ts';
 import { contactsDossierOf, type Recepisse, recepisseOf } from '../../dossier/transmission/recepisse.ts';
 import { notify } from '../../notification/notify.ts';
@@ -73,6 +74,7 @@ export async function transmitLocked(
     courriel: actor.email,
     contacts: await contactsDossierOf(trx, dossier),
     delai: loaded.complet.campagne.delai_habituel_jours,
+    faits: await findFaitsEnvoi(trx, dossier.id),
   });
   await notify(platform, trx, {
     kind: 1,
