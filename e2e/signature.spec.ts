@@ -82,7 +82,8 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
   });
 
   await test.step('the treasurer and the service read who signed', async () => {
-    await page.goto(`${dossier.href}?onglet=historique`);
+    await page.goto(dossier.href);
+    await page.getByText('Historique', { exact: true }).click();
     await expect(page.getByText('Dossier signé').first()).toBeVisible();
     const agent = await openBrowserFor(browser);
     await signIn(agent, people.agent, dossier.href);

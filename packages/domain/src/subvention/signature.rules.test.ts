@@ -75,15 +75,16 @@ it('each part of what is signed has its name, and the box and the place are in n
 
 describe('what is shown', () => {
   it('five facts', () => {
-    const said = faitsSignes(aDossierComplet(), 'FDVA 2027, DRAJES Sud').map(({ label, valeur }) =>
-      `${label} : ${valeur}`.replaceAll(/[\u00a0\u202f]/g, ' '),
-    );
+    const said = faitsSignes(aDossierComplet(), {
+      aide: 'FDVA 2027, DRAJES Sud',
+      association: 'Les Pions de l’Huveaune',
+    }).map(({ label, valeur }) => `${label} : ${valeur}`.replaceAll(/[\u00a0\u202f]/g, ' '));
     expect(said).toEqual([
       'Aide : FDVA 2027, DRAJES Sud',
       'Demandé : 2 000 € sur 3 000 €',
       'Quand : du 01/04/2027 au 30/06/2027',
       'Pour qui : 12 personnes, Marseille',
-      'Versé sur : FR76 … 0353, LES PIONS DE L HUVEAUNE',
+      'Versé sur : FR76 … 0353, au nom de l’association',
     ]);
     const two = aDossierComplet({
       projets: [
@@ -101,9 +102,11 @@ describe('what is shown', () => {
         },
       ],
     });
-    expect(faitsSignes(two, '').find(({ label }) => label === 'Pour qui')?.valeur).toMatch(
-      /^24.personnes, Marseille et 1.autre lieu$/,
-    );
+    const compte = faitsSignes(two, { aide: '', association: 'Autre' }).at(-1)?.valeur;
+    expect(compte).toMatch(/LES PIONS DE L HUVEAUNE$/);
+    expect(
+      faitsSignes(two, { aide: '', association: 'Autre' }).find(({ label }) => label === 'Pour qui')?.valeur,
+    ).toMatch(/^24.personnes, Marseille et 1.autre lieu$/);
   });
 
   it('four sentences, the first of which says by what right', () => {

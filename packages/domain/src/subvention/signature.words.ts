@@ -9,14 +9,17 @@ import type { Signataire } from './signature.rules.ts';
 
 export type FaitSigne = { label: string; valeur: string };
 
-/** `aide` is « FDVA 2027, DRAJES Sud ». */
-export function faitsSignes(dossier: DossierComplet, aide: string): FaitSigne[] {
+/** `aide` is « FDVA 2027, DRAJES Sud », `association` its name. */
+export function faitsSignes(
+  dossier: DossierComplet,
+  { aide, association }: { aide: string; association: string },
+): FaitSigne[] {
   return [
     { label: 'Aide', valeur: aide },
     { label: 'Demandé', valeur: demandeSaid(dossier) },
     { label: 'Quand', valeur: quandSaid(dossier) },
     { label: 'Pour qui', valeur: publicSaid(dossier) },
-    { label: 'Versé sur', valeur: compteSaid(dossier) },
+    { label: 'Versé sur', valeur: compteSaid(dossier, association) },
   ].filter(({ valeur }) => valeur !== '');
 }
 
@@ -54,12 +57,21 @@ function publicSaid({ projets }: DossierComplet): string {
   return [nombre > 0 && count(nombre, 'personne', 'personnes'), ou].filter(Boolean).join(', ');
 }
 
-function compteSaid({ tete, ribs }: DossierComplet): string {
+function compteSaid({ tete, ribs }: DossierComplet, association: string): string {
   const rib = ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   if (!rib) return '';
   const iban = String(rib.iban ?? '');
-  return `${iban.slice(0, 4)} … ${iban.slice(-4)}, ${String(rib.titulaire ?? '')}`;
+  const titulaire = String(rib.titulaire ?? '');
+  const isSien = lettersOf(titulaire) === lettersOf(association);
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}, ${isSien ? 'au nom de l’association' : titulaire}`;
 }
+
+/** Banks write names in capitals, without accents nor apostrophes. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 /** The four sentences say what the clauses of the official text say; that text stands beside, word for word. */
 export const clausesSimples = (qualite: Signataire['qualite'], fonction: string): readonly string[] => [

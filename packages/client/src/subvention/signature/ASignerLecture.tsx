@@ -76,7 +76,7 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
         <aside className="cadre signer__actes" aria-label="Signer">
           <p className="signer__qui">
             <strong>{nom}</strong>
-            <span className="discret">{qualiteSaid(demande)}</span>
+            <span className="discret signer__role">{qualiteSaid(demande)}</span>
           </p>
           {acts}
           <p className="discret">

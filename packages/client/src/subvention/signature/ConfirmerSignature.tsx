@@ -29,7 +29,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
       </p>
       <div className="signer__signature">
         <p className="signer__nom">{nom}</p>
-        <p className="discret">
+        <p className="discret signer__role">
           {fonction} de {dossier.association}
           {dossier.lieu && `, à ${dossier.lieu}`}, le {formatDate(now())}
         </p>

@@ -9,13 +9,13 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 
-type SignatureFermeeProps = { demande: ASigner; onSent: () => unknown };
-
 /** Nothing is to be signed here: the page says why, and what this reader may do. */
-export function SignatureFermee({ demande, onSent }: SignatureFermeeProps) {
+export function SignatureFermee({ demande }: { demande: ASigner }) {
   const { id_fo, id_siret } = demande;
   const { titre, chapo, envoi } = saidOf(demande);
   const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null);
+  // Sent again, the link that led here is dead: it is not sent twice from here.
+  const isOffered = envoi !== undefined && said?.isError !== false;
   const send = async () => {
     const outcome = await call(signatureEndpoints.changeSignature, {
       params: { id: id_fo, action: 'relancer' },
@@ -28,7 +28,6 @@ export function SignatureFermee({ demande, onSent }: SignatureFermeeProps) {
         ? { text: `Lien envoyé à ${demande.isSignataire ? 'votre adresse' : demande.nom}.`, isError: false }
         : { text: outcome.problem.message, isError: true },
     );
-    if (outcome.ok && !demande.isSignataire) await onSent();
   };
   return (
     <div className="page colonne-texte">
@@ -40,9 +39,9 @@ export function SignatureFermee({ demande, onSent }: SignatureFermeeProps) {
       />
       {said && <p role={said.isError ? 'alert' : 'status'}>{said.text}</p>}
       <div className="actions">
-        {envoi && <ActionButton onPress={send}>{envoi}</ActionButton>}
+        {isOffered && <ActionButton onPress={send}>{envoi}</ActionButton>}
         <AppLink
-          className={envoi ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
+          className={isOffered ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
           href={dossierHref({ id_fo, id_siret, genre: 'subvention' })}
         >
           Ouvrir le dossier

@@ -1,5 +1,6 @@
 import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { useEffect, useRef } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -14,9 +15,15 @@ export function SigneEtTransmis({ demande, recepisse }: SigneEtTransmisProps) {
   const { id_fo, id_siret, par } = demande;
   const { transmis_le, services, delai_habituel_jours } = recepisse;
   const recu = new Date(transmis_le);
+  const panel = useRef<HTMLDivElement>(null);
+  // The page stays where it was pressed: the news begins at its top, and is read at once.
+  useEffect(() => {
+    scrollTo(0, 0);
+    panel.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="page signer">
-      <div className="cadre signer__fait">
+      <div className="cadre signer__fait" ref={panel}>
         <span className="signer__coche fr-icon-check-line" aria-hidden="true" />
         <PageHeading
           titre="C’est signé et transmis"

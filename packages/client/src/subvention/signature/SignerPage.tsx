@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ProblemPage } from '../../platform/page/ProblemPage.tsx';
@@ -16,6 +16,12 @@ export function SignerPage() {
   const [jeton] = useState(jetonSignature);
   const demande = useQueryParams().get('demande');
   const user = useUser();
+  useEffect(() => {
+    // A link opened over this page only changes what comes after « # ».
+    const again = () => location.reload();
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, []);
   if (!user) return <SansCompte hasLien={jeton !== null || demande !== null} />;
   if (demande) return <ASignerPage key={demande} nommee={{ id: demande }} />;
   return jeton ? <ASignerPage key={jeton} nommee={{ jeton }} /> : <SansLien />;
@@ -67,6 +73,6 @@ function ASignerPage({ nommee }: { nommee: Nommee }) {
   return isOuverte(demande) ? (
     <ASignerLecture demande={demande} dossier={demande.dossier} nommee={nommee} aSigner={aSigner} />
   ) : (
-    <SignatureFermee demande={demande} onSent={aSigner.read} />
+    <SignatureFermee demande={demande} />
   );
 }

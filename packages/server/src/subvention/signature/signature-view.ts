@@ -131,7 +131,7 @@ async function dossierView(db: Db, loaded: Loaded, now: Date): Promise<DossierAS
     montant: formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps)))),
     date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
     fuseau: version.contenu.fuseau,
-    faits: faitsSignes(complet, aide),
+    faits: faitsSignes(complet, { aide, association: row.nom_association }),
     lieu: lieuDeSignature(complet, await readCommune(db, row.id_association)),
     isHorsDates: problems.some(isHorsDates),
     manques: problems.filter((one) => !isHorsDates(one)).map((one) => sayProblem(one).message),
