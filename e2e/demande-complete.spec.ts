@@ -116,7 +116,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await told();
     await expectPdf(page, 'Télécharger le dossier transmis');
     await page.getByRole('link', { name: 'Suivre mon dossier' }).click();
-    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Chez le service : il va l’étudier.' });
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: /va étudier votre dossier/ });
     await page.getByRole('link', { name: 'Mes dossiers' }).first().click();
     await page.getByRole('link', { name: 'Chez les services' }).click();
     await fill(page, { 'Chercher un numéro': numero });

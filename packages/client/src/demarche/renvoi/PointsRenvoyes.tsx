@@ -17,7 +17,11 @@ export const PointsRenvoyes = <D extends DossierRempli, E extends string>({
   dossier,
 }: PointsRenvoyesProps<D, E>) =>
   liens.renvois(dossier).map((renvoi) => (
-    <section key={renvoi.titre} className="points-renvoyes" aria-label={renvoi.titre}>
+    <section
+      key={renvoi.titre}
+      className="points-renvoyes"
+      aria-label={`${renvoi.titre} : points à corriger`}
+    >
       {renvoi.points.length > 0 && (
         <ol className="liste-nue">
           {renvoi.points.map((point, index) => (
