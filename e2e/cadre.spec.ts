@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSession, read } from './support/arrange.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
-const accueil = { h1: 'Ce qui vous attend', datum: 'Subventions ouvertes' };
+const accueil = { h1: titreAccueil, datum: 'Aides ouvertes' };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test('three links at the top lead to the content, the menu and the foot of the page', async ({ page }) => {

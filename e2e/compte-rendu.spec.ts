@@ -105,7 +105,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
 
   await test.step('the association reads what to correct first, and sends it again', async () => {
     await page.goto('/client/user/dashboard');
-    await press(page, 'link', /^Continuer le compte rendu/);
+    await press(page, 'link', /^Corriger le compte rendu/);
     await expectGoodPage(page, { h1: titre, datum: motif });
     await press(page, 'link', 'Répondre aux questions');
     await fill(page, { Observations: 'Salles prêtées par la ville.' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectGoodPage } from './support/good-page.ts';
 import { people, signInByForm } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 test('who is not signed in is asked to, is told what is missing and what is wrong, then is let in', async ({
   page,
@@ -17,5 +18,5 @@ test('who is not signed in is asked to, is told what is missing and what is wron
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible();
 
   await signInByForm(page, 'jeanne.roux@demo.example');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titreAccueil);
 });

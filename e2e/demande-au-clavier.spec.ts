@@ -18,6 +18,7 @@ import { expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 test('the same path by the keyboard alone', async ({ page, browser, request }) => {
   const session = await openSession(request, people.benevole);
@@ -36,7 +37,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await press(page, 'button', 'Continuer');
     await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
     await certifyAdhesion(page);
-    await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+    await expectPage(page, { h1: titreAccueil, datum: nom });
   });
 
   await test.step('the volunteer says who signs and where the money goes', async () => {

@@ -19,6 +19,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 test('a volunteer and an agent bring a request from nothing to the grant', async ({
   page,
@@ -44,7 +45,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expectGoodPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
     await certifyAdhesion(page);
-    await expectGoodPage(page, { h1: 'Ce qui vous attend', datum: nom });
+    await expectGoodPage(page, { h1: titreAccueil, datum: nom });
   });
 
   await test.step('the volunteer says who signs and where the money goes', async () => {
@@ -141,7 +142,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   await test.step('the volunteer is told, corrects, and transmits again', async () => {
     await told('Précisez les dates des formations.');
     await page.goto('/client/user/dashboard');
-    await expectGoodPage(page, { h1: 'Ce qui vous attend', datum: numero });
+    await expectGoodPage(page, { h1: titreAccueil, datum: numero });
     await page
       .getByRole('link', { name: new RegExp(`${numero}`) })
       .first()

@@ -15,9 +15,10 @@ import {
   fillDemande,
   letIn,
 } from './support/siret.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const h1 = {
-  accueil: 'Ce qui vous attend',
+  accueil: titreAccueil,
   obtenir: 'Obtenir un SIRET',
   liste: 'Demandes de SIRET',
   transmise: 'Votre demande de SIRET est transmise',

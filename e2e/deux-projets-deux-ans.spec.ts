@@ -16,6 +16,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const annees = [exercice, exercice + 1];
 const service = 'DRAJES Sud';
@@ -34,7 +35,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   await test.step('a request of two years is begun, its document joined', async () => {
     await signIn(page, people.gestionnaire);
     await actFor(page, nom);
-    await press(region(page, 'Subventions ouvertes'), 'link', /^FDVA Formation et fonctionnement/);
+    await press(region(page, 'Aides ouvertes'), 'link', /^FDVA Formation et fonctionnement/);
     await press(page, 'link', 'Commencer ma demande');
     await choose(page, 'Type de demande', 'Financement global-nouveau(x) projet(s) innovant(s)');
     await choose(page, 'Durée', 'Plusieurs années');
@@ -174,7 +175,7 @@ async function actFor(page: Page, nom: string): Promise<void> {
   await press(dialog, 'button', /^Agir pour/);
   // The announcement comes once the home page is back.
   await expect(page.getByText(`Vous agissez maintenant pour ${nom}.`).first()).toBeVisible();
-  await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+  await expectPage(page, { h1: titreAccueil, datum: nom });
 }
 
 type Projet = (typeof projets)[number];

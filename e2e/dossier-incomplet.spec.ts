@@ -9,6 +9,7 @@ import { decide, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const phrase = 'La page 3 du rapport est illisible.';
 const deposit = /\/api\/dac\/association\/documents/;
@@ -67,7 +68,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     const subject = /^À compléter/;
     await expectMail(request, { to: people.gestionnaire, subject, about: id_fo, text: phrase });
     await signIn(page, people.gestionnaire);
-    await expectGoodPage(page, { h1: 'Ce qui vous attend', datum: /Dossier à compléter\s: 1\spièce/ });
+    await expectGoodPage(page, { h1: titreAccueil, datum: /Dossier à compléter\s: 1\spièce/ });
     await page.goto(`/client/dossiers?q=${id_fo}`);
     await expectGoodPage(page, { h1: 'Mes dossiers', datum: /Dossier à compléter\s: 1\spièce/ });
     await page.goto(`${href}?mode=read`);
@@ -123,7 +124,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     }
     await page.goto('/client/user/dashboard#notifications');
     await expectGoodPage(page, {
-      h1: 'Ce qui vous attend',
+      h1: titreAccueil,
       datum: new RegExp(`Dossier ${id_fo}.*de nouveau complet`),
     });
     await expect(page.getByText(/Courriel remis/).first()).toBeVisible();

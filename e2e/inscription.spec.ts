@@ -6,6 +6,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const motDePasse = 'Tasse-Verte-42';
 /** Each run signs up another person. */
@@ -85,7 +86,7 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
     await press(page, 'button', 'Continuer');
     await expectPage(page, { h1: 'Certifier sur l’honneur', datum: association.nom });
     await certify(page);
-    await expectPage(page, { h1: 'Ce qui vous attend', datum: association.nom });
+    await expectPage(page, { h1: titreAccueil, datum: association.nom });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 import { runPortal } from './support/run-portal.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const script = 'https://mesure.example/js/portail.js';
 const day = 86_400;
@@ -92,7 +93,7 @@ test('a portal of the State wears its marks, its colours and its links', async (
   });
   expect(font).toMatch(/^"?Marianne/);
   await signIn(page, people.autre, `${portal.url}/client/`);
-  await expectGoodPage(page, { h1: 'Ce qui vous attend', datum: 'Subventions ouvertes' });
+  await expectGoodPage(page, { h1: titreAccueil, datum: 'Aides ouvertes' });
 });
 
 test('another portal loads nothing of the State', async ({ page }) => {

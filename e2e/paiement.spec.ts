@@ -8,6 +8,7 @@ import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail } from './support/mails.ts';
 import { confirmPaiement as confirm, paiements, paiementRow as row } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 /** A new account is granted 1 600 €, half of which may be asked for first. */
 async function aGrantedDossier(request: APIRequestContext): Promise<{ dossier: Dossier; tresorier: string }> {
@@ -99,7 +100,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await expectGoodPage(page, { h1: projet, datum: /800\s€ sur 1\s600\s€/ });
     await expect(row(page, /^Acompte/)).toContainText('référence DP 2100067890');
     await page.goto('/client/user/dashboard');
-    await expectPage(page, { h1: 'Ce qui vous attend', datum: 'Demandé, accordé et versé' });
+    await expectPage(page, { h1: titreAccueil, datum: projet });
     await press(page, 'link', 'Où en est l’argent');
     await expectGoodPage(page, { h1: 'Où en est l’argent', datum: /800\s€ accordés restent à verser/ });
     await press(page, 'link', 'Former nos arbitres');

@@ -21,7 +21,7 @@ const screens = [
   'Consultez votre messagerie',
   'Trouver votre association',
   'Certifier sur l’honneur',
-  'Ce qui vous attend',
+  'Bienvenue, Nadia Ferrand',
   `FDVA Formation et fonctionnement ${exercice}`,
   'Choisir le type et l’exercice',
   'Indiquer le demandeur',
@@ -107,7 +107,7 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
     await findAssociation(page, association);
     await press(page, 'button', 'Continuer');
     await certifyAdhesion(page);
-    await expectPage(page, { h1: 'Ce qui vous attend', datum: association.nom });
+    await expectPage(page, { h1: 'Bienvenue, Nadia Ferrand', datum: association.nom });
   });
 
   await test.step('what can be asked now is on the home page', async () => {

@@ -6,6 +6,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail, latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signInByForm } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 test('a person reads and changes their profile, by the keyboard alone', async ({ page }) => {
   await signInByForm(page, people.autre, '/client/user/profil');
@@ -131,7 +132,7 @@ test('somebody with two roles changes from one to the other, and is told when a 
   await expectGoodPage(page, { h1: 'Tableau de bord', datum: page.getByRole('dialog') });
   await press(page.getByRole('dialog'), 'button', 'Prendre ce rôle');
   await expect(strip).toContainText('Louise Aubert, Association');
-  await expectPage(page, { h1: 'Ce qui vous attend', datum: 'Votre rôle est maintenant : Association.' });
+  await expectPage(page, { h1: titreAccueil, datum: 'Votre rôle est maintenant : Association.' });
 
   await page.goto('/client/instructeur');
   await expectPage(page, {

@@ -8,6 +8,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail, latestLink } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const partante = 'fatou.sarr@demo.example';
 const repreneur = 'jean-yves.hoarau@demo.example';
@@ -18,7 +19,7 @@ const secondaire = 'marc.olivieri@demo.example';
 const pv = () => aPdf('pv-assemblee.pdf', 'Election du nouveau bureau');
 const accesHref = (id: string) => `/client/informations-administratives/${id}/personnes-et-acces`;
 const h1 = {
-  accueil: 'Ce qui vous attend',
+  accueil: titreAccueil,
   acces: 'Personnes et accès',
   attente: 'Votre demande d’accès attend une réponse',
   demandes: 'Demandes d’accès',

@@ -4,6 +4,7 @@ import { aReadyDossier } from './support/arrange-dossier.ts';
 import { pick, press, tick } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
+import { titreAccueil } from './support/titre-accueil.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Connexion' });
 
@@ -60,7 +61,7 @@ test('an act without a network waits, is no error, and is done once it is back',
   await expect(band(page)).toContainText('Votre demande n’est pas encore partie');
   await expect(page.getByRole('alert').filter({ hasText: /erreur/ })).toHaveCount(0);
   await context.setOffline(false);
-  await expectPage(page, { h1: 'Ce qui vous attend', datum: nom });
+  await expectPage(page, { h1: titreAccueil, datum: nom });
 });
 
 test('a page that met no network comes by itself once it is back', async ({ page, context }) => {

@@ -8,6 +8,7 @@ import { aReadyDossier, type Dossier } from './arrange-dossier.ts';
 import { choose, startsWith } from './forms.ts';
 import { people, signIn } from './people.ts';
 import startPortal from './portal.ts';
+import { titreAccueil } from './titre-accueil.ts';
 
 const folder = 'docs/images';
 const patterns = 'motifs';
@@ -45,7 +46,7 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
 
   const benevole = await openPage(browser);
   await signIn(benevole, people.benevole);
-  await take(benevole, 'accueil', 'Ce qui vous attend');
+  await take(benevole, 'accueil', titreAccueil);
   await benevole.goto(draft.href);
   await take(benevole, 'dossier', 'Former nos arbitres');
   await benevole.goto(`${draft.href}?etape=projets&projet=${draft.id_projet}&rubrique=budget`);

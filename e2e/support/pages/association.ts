@@ -1,5 +1,7 @@
 // These pages are for people who act for an association; a portal administrator may open most of them for any
 // association.
+
+import { titreAccueil } from '../titre-accueil.ts';
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
@@ -23,7 +25,7 @@ export const pagesDAssociation: readonly Ligne[] = [
   ...de('portail', [[compteRendu, 'Page non trouvée :(', 'Revenir à l’accueil']]),
   ...de('association', [
     [compteRendu, /^Compte rendu financier\s\d{4}$/, 'Télécharger le compte rendu'],
-    ['/user/dashboard', 'Ce qui vous attend', 'Cercle de voile des Goudes'],
+    ['/user/dashboard', titreAccueil, 'Cercle de voile des Goudes'],
     ['/user/argent', 'Où en est l’argent', 'Par dossier accordé'],
     ['/dossiers', 'Mes dossiers', 'Chez les services'],
     ['/demande-agrements/dossiers', 'Agréments', 'Demander un agrément'],

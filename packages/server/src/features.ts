@@ -24,6 +24,7 @@ import { geoFeature } from './referentiel/geo-feature.ts';
 import { serviceFeature } from './service/feature.ts';
 import { statistiquesFeature } from './statistiques/feature.ts';
 import { subventionFeature } from './subvention/feature.ts';
+import { suiviFeature } from './suivi/feature.ts';
 import { transfertFeature } from './transfert/feature.ts';
 import { viePriveeFeature } from './vie-privee/feature.ts';
 
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   crfFeature,
   paiementFeature,
+  suiviFeature,
   courrierFeature,
   instructionFeature,
   statistiquesFeature,

@@ -1,4 +1,4 @@
-import { type DossierPlace, pageDossier } from '@asso/domain/dossier/genre.rows';
+import { type DossierPlace, pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
 
 export type { DossierPlace };
 
@@ -7,8 +7,7 @@ export const dossierHref = (place: DossierPlace, query: '' | `?${string}` = ''):
   `${pageDossier(place)}${query}`;
 
 /** This page lists the financial reports of a dossier, by exercice. */
-export const crfsHref = ({ id_siret, id_fo }: Omit<DossierPlace, 'genre'>): string =>
-  `/associations/${id_siret}/dossier/${id_fo}/crf`;
+export const crfsHref = pageCrfs;
 
 /** The financial report of an exercice is filled in at this address. */
 export const crfHref = ({ exercice, ...place }: Omit<DossierPlace, 'genre'> & { exercice: number }) =>

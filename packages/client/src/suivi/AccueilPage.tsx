@@ -1,67 +1,88 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
-import { isEnCours } from '@asso/domain/dossier/instruction.states';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
+import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
 import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
-import { NotificationsSection } from '../notification/NotificationsSection.tsx';
+import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
-import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ArgentPanel } from './ArgentPanel.tsx';
-import { AttentesPanel } from './AttentesPanel.tsx';
-import { EnCoursPanel } from './EnCoursPanel.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { AccueilAttente } from './AccueilAttente.tsx';
+import { AnneePanel } from './AnneePanel.tsx';
+import { ChosesPanel } from './ChosesPanel.tsx';
+import { NouvellesPanel } from './NouvellesPanel.tsx';
 import { OuvertesPanel } from './OuvertesPanel.tsx';
 import { PremiereDemande } from './PremiereDemande.tsx';
-import { TachesPanel } from './TachesPanel.tsx';
-import { TcaPanel } from './TcaPanel.tsx';
-import type { Tableau } from './tableau-de-bord.ts';
+import { RienAFaire } from './RienAFaire.tsx';
+import { type Agenda, agendaDu, type Tableau } from './tableau-de-bord.ts';
+import './accueil.css';
 
-/** « Qu'est-ce qui m'attend, et avant quand ? » The home page answers it. */
+/** « Qu'est-ce qui m'attend, et avant quand ? » The title answers, then each thing has its date and its one act. */
 export function AccueilPage() {
-  const read = useRead(tableauDeBordEndpoints.tableauDeBord, {});
-  return <ReadPage read={read}>{(tableau) => <Accueil tableau={tableau} />}</ReadPage>;
-}
-
-function Accueil({ tableau }: { tableau: Tableau }) {
-  const { aFaire, enCours, argent, ouvertes, acces, tca } = tableau;
+  const { prenom, nom, associations } = useSignedInUser();
   const acting = useActingFor();
-  const isFirstTime = aFaire.length + enCours.length + argent.length === 0;
+  const read = useRead(tableauDeBordEndpoints.tableauDeBord, {});
+  const declarations = associations.reduce((sum, one) => sum + one.declarations, 0);
+  const autour = { isPlural: associations.length > 1, declarations, now: now() };
+  const lu = read.state === 'lu' ? { tableau: read.value, agenda: agendaDu(read.value, autour) } : null;
   return (
-    <div className="page">
-      <div className="deux-colonnes">
-        <div className="pile pile--large">
-          <PageHeading
-            titre="Ce qui vous attend"
-            chapo={
-              isFirstTime ? (
-                'Voici comment faire votre première demande.'
-              ) : (
-                <Chapo nombre={aFaire.length + acces.length} />
-              )
-            }
-          />
-          {isSansSiret(acting) && <SansSiret association={acting} />}
-          <TcaPanel tca={tca} />
-          <AttentesPanel acces={acces} />
-          {isFirstTime ? <PremiereDemande /> : <TachesPanel taches={aFaire} isAfter={acces.length > 0} />}
-          <EnCoursPanel taches={enCours.filter(({ etat }) => isEnCours(etat))} />
-        </div>
-        <aside className="pile pile--large" aria-label="En bref">
-          <ArgentPanel argent={argent} />
-          <OuvertesPanel ouvertes={ouvertes} />
-        </aside>
-      </div>
-      <NotificationsSection />
+    <div className="page accueil">
+      <PageHeading {...(lu ? headOf(lu.agenda, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
+      {isSansSiret(acting) && <SansSiret association={acting} />}
+      {read.state === 'attente' && <AccueilAttente />}
+      {read.state === 'refuse' && (
+        <Notice tone="erreur" title="Nous n’arrivons pas à lire vos dossiers.">
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void read.reload()}>
+            Réessayer
+          </button>
+        </Notice>
+      )}
+      {lu && <Accueil {...lu} />}
+      {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
     </div>
   );
 }
 
-/** The association is named only to a person who has a single one. */
-function Chapo({ nombre }: { nombre: number }) {
-  const { associations } = useSignedInUser();
-  const acting = useActingFor();
-  const pour = associations.length === 1 && acting ? ` pour ${acting.nom}` : '';
-  if (nombre === 0) return `Rien ne vous attend aujourd’hui${pour}.`;
-  return `${count(nombre, 'chose', 'choses')} à faire${pour}.`;
+const isNouveau = ({ dossiers, dues }: Agenda): boolean => dossiers.length + dues.length === 0;
+
+function headOf(agenda: Agenda, personne: string): { titre: string; chapo: string } {
+  const { dossiers, dues } = agenda;
+  if (isNouveau(agenda)) {
+    const chapo =
+      'Votre première demande tient en 3 gestes. Tout s’enregistre : arrêtez-vous quand vous voulez.';
+    return { titre: `Bienvenue, ${personne}`, chapo };
+  }
+  const titre = titreAgenda(dues.length, now());
+  if (dues.length > 0) {
+    return {
+      titre,
+      chapo: `Ce qui est dû dans les ${horizonJours} jours, ou qui bloque. Le reste attend plus bas.`,
+    };
+  }
+  const isWithServices = dossiers.some(({ etat }) => ['D', '2', '6', '7', '8'].includes(etat));
+  const suite = 'Nous vous écrirons dès qu’il se passe quelque chose.';
+  return { titre, chapo: isWithServices ? `Tout est chez les services. ${suite}` : suite };
+}
+
+function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
+  const { ouvertes, nouvelles } = tableau;
+  if (isNouveau(agenda)) {
+    return (
+      <>
+        <PremiereDemande nombre={ouvertes.length} />
+        <OuvertesPanel ouvertes={ouvertes} isPremiere />
+      </>
+    );
+  }
+  return (
+    <>
+      {agenda.dues.length > 0 ? <ChosesPanel choses={agenda.dues} /> : <RienAFaire agenda={agenda} />}
+      <AnneePanel agenda={agenda} />
+      <div className="accueil__bas">
+        <NouvellesPanel nouvelles={nouvelles} />
+        <OuvertesPanel ouvertes={ouvertes} />
+      </div>
+    </>
+  );
 }

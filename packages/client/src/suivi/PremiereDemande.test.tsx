@@ -3,19 +3,21 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PremiereDemande } from './PremiereDemande.tsx';
 
-const acting = vi.hoisted(() => ({ etat: 'active' }));
-vi.mock('../platform/AppLink.tsx', () => ({ AppLink: ({ children }: { children: string }) => children }));
-vi.mock('../platform/session/acting-for.ts', () => ({
-  useActingFor: () => ({ nom: 'Chorale du Pont Neuf', id_siren: '679100842', ...acting }),
+const acting = vi.hoisted(() => ({ current: null as null | { nom: string; etat: string } }));
+vi.mock('../platform/AppLink.tsx', () => ({
+  AppLink: ({ children, href }: { children: string; href: string }) => <a href={href}>{children}</a>,
 }));
-vi.mock('../platform/use-read.ts', () => ({ useRead: () => ({ state: 'attente' }) }));
+vi.mock('../platform/session/acting-for.ts', () => ({ useActingFor: () => acting.current }));
 afterEach(cleanup);
 
+const nom = 'Chorale du Pont Neuf';
 it.each([
-  ['active', 'Ajouter votre association : Chorale du Pont NeufTerminé'],
-  ['demandee', 'Ajouter votre association : en attente d’une réponse'],
-])('the association that was added is named where the first steps are: %s', (etat, said) => {
-  acting.etat = etat;
-  render(<PremiereDemande />);
-  expect(screen.getAllByRole('listitem')[0]?.textContent?.replaceAll(/\s/g, ' ')).toBe(said);
+  ['the association is added', { nom, etat: 'active' }, 'Votre association est ajoutée', 'Choisir une aide'],
+  ['an answer is awaited', { nom, etat: 'demandee' }, 'Votre association est demandée', null],
+  ['there is no association', null, 'Ajouter votre association', 'Ajouter mon association'],
+])('the first step that is not done has the only button: %s', (_, current, first, button) => {
+  acting.current = current;
+  render(<PremiereDemande nombre={3} />);
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(first);
+  expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(button ? [button] : []);
 });

@@ -1,77 +1,99 @@
-import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
-import { useRead } from '../platform/use-read.ts';
+import './accueil.css';
 
-/** It replaces « À faire » for a person who has never asked for anything. */
-export function PremiereDemande() {
+type Geste = {
+  titre: string;
+  texte: string;
+  etat: 'fait' | 'a-faire' | 'attente' | 'ensuite';
+  acte?: ReactNode;
+};
+
+/** A person who has never asked for anything sees three steps; the first one not done has the filled button. */
+export function PremiereDemande({ nombre }: { nombre: number }) {
   const association = useActingFor();
-  const id = association?.id_correspondance ?? association?.id_siren ?? association?.id_association ?? '';
-  const isMember = association?.etat === 'active';
-  const suite = useSuite(isMember ? id : null);
+  const gestes = [ajout(association), choix(association?.etat === 'active', nombre), envoi];
   return (
-    <section className="cadre pile" aria-labelledby="premiere-demande">
-      <h2 id="premiere-demande" className="fr-h4">
-        Votre première demande en 4 étapes
+    <section aria-labelledby="premiere-demande">
+      <h2 id="premiere-demande" className="invisible">
+        Votre première demande
       </h2>
-      <ol className="premiere">
-        <li>
-          Ajouter votre association :{' '}
-          {isMember ? (
-            <>
-              {association.nom}
-              <strong className="premiere__fait fr-icon-check-line">Terminé</strong>
-            </>
-          ) : (
-            <strong>en attente d’une réponse</strong>
-          )}
-        </li>
-        <li>
-          {isMember ? (
-            <AppLink href={`/informations-administratives/${id}`}>Compléter l’essentiel</AppLink>
-          ) : (
-            'Compléter l’essentiel'
-          )}
-          , environ 8&nbsp;minutes
-        </li>
-        <li>
-          <AppLink href="/repertoire-des-subventions">Choisir une subvention</AppLink>, environ 5&nbsp;minutes
-        </li>
-        <li>Remplir et transmettre le dossier : chaque subvention dit combien de temps il faut</li>
+      <ol className="liste-nue cadre gestes">
+        {gestes.map((geste, index) => (
+          <GesteLigne key={geste.titre} geste={geste} rang={index + 1} />
+        ))}
       </ol>
-      <p>
-        À avoir sous la main : un RIB et une idée des dépenses du projet. Chaque subvention dit les pièces
-        qu’elle demande.
-      </p>
-      {/* The room of the button is kept until it is known what is already done. */}
-      <p className="premiere__suite">
-        {suite === 'completer' && (
-          <AppLink className="fr-btn" href={`/informations-administratives/${id}`}>
-            Compléter l’essentiel
-          </AppLink>
-        )}
-        {suite === 'chercher' && (
-          <AppLink className="fr-btn" href="/repertoire-des-subventions">
-            Trouver une subvention
-          </AppLink>
-        )}
+      <p className="gestes__mot fr-icon-file-text-line">
+        <strong>À avoir sous la main :</strong> un RIB et une idée des dépenses. Chaque aide dit les autres
+        papiers qu’elle demande, et le temps qu’il faut.
       </p>
     </section>
   );
 }
 
-/**
- * It gives the next step: the essentials are a complete person and a complete bank account; null until they are
- * read.
- */
-function useSuite(id: string | null): 'completer' | 'chercher' | null {
-  const input = id === null ? null : { query: { id_asso: id } };
-  const personnes = useRead(collectionCalls.representants_legaux.list, input);
-  const ribs = useRead(collectionCalls.ribs.list, input);
-  if (id === null) return 'chercher';
-  if (personnes.state === 'attente' || ribs.state === 'attente') return null;
-  const isDone = [personnes, ribs].every(
-    (read) => read.state === 'lu' && read.value.items.some(({ complet }) => complet),
+function ajout(association: ReturnType<typeof useActingFor>): Geste {
+  if (association?.etat === 'active') {
+    return { titre: 'Votre association est ajoutée', texte: association.nom, etat: 'fait' };
+  }
+  if (association) {
+    return {
+      titre: 'Votre association est demandée',
+      texte: `${association.nom}. Une réponse est attendue.`,
+      etat: 'attente',
+    };
+  }
+  return {
+    titre: 'Ajouter votre association',
+    texte: 'Par son nom, son numéro RNA ou son SIREN.',
+    etat: 'a-faire',
+    acte: (
+      <AppLink className="fr-btn" href="/ajout-association">
+        Ajouter mon association
+      </AppLink>
+    ),
+  };
+}
+
+const choix = (isReady: boolean, nombre: number): Geste => ({
+  titre: 'Choisir une aide',
+  texte:
+    nombre === 0
+      ? 'Aucune aide n’est ouverte en ce moment.'
+      : `${count(nombre, 'aide est ouverte', 'aides sont ouvertes')} en ce moment.`,
+  etat: isReady ? 'a-faire' : 'ensuite',
+  ...(isReady
+    ? {
+        acte: (
+          <AppLink className="fr-btn" href="/repertoire-des-subventions">
+            Choisir une aide
+          </AppLink>
+        ),
+      }
+    : {}),
+});
+
+const envoi: Geste = {
+  titre: 'Remplir et transmettre',
+  texte: 'Votre projet, votre budget, puis l’envoi au service.',
+  etat: 'ensuite',
+};
+
+const mots = { fait: 'Terminé', attente: 'En attente', ensuite: 'Ensuite' } as const;
+
+function GesteLigne({ geste, rang }: { geste: Geste; rang: number }) {
+  const { titre, texte, etat, acte } = geste;
+  return (
+    <li className={`geste geste--${etat}`}>
+      <span className="geste__rang" aria-hidden="true">
+        {etat === 'fait' ? <span className="fr-icon-check-line" /> : rang}
+      </span>
+      <div className="geste__corps">
+        <h3 className="chose__titre">{titre}</h3>
+        <p className="discret">{texte}</p>
+      </div>
+      {acte ?? <span className="geste__mot">{etat === 'a-faire' ? '' : mots[etat]}</span>}
+    </li>
   );
-  return isDone ? 'chercher' : 'completer';
 }

@@ -1,5 +1,36 @@
 import type { tableauDeBordSchema } from '@asso/contract/subvention/subvention.schemas';
+import { agendaOf, type Chose, type ChoseDue } from '@asso/domain/dossier/agenda/agenda.rules';
+import { chosesOf } from '@asso/domain/suivi/choses.rules';
 import type { z } from 'zod';
 
 export type Tableau = z.output<typeof tableauDeBordSchema>;
 export type Tache = Tableau['aFaire'][number];
+
+type Autour = {
+  /** The association is named where the person belongs to several. */
+  isPlural: boolean;
+  declarations: number;
+  now: Date;
+};
+
+export type Agenda = { dossiers: readonly Tache[]; choses: readonly Chose[]; dues: readonly ChoseDue[] };
+
+/** It gives all that is expected of the person, then what of it is due within the horizon or blocks. */
+export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Autour): Agenda {
+  const { aFaire, enCours, acces, tca, papiers } = tableau;
+  const dossiers = [...aFaire, ...enCours];
+  const choses = chosesOf(
+    {
+      dossiers: dossiers.map((one) => ({ ...one, faits: faitsOf(one, isPlural) })),
+      acces,
+      tca,
+      papiers,
+      declarations,
+    },
+    now,
+  );
+  return { dossiers, choses, dues: agendaOf(choses, now) };
+}
+
+const faitsOf = ({ association, faits, id_fo }: Tache, isPlural: boolean): string =>
+  [isPlural && association, faits, `dossier ${id_fo}`].filter(Boolean).join(' · ');

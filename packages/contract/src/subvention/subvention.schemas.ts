@@ -120,14 +120,13 @@ const tacheSchema = z.object({
   genre: dossierHeadSchema.shape.genre,
   id_fo: z.string(),
   id_siret: z.string(),
-  /** This is the name of the dossier in lists. */
-  nom: z.string(),
+  /** It is called by its project; the aid and its year stand in grey. */
+  intitule: z.string(),
+  faits: z.string(),
   association: z.string(),
   etat: etatInstructionSchema,
-  lib_etat: z.string(),
   phrase: z.string(),
   echeance: z.string().nullable(),
-  isTransmis: z.boolean(),
   transmis_le: z.iso.datetime().nullable(),
   /** Null unless a service waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),
@@ -135,10 +134,27 @@ const tacheSchema = z.object({
   repondre_a: z.string().nullable(),
   /** A service found this missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
-  /** This service waits for it. */
+  /** This service has it, or waits for it. */
   id_service_instructeur: z.string(),
+  service: z.string(),
+  /** When the service sent it back, it named this many points. */
+  points: z.int(),
   /** Once the grant is paid, this is the next financial report to send; null when the service has them all. */
-  crf: z.object({ exercice: z.int(), id: z.string().nullable() }).nullable(),
+  crf: z.object({ exercice: z.int(), id: z.string().nullable(), isRenvoye: z.boolean() }).nullable(),
+  decide_le: z.iso.datetime().nullable(),
+  accorde_le: z.iso.datetime().nullable(),
+  /** This is the oldest request for a payment that still waits. */
+  paiement_demande_le: z.iso.datetime().nullable(),
+  /** It entered its present state then. */
+  etat_le: z.iso.datetime(),
+  /** The campaign usually answers, then pays, in so many days; null when it does not say. */
+  delai_jours: z.int().nullable(),
+  delai_versement_jours: z.int().nullable(),
+  exercice_fin: z.int(),
+  /** The amounts are in euros. */
+  montant_demande: z.number(),
+  montant_accorde: z.number().nullable(),
+  montant_verse: z.number(),
 });
 
 /** These people ask for an access that this person may answer. */
@@ -148,6 +164,11 @@ const demandesAccesSchema = z.object({
   nombre: z.int(),
   /** The first request must be answered by then; after that, the administration handles it. */
   avant: z.string(),
+  /** The first request was made then. */
+  depuis: z.string(),
+  /** This is the person who asks and their function, when there is a single one. */
+  qui: z.string().nullable(),
+  fonction: z.string().nullable(),
 });
 
 /** The amounts are those of one exercise, in euros; `accorde` is null until something is decided. */
@@ -165,17 +186,33 @@ export const tableauDeBordSchema = z.object({
   acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),
-  argent: z.array(argentAnneeSchema),
+  /** The campaigns that can be asked for now, the first to close first. */
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
   /**
    * These associations of the person have a common accreditation file (TCA) that ends within the year, or has ended.
    */
   tca: z.array(
+    z.object({ id_correspondance: z.string(), nom: z.string(), tca_date_renouvellement: z.string() }),
+  ),
+  /** These papers of the vault have ended lately or end soon, and nothing replaces them. */
+  papiers: z.array(
     z.object({
+      id: z.string(),
       id_correspondance: z.string(),
+      association: z.string(),
       nom: z.string(),
-      tca_date_renouvellement: z.string(),
-      etat: z.enum(['finit', 'expire']),
+      expire_le: z.string(),
+    }),
+  ),
+  /** This is the latest that others did, whether it was read or not. */
+  nouvelles: z.array(
+    z.object({
+      id: z.string(),
+      /** The name of its object, then what happened to it. */
+      objet: z.string(),
+      fait: z.string(),
+      lien: z.string().nullable(),
+      le: z.iso.datetime(),
     }),
   ),
 });

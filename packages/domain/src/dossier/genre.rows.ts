@@ -24,3 +24,7 @@ export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: stri
  */
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;
+
+/** Lists the financial reports of a dossier. */
+export const pageCrfs = ({ id_siret, id_fo }: Omit<DossierPlace, 'genre'>): string =>
+  `/associations/${id_siret}/dossier/${id_fo}/crf`;

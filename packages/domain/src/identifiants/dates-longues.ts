@@ -29,3 +29,25 @@ export function formatJourBref(instant: Date, zone = paris): string {
   const { day, month, year } = localParts(instant, zone);
   return `${rangDuJour(day)}\u00a0${mois[Number(month) - 1]?.[1]}\u00a0${year}`;
 }
+
+/** Returns for example « 22 janvier », where the year goes without saying. */
+export function formatJourMois(instant: Date, zone = paris): string {
+  const { day, month } = localParts(instant, zone);
+  return `${rangDuJour(day)}\u00a0${mois[Number(month) - 1]?.[0]}`;
+}
+
+/** Returns « 22 » and « janv. », for a date drawn in large. */
+export function partsOfJour(instant: Date, zone = paris): { jour: string; mois: string } {
+  const { day, month } = localParts(instant, zone);
+  return { jour: rangDuJour(day), mois: mois[Number(month) - 1]?.[1] ?? '' };
+}
+
+/** Returns for example « 22 janv. ». */
+export function formatJourCourt(instant: Date, zone = paris): string {
+  const { jour, mois: name } = partsOfJour(instant, zone);
+  return `${jour}\u00a0${name}`;
+}
+
+/** Returns for example « juin 2028 », for a date so far that its day does not matter. */
+export const formatMoisAnnee = (instant: Date, zone = paris): string =>
+  `${partsOfJour(instant, zone).mois}\u00a0${localParts(instant, zone).year}`;

@@ -114,6 +114,27 @@ export async function listNonLuesAbout(
   return rows;
 }
 
+/**
+ * Lists the latest that others did in these associations. What a person did alone was read as it was written, and
+ * is no news to them.
+ */
+export async function listNouvelles(
+  db: Db,
+  {
+    id_utilisateur,
+    associations,
+    limit,
+  }: { id_utilisateur: string; associations: readonly string[]; limit: number },
+): Promise<InboxRow[]> {
+  if (associations.length === 0) return [];
+  const { rows } = await sql<InboxRow>`
+    select n.*, null as etat_courriel from notification n
+    where id_utilisateur = ${id_utilisateur} and id_association = any(${[...associations]}::uuid[])
+      and read_at is distinct from created_at
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 function filters({ kinds, isLue, objet }: InboxQuery) {
   const about = objet ? sql`and objet_type = ${objet.type} and objet_id = ${objet.id}` : sql``;
   const byKind = kinds === undefined ? about : sql`${about} and kind = any(${kinds}::int[])`;

@@ -1,7 +1,6 @@
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
-import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { listMailsTo } from '../association/test/test-associations.sql.ts';
@@ -307,7 +306,7 @@ test('the account follows the dossier until it is put in payment, then is kept',
   expect((await latest()).imputation).toBeNull();
 });
 
-test('the home page and « où en est l’argent » say what is asked, granted, paid and to come', async () => {
+test('« où en est l’argent » says what is asked, granted, paid and to come', async () => {
   const { world, ask, move } = await aGranted(portal, { accorde: 1500.5 });
   await ask(500.25);
   await move('take');
@@ -316,9 +315,6 @@ test('the home page and « où en est l’argent » say what is asked, granted, 
   const expected = [{ annee: 2027, demande: 2000, accorde: 1500.5, verse: 500.25, aVenir: 1000.25 }];
   const { body } = await portal.api(paiementEndpoints.readArgent, { as: world.jeanne });
   expect(body.annees).toEqual(expected);
-  expect((await portal.api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body.argent).toEqual(
-    expected,
-  );
   expect(body.versements).toMatchObject([
     {
       montant: 1000.25,

@@ -19,12 +19,43 @@ export type DocumentQuiExpire = {
   date_chargement: Date;
 };
 
+const isDepose = sql`d.proprietaire = 'association' and d.origine = 'association' and not d.deleted
+  and d.etat = 'courant' and d.etat_analyse <> 'refuse'`;
+
+/** No document of the same type lasts longer. */
+const isNotReplaced = sql`not exists (
+  select from document o
+  where o.proprietaire = 'association' and o.id_proprietaire = d.id_proprietaire and o.type = d.type
+    and not o.deleted and o.etat = 'courant' and o.etat_analyse <> 'refuse'
+    and o.id_siret is not distinct from d.id_siret and o.iban is not distinct from d.iban
+    and (o.expire_le is null or o.expire_le > d.expire_le))`;
+
+export type PapierRow = {
+  id: string;
+  id_correspondance: string;
+  association: string;
+  nom: string;
+  expire_le: string;
+};
+
+/** Lists the papers of these associations that end between these days and that nothing replaces, the first to end first. */
+export async function listPapiersQuiExpirent(
+  db: Db,
+  { associations, from, until }: { associations: readonly string[]; from: string; until: string },
+): Promise<PapierRow[]> {
+  if (associations.length === 0) return [];
+  const { rows } = await sql<PapierRow>`
+    select d.id, a.id_correspondance, a.nom as association, d.nom, d.expire_le
+    from document d join association a on a.id = d.id_proprietaire::uuid
+    where d.id_proprietaire = any(${[...associations]}::text[]) and ${isDepose}
+      and d.expire_le between ${from}::date and ${until}::date and ${isNotReplaced}
+    order by d.expire_le, d.id limit 20`.execute(db);
+  return rows;
+}
+
 type Search = { from: string; until: string; after: string | null; limit: number };
 
-/**
- * Documents come in the order of their ids; days are « YYYY-MM-DD », both included. A document of the same type that
- * lasts longer replaces it.
- */
+/** Documents come in the order of their ids; days are « YYYY-MM-DD », both included. */
 export async function listQuiExpirent(
   db: Db,
   { from, until, after, limit }: Search,
@@ -33,16 +64,10 @@ export async function listQuiExpirent(
     select d.id, a.id as id_association, a.nom as nom_association, a.id_correspondance, d.nom, d.type, d.id_siret,
       d.expire_le, d.date_chargement
     from document d join association a on a.id = d.id_proprietaire::uuid
-    where d.proprietaire = 'association' and d.origine = 'association' and not d.deleted and d.etat = 'courant' and d.etat_analyse <> 'refuse'
-      and d.expire_le between ${from}::date and ${until}::date
+    where ${isDepose} and d.expire_le between ${from}::date and ${until}::date
       and (${after}::uuid is null or d.id > ${after}::uuid)
       and not exists (select from rappel_document r where r.id_document = d.id and r.expire_le = d.expire_le)
-      and not exists (
-        select from document o
-        where o.proprietaire = 'association' and o.id_proprietaire = d.id_proprietaire and o.type = d.type
-          and not o.deleted and o.etat = 'courant' and o.etat_analyse <> 'refuse'
-          and o.id_siret is not distinct from d.id_siret and o.iban is not distinct from d.iban
-          and (o.expire_le is null or o.expire_le > d.expire_le))
+      and ${isNotReplaced}
     order by d.id limit ${limit}`.execute(db);
   return rows;
 }

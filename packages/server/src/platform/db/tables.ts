@@ -2,6 +2,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
+  abonnement_agenda: {
+    id_utilisateur: string;
+    empreinte: Buffer;
+    cree_le: Date;
+    lu_le: Date | null;
+  };
   adherent_personne_morale: {
     id: Generated<string>;
     id_association: string;

@@ -39,6 +39,17 @@ export type Tache = {
   completude: EtatCompletude;
   avant: Date | null;
   manques: readonly Manque[];
+  service: string;
+  points: number;
+  decide_le: Date | null;
+  accorde_le: Date | null;
+  paiement_demande_le: Date | null;
+  etat_le: Date;
+  delai_jours: number | null;
+  delai_versement_jours: number | null;
+  montant_demande: number;
+  montant_accorde: number | null;
+  montant_verse: number;
 };
 
 /** Lists the dossiers in which the person takes part, one row each, the nearest deadline first. */
@@ -48,11 +59,16 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
       intitule_dossier(d.id) as projet, a.nom as association, i.etat, i.transmis_le,
       case when i.etat = 'C' then i.modifie_le end as renvoye_le,
       d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
-      fin.echeance
+      fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
+      i.modifie_le as etat_le, i.delai_jours, (v.contenu->>'delai_versement_jours')::int as delai_versement_jours,
+      i.montant_demande::float8, i.montant_accorde::float8, i.montant_verse::float8,
+      case when i.etat = 'C' then coalesce((select jsonb_array_length(r.points) from renvoi_dossier r
+        where r.id_dossier = d.id and r.id_service_instructeur = i.id_service_instructeur), 0) else 0 end as points
     from (select * from dossier where not est_supprime and ${takesPartIn(personne)}) d
     join association a on a.id = d.id_association
     join lateral (select * from instruction x where x.id_dossier = d.id
       order by x.etat = 'C' desc, x.completude = 'demande' desc, x.modifie_le desc limit 1) i on true
+    left join service s on s.id = i.id_service_instructeur
     left join dossier_subvention ds on ds.id_dossier = d.id
     left join campagne_version v on v.id = ds.id_campagne_version
     join lateral (select (select s->>'date_fin' from json_array_elements(v.contenu->'sous_dispositifs') s
@@ -83,7 +99,15 @@ export async function listMessagesAttendus(db: Db, dossiers: readonly string[]):
   }));
 }
 
-export type DemandesAcces = { id_association: string; nom: string; nombre: number; since: Date };
+export type DemandesAcces = {
+  id_association: string;
+  nom: string;
+  nombre: number;
+  since: Date;
+  /** Null as soon as several people ask. */
+  qui: string | null;
+  fonction: string | null;
+};
 
 /**
  * Lists the access requests that this person may answer as a manager; the association with the oldest one comes
@@ -91,10 +115,13 @@ export type DemandesAcces = { id_association: string; nom: string; nombre: numbe
  */
 export async function listDemandesAcces(db: Db, user: string): Promise<DemandesAcces[]> {
   const { rows } = await sql<DemandesAcces>`
-    select a.id_correspondance as id_association, a.nom, count(*)::int as nombre, min(m.since) as since
+    select a.id_correspondance as id_association, a.nom, count(*)::int as nombre, min(m.since) as since,
+      case when count(*) = 1 then min(u.prenom || ' ' || u.nom) end as qui,
+      case when count(*) = 1 then min(m.fonction) end as fonction
     from membre_association g
     join membre_association m on m.id_association = g.id_association and m.etat = 'demandee'
       and m.id_utilisateur <> g.id_utilisateur
+    join utilisateur u on u.id = m.id_utilisateur
     join association a on a.id = g.id_association
     where g.id_utilisateur = ${user} and g.etat = 'active' and not g.restreint
       and (g.id_siret is null or g.id_siret = m.id_siret)

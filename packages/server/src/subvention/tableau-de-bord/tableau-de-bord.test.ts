@@ -1,10 +1,12 @@
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
+import { statementsOf } from '../../platform/db/test/test-statements.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
@@ -30,16 +32,44 @@ test('a dossier is called by its subvention, its type and the title of its first
   const [tache] = (await tableau()).aFaire;
   expect(tache).toMatchObject({
     id_fo,
-    nom: '« Former nos arbitres », Formation des bénévoles 2027, Formation des bénévoles',
+    intitule: 'Former nos arbitres',
+    faits: 'Formation des bénévoles 2027, Formation des bénévoles',
     etat: 'A',
   });
 });
 
-test('nothing is said granted before a decision', async () => {
+test('nothing is said granted before a decision, and one’s own sending is no news', async () => {
   await transmit(world.jeanne, id_fo);
-  expect((await tableau()).argent).toEqual([
-    { annee: 2027, demande: 2000, accorde: null, verse: 0, aVenir: 0 },
+  const { enCours, nouvelles } = await tableau();
+  expect(enCours[0]).toMatchObject({ montant_demande: 2000, montant_accorde: null, montant_verse: 0 });
+  expect(nouvelles).toEqual([]);
+  const { body } = await api(notificationEndpoints.readUserNotifications, { as: world.jeanne });
+  expect([body.total, body.nonLues]).toEqual([1, 0]);
+});
+
+test('the latest two that others did are news, read or not, and each is called by its project', async () => {
+  for (const one of [1, 2, 3]) {
+    clock.advance(60);
+    await api(messageEndpoints.sendMessage, {
+      as: world.agent,
+      params: { id: id_fo },
+      body: { message: `Bonjour ${one}` },
+    });
+  }
+  await api(notificationEndpoints.markNotificationsLues, { as: world.jeanne, body: { toutes: true } });
+  const { nouvelles } = await tableau();
+  expect(nouvelles.map(({ objet, lien }) => [objet, lien?.includes(id_fo)])).toEqual([
+    ['Former nos arbitres', true],
+    ['Former nos arbitres', true],
   ]);
+  expect(nouvelles[0]?.fait).toMatch(/ vous a écrit\.$/);
+});
+
+test('the home page is read in seven statements', async () => {
+  const sent = await statementsOf(portal.pool, async () => {
+    expect((await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).status).toBe(200);
+  });
+  expect(sent).toHaveLength(7);
 });
 
 test('a message that expects an answer waits here with its date, until it is answered', async () => {
@@ -72,6 +102,6 @@ test('who asks for an access waits for those who manage the head office, and for
   });
   const [first, ...others] = (await tableau()).acces;
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ nombre: 1, avant: '2027-02-09T12:00:00.000Z' });
+  expect(first).toMatchObject({ nombre: 1, avant: '2027-02-09T12:00:00.000Z', qui: expect.any(String) });
   expect((await tableau(world.paul)).acces).toEqual([]);
 });

@@ -2,27 +2,27 @@ import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/s
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { horizonJours } from '@asso/domain/dossier/agenda/agenda.rules';
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
 import { dateLimiteCrf, isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
-import { nomDossier } from '@asso/domain/dossier/dossier.words';
-import {
-  etatsInstruction,
-  isAuDemandeur,
-  isNonTransmis,
-  phraseEtatOf,
-} from '@asso/domain/dossier/instruction.states';
+import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
+import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
+import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
 import { listTcaOf, type TcaRow } from '../../association/coffre/tca.sql.ts';
 import { type CrfDuDossier, comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre.ts';
+import { notificationView } from '../../notification/notification.handlers.ts';
+import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listCurrentCampagnes } from '../subvention.sql.ts';
+import { type CampagneRow, listCurrentCampagnes } from '../subvention.sql.ts';
 import {
   countService,
   listDemandesAcces,
@@ -30,14 +30,13 @@ import {
   listServicesNamed,
   listTaches,
   type MessageAttendu,
-  sumArgent,
   type Tache,
 } from './tableau-de-bord.sql.ts';
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
-/** The home page shows only the latest exercises; another page shows all of them. */
-const anneesAccueil = 3;
+/** A paper that ended longer ago than this is no longer missed. */
+const papierPerduJours = 365;
 
 /**
  * It is the association's turn because of the state, because a service found something missing, or because it awaits
@@ -55,12 +54,22 @@ type Vue = Tableau['aFaire'][number];
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
   const now = clock.now();
   const year = currentExercice(now);
-  const [taches, argent, campagnes, acces, tca] = await Promise.all([
+  const sieges = siegesOf(actor);
+  const [taches, campagnes, acces, tca, papiers, nouvelles] = await Promise.all([
     listTaches(db, personneOf(actor), 40),
-    sumArgent(db, siegesOf(actor), anneesAccueil),
     listCurrentCampagnes(db, []),
     listDemandesAcces(db, actor.id),
-    listTcaOf(db, siegesOf(actor)),
+    listTcaOf(db, sieges),
+    listPapiersQuiExpirent(db, {
+      associations: sieges,
+      from: dayOf(joursApres(now, -papierPerduJours)),
+      until: dayOf(joursApres(now, horizonJours)),
+    }),
+    listNouvelles(db, {
+      id_utilisateur: actor.id,
+      associations: actor.associations.map((one) => one.id_association),
+      limit: 2,
+    }),
   ]);
   const messages = await listMessagesAttendus(
     db,
@@ -71,30 +80,50 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const views = taches.map((one) => {
     const crf = dus.get(one.id_dossier) ?? null;
     const view = tacheView(one, { year, attendu: attenduOf(one, messages), crf });
-    return isLointain(view, now) && !crf?.isRenvoye
+    return isLointain(view, now)
       ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
   });
-  const ouvertes = campagnes.flatMap(({ code, contenu }) => {
-    const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
-    const [latest] = open
-      .map((one) => one.date_fin)
-      .sort()
-      .reverse();
-    return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
-  });
   return {
-    acces: acces.map(({ since, ...one }) => ({ ...one, avant: reponseAvant(since).toISOString() })),
+    acces: acces.map(({ since, ...one }) => ({
+      ...one,
+      avant: reponseAvant(since).toISOString(),
+      depuis: since.toISOString(),
+    })),
     aFaire: views
       .filter((one) => one.isAFaire)
       .map(({ view }) => view)
       .toSorted(byEcheance),
     enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
-    argent,
-    ouvertes,
+    ouvertes: campagnes.flatMap((one) => ouverteView(one, now)).toSorted(byFin),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
+    papiers,
+    nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
   };
 }
+
+function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvertes'] {
+  const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
+  const [latest] = open
+    .map((one) => one.date_fin)
+    .sort()
+    .reverse();
+  return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
+}
+
+const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =>
+  instantOf(one.date_fin) - instantOf(other.date_fin);
+
+/** Every sentence of the inbox begins with its object; here a dossier is called by its project. */
+function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvelles'][number] {
+  const { id, sentence, objet, lien, le } = notificationView(row);
+  const tache =
+    objet.type === 'dossier' ? taches.find(({ id_dossier }) => id_dossier === objet.id) : undefined;
+  const fait = sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
+  return { id, objet: tache ? intituleOf(tache) : capitalized(objet.libelle), fait, lien, le };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * A report due in more than two months after the payment is a date to come, not a thing to do, unless it was sent
@@ -103,6 +132,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&
   crf !== null &&
+  !crf.isRenvoye &&
   manque === null &&
   repondre_a === null &&
   echeance !== null &&
@@ -115,8 +145,7 @@ const compteRenduAVenir = ({ crf }: Vue): string =>
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
   const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
   const row = { id_correspondance, nom, tca_date_renouvellement };
-  if (alerteTca(agrement, jour)) return [{ ...row, etat: 'finit' }];
-  return etatTca(agrement, jour) === 'expire' ? [{ ...row, etat: 'expire' }] : [];
+  return alerteTca(agrement, jour) !== null || etatTca(agrement, jour) === 'expire' ? [row] : [];
 }
 
 /** This answers « Par quoi commencer ? » for a service; each figure is that of the list it opens. */
@@ -155,10 +184,10 @@ function attenduOf({ id_dossier, etat }: Tache, messages: readonly MessageAttend
 }
 
 function tacheView(
-  { id_dossier: _, completude, avant, manques, statut, exercice_fin, titre, type, projet, ...tache }: Tache,
+  { id_dossier: _, completude, avant, manques, statut, titre, type, projet, ...tache }: Tache,
   { year, attendu, crf }: { year: number; attendu: MessageAttendu | undefined; crf: CrfDuDossier | null },
 ): Tableau['aFaire'][number] {
-  const { etat } = tache;
+  const { etat, exercice_fin } = tache;
   const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
   const manque = isAwaited ? manqueSaid(manques) : null;
   const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
@@ -170,10 +199,14 @@ function tacheView(
   ].filter((one) => one !== null);
   return {
     ...tache,
-    nom: nomDossier({ titre, type, projet }),
-    transmis_le: tache.transmis_le?.toISOString() ?? null,
-    renvoye_le: tache.renvoye_le?.toISOString() ?? null,
-    lib_etat: etatsInstruction[etat],
+    intitule: intituleOf({ titre, type, projet }),
+    faits: aideOf({ titre, type, projet }),
+    transmis_le: iso(tache.transmis_le),
+    renvoye_le: iso(tache.renvoye_le),
+    decide_le: iso(tache.decide_le),
+    accorde_le: iso(tache.accorde_le),
+    paiement_demande_le: iso(tache.paiement_demande_le),
+    etat_le: tache.etat_le.toISOString(),
     repondre_a: isAnswer ? attendu.service : null,
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
@@ -181,11 +214,12 @@ function tacheView(
         ? phraseOf({ etat, crf, genre: tache.genre })
         : `Dossier à compléter : ${manque}.`,
     echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
-    isTransmis: !isNonTransmis(etat),
     manque,
-    crf: crf && { exercice: crf.exercice, id: crf.id },
+    crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
   };
 }
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf' | 'genre'>): string =>
   isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phraseEtatOf(tache.etat, tache.genre);

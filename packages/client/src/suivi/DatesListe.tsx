@@ -1,0 +1,33 @@
+import { formatJourCourt, formatMoisAnnee } from '@asso/domain/identifiants/dates-longues';
+import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
+import type { Agenda } from './tableau-de-bord.ts';
+
+const shownAtMost = 8;
+const unAnMs = 365 * 86_400_000;
+
+type DatesListeProps = {
+  agenda: Agenda;
+  /** Without any row above, a large screen shows the list too. */
+  isAlone: boolean;
+};
+
+/** The dates to come, one a line. */
+export function DatesListe({ agenda, isAlone }: DatesListeProps) {
+  const dates = datesAVenir(agenda, now()).slice(0, shownAtMost);
+  const className = `annee__liste${isAlone ? ' annee__liste--seule' : ''}`;
+  if (dates.length === 0) return <p className={className}>Aucune date à venir.</p>;
+  return (
+    <ol className={`liste-nue ${className}`}>
+      {dates.map(({ id, le, titre, href, isAVous }) => (
+        <li key={id} className={isAVous ? 'annee__date--a-vous' : undefined}>
+          <strong>
+            {le.getTime() - now().getTime() > unAnMs ? formatMoisAnnee(le) : formatJourCourt(le)}
+          </strong>
+          <AppLink href={href}>{titre}</AppLink>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
+import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
+import type { Agenda } from './tableau-de-bord.ts';
+import './accueil.css';
+
+/** When nothing is due, it says the next date, with a still drawing. */
+export function RienAFaire({ agenda }: { agenda: Agenda }) {
+  const [next] = datesAVenir(agenda, now());
+  return (
+    <div className="cadre rien">
+      <div>
+        {next ? (
+          <>
+            <h2 className="chose__titre">
+              Prochaine date : {next.isAVous ? 'avant' : 'vers'} le {formatJourEntier(next.le)}
+            </h2>
+            <p>
+              <AppLink href={next.href}>{next.titre}</AppLink>
+            </p>
+          </>
+        ) : (
+          <h2 className="chose__titre">Aucune date ne vous attend.</h2>
+        )}
+      </div>
+      <svg className="rien__dessin" viewBox="0 0 300 120" aria-hidden="true">
+        <circle className="rien__soleil" cx="214" cy="44" r="24" />
+        <path className="rien__vague" d="M0 88q25-12 50 0t50 0 50 0 50 0 50 0 50 0v32H0z" />
+        <path className="rien__voile" d="M97 18v62H50zM104 30v50h38z" />
+        <path className="rien__voile" d="M46 86h108l-18 15H66z" />
+        <path className="rien__mer" d="M0 102q25-10 50 0t50 0 50 0 50 0 50 0 50 0v18H0z" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// What awaits a person of an association: what is due within sixty days, or what blocks, each with one act (screens,
+// Dashboards). The home page, the list of dossiers and the calendar all ask this.
+import { paris } from '../../identifiants/dates-affichees.ts';
+import { formatJourMois } from '../../identifiants/dates-longues.ts';
+import { joursApres } from '../../identifiants/durees.ts';
+import { daysBetween } from '../../identifiants/echeances-affichees.ts';
+import { count } from '../../identifiants/nombres-affiches.ts';
+
+/** What is due later is a date to come, not a thing to do. */
+export const horizonJours = 60;
+
+/** Under this many days, what only this person can do is marked. */
+export const bientotJours = 15;
+
+/** Once its date has passed for this long, nothing can be done about it any more, so it is not said again. */
+const oubliJours = 30;
+
+export type Ton = 'retard' | 'bientot' | 'calme';
+
+/** A thing to do, before it is known whether it is due soon. */
+export type Chose = {
+  id: string;
+  /** It is the deadline, an ISO instant; null when nothing but the act is awaited. */
+  avant: string | null;
+  /** Something stands still until it is done, so it is said without a date too. */
+  isBloquant: boolean;
+  /** Others may do it as well, or the administration will. */
+  isPartage?: true;
+  /** It is dropped some time after its date, because the act is no longer possible. */
+  isPerdu?: true;
+  titre: string;
+  /** This is the number of its dossier, which tells two acts of the same name apart. */
+  numero?: string;
+  /** This stands in grey under the title. */
+  faits: string;
+  phrase: string;
+  acte: { label: string; href: string };
+  /** The calendar says it in these words. */
+  rappel: string;
+};
+
+export type ChoseDue = Chose & { ton: Ton; reste: string };
+
+/** Keeps what is due within the horizon or blocks: by date, and what blocks without a date last. */
+export function agendaOf(choses: readonly Chose[], now: Date): ChoseDue[] {
+  const dated = choses.filter((one) => one.avant !== null && isDue(one, one.avant, now));
+  const blocking = choses.filter((one) => one.isBloquant && !dated.includes(one));
+  return [...dated.toSorted(byDate), ...blocking].map((one) => toned(one, now));
+}
+
+const isDue = ({ isPerdu }: Chose, avant: string, now: Date): boolean => {
+  const days = daysBetween(now, new Date(avant), paris);
+  return days <= horizonJours && !(isPerdu && days < -oubliJours);
+};
+
+const byDate = (one: Chose, other: Chose): number =>
+  new Date(one.avant ?? 0).getTime() - new Date(other.avant ?? 0).getTime();
+
+/** What blocks and is due after the horizon says no date: the date is not why it is there. */
+function toned(chose: Chose, now: Date): ChoseDue {
+  if (chose.avant === null || !isDue(chose, chose.avant, now)) {
+    return { ...chose, avant: null, ton: 'calme', reste: '' };
+  }
+  const avant = new Date(chose.avant);
+  const days = daysBetween(now, avant, paris);
+  if (avant.getTime() <= now.getTime()) return { ...chose, ton: 'retard', reste: retardSaid(-days) };
+  const ton = days < bientotJours && !chose.isPartage ? 'bientot' : 'calme';
+  return { ...chose, ton, reste: days === 0 ? 'aujourd’hui' : `dans ${count(days, 'jour', 'jours')}` };
+}
+
+const retardSaid = (days: number): string =>
+  days === 0 ? 'en retard depuis aujourd’hui' : `en retard de ${count(days, 'jour', 'jours')}`;
+
+/** « 3 choses à faire d’ici le 22 janvier » : the title of the page is its answer. */
+export function titreAgenda(nombre: number, now: Date): string {
+  const jusque = formatJourMois(joursApres(now, horizonJours));
+  const quoi = nombre === 0 ? 'Rien' : count(nombre, 'chose', 'choses');
+  return `${quoi} à faire d’ici le ${jusque}`;
+}

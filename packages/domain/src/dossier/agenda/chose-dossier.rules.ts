@@ -1,0 +1,131 @@
+// What one dossier awaits from the association: the missing items first, then a question, then what its state says.
+import { formatJourMois } from '../../identifiants/dates-longues.ts';
+import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
+import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
+import type { Chose } from './agenda.rules.ts';
+
+export type DossierAttendu = {
+  genre: GenreDossier;
+  id_fo: string;
+  id_siret: string;
+  /** It is called by its project; `faits` stand in grey. */
+  intitule: string;
+  faits: string;
+  etat: EtatInstruction;
+  /** This is the nearest date: the end of the campaign, of an answer, or of a report; an ISO instant. */
+  echeance: string | null;
+  renvoye_le: string | null;
+  /** The service named this many points to correct. */
+  points: number;
+  service: string;
+  id_service_instructeur: string;
+  /** A service found this missing: « 1 pièce ». */
+  manque: string | null;
+  /** The message of this service waits for an answer. */
+  repondre_a: string | null;
+  /** This is the report to send first, once the grant is paid. */
+  crf: { exercice: number; id: string | null; isRenvoye: boolean } | null;
+};
+
+/** Returns null when the association has nothing to do. */
+export function choseDuDossier(dossier: DossierAttendu, now: Date): Chose | null {
+  const { manque, repondre_a, etat, crf } = dossier;
+  if (manque !== null) return aCompleter(dossier, manque);
+  if (repondre_a !== null && !isNonTransmis(etat)) return aRepondre(dossier, repondre_a);
+  if (etat === 'A') return aTransmettre(dossier, now);
+  if (etat === 'C') return aCorriger(dossier);
+  return etat === '9' && crf !== null ? aRendre(dossier, crf) : null;
+}
+
+type Own = Pick<Chose, 'phrase' | 'rappel'> & {
+  label: string;
+  href: string;
+  avant?: string | null;
+  isBloquant?: boolean;
+};
+
+const choseOf = ({ id_fo, intitule, faits, echeance }: DossierAttendu, own: Own): Chose => ({
+  id: `dossier-${id_fo}`,
+  avant: own.avant === undefined ? echeance : own.avant,
+  isBloquant: own.isBloquant ?? false,
+  titre: intitule,
+  numero: id_fo,
+  faits,
+  phrase: own.phrase,
+  acte: { label: own.label, href: own.href },
+  rappel: own.rappel,
+});
+
+const named = ({ intitule }: DossierAttendu): string => `« ${intitule} »`;
+
+const aCompleter = (dossier: DossierAttendu, manque: string): Chose =>
+  choseOf(dossier, {
+    isBloquant: dossier.echeance === null,
+    phrase: `Dossier à compléter : ${manque}. ${dossier.service} attend.`,
+    label: 'Compléter',
+    href: `${pageDossier(dossier)}?etape=completer&service=${dossier.id_service_instructeur}`,
+    rappel: `Compléter ${named(dossier)}`,
+  });
+
+const aRepondre = (dossier: DossierAttendu, service: string): Chose =>
+  choseOf(dossier, {
+    isBloquant: dossier.echeance === null,
+    phrase: `${service} attend votre réponse à son message.`,
+    label: 'Répondre',
+    href: `${pageDossier(dossier)}?mode=read#messages`,
+    rappel: `Répondre à ${service} pour ${named(dossier)}`,
+  });
+
+/** Nobody waits for a request that is only begun: it is due when its campaign ends, and not before. */
+function aTransmettre(dossier: DossierAttendu, now: Date): Chose {
+  const { echeance } = dossier;
+  const isClosed = echeance !== null && new Date(echeance) <= now;
+  const phrase = isClosed
+    ? 'Pas transmis, et la date limite est passée.'
+    : 'Pas encore transmis : terminez, puis transmettez.';
+  return {
+    ...choseOf(dossier, {
+      phrase,
+      isBloquant: echeance === null,
+      label: isClosed ? 'Voir le dossier' : 'Reprendre le dossier',
+      href: pageDossier(dossier),
+      rappel: `Transmettre ${named(dossier)}`,
+    }),
+    ...(isClosed ? { isPerdu: true } : {}),
+  };
+}
+
+function aCorriger(dossier: DossierAttendu): Chose {
+  const { points, renvoye_le, service } = dossier;
+  const quand = renvoye_le === null ? '' : ` le ${formatJourMois(new Date(renvoye_le))}`;
+  const quoi = points === 0 ? 'corrigez, puis renvoyez.' : `${pointsSaid(points)} à corriger.`;
+  return choseOf(dossier, {
+    isBloquant: true,
+    avant: null,
+    phrase: `Renvoyé${quand} par ${service} : ${quoi}`,
+    label: points === 0 ? 'Corriger' : `Corriger ${pointsSaid(points)}`,
+    href: pageDossier(dossier),
+    rappel: `Corriger ${named(dossier)}`,
+  });
+}
+
+const pointsSaid = (points: number): string => `${points}\u00a0${points === 1 ? 'point' : 'points'}`;
+
+function aRendre(
+  dossier: DossierAttendu,
+  { exercice, id, isRenvoye }: NonNullable<DossierAttendu['crf']>,
+): Chose {
+  const page = pageCrfs(dossier);
+  const begun = isRenvoye ? 'renvoyé : corrigez-le.' : id === null ? 'à faire.' : 'commencé, pas transmis.';
+  return choseOf(dossier, {
+    isBloquant: isRenvoye,
+    phrase: `Compte rendu ${exercice} ${begun}`,
+    label: isRenvoye
+      ? 'Corriger le compte rendu'
+      : id === null
+        ? 'Commencer le compte rendu'
+        : 'Continuer le compte rendu',
+    href: id === null ? page : `${page}/${id}`,
+    rappel: `Rendre compte de ${named(dossier)}`,
+  });
+}

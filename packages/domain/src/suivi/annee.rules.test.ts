@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  axeDe,
+  type DossierVivant,
+  etapesAnnee,
+  isVivant,
+  placeSur,
+  placesOf,
+  quandSaid,
+} from './annee.rules.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const axe = axeDe(now);
+
+const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
+  genre: 'subvention',
+  etat: 'D',
+  echeance: null,
+  transmis_le: '2026-10-12T10:00:00Z',
+  decide_le: null,
+  accorde_le: null,
+  paiement_demande_le: null,
+  etat_le: '2026-10-12T10:00:00Z',
+  delai_jours: 100,
+  delai_versement_jours: 60,
+  exercice_fin: 2027,
+  manque: null,
+  crf: null,
+  ...dossier,
+});
+
+const said = (dossier: Partial<DossierVivant>) =>
+  etapesAnnee(aDossier(dossier), now).map(
+    (one) => `${one.nom}, ${one.etat}, ${quandSaid(one, axe, now).replaceAll('\u00a0', ' ')}`,
+  );
+
+describe('the year of a dossier', () => {
+  it('goes on from its sending, with the usual dates', () => {
+    expect(said({})).toEqual([
+      'Demande, fait, 12 oct.',
+      'Décision, attendu, vers le 20 janv.',
+      'Versement, attendu, vers le 21 mars',
+      'Compte rendu, attendu, juin 2028',
+    ]);
+  });
+
+  it('begins with the end of the campaign as long as it is not sent', () => {
+    expect(said({ etat: 'A', transmis_le: null, echeance: '2027-03-13T22:59:59Z' })).toEqual([
+      'Demande, a-vous, avant le 13 mars',
+      'Décision, attendu, vers le 22 juin',
+      'Versement, attendu, vers le 21 août',
+      'Compte rendu, attendu, juin 2028',
+    ]);
+  });
+
+  it('has a correction when it was sent back, and when something is missing', () => {
+    expect(said({ etat: 'C' })[1]).toBe('Correction, a-vous, maintenant');
+    expect(said({ manque: '1 pièce', echeance: '2026-12-04T22:59:59Z' })[1]).toBe(
+      'Correction, a-vous, avant le 4 déc.',
+    );
+  });
+
+  it('says what is late, and promises nothing where the campaign says nothing', () => {
+    expect(said({ delai_jours: 30 })[1]).toBe('Décision, attendu, depuis le 11 nov.');
+    expect(said({ delai_jours: null }).slice(1, 3)).toEqual([
+      'Décision, attendu, sans date',
+      'Versement, attendu, sans date',
+    ]);
+  });
+
+  it('counts the payment from the decision, then from the request', () => {
+    const accorde = { etat: '6', accorde_le: '2026-11-20T10:00:00Z' } as const;
+    expect(said(accorde).slice(1, 3)).toEqual([
+      'Décision, fait, 20 nov.',
+      'Versement, attendu, vers le 19 janv.',
+    ]);
+    expect(said({ ...accorde, paiement_demande_le: '2026-11-22T10:00:00Z' })[2]).toBe(
+      'Versement, attendu, vers le 21 janv.',
+    );
+  });
+
+  it('ends with the report, which is done once the service has it', () => {
+    const verse = { etat: '9', exercice_fin: 2026, etat_le: '2026-11-02T10:00:00Z' } as const;
+    expect(said({ ...verse, crf: { exercice: 2026, isRenvoye: false } }).slice(2)).toEqual([
+      'Versement, fait, 2 nov.',
+      'Compte rendu, attendu, avant le 30 juin',
+    ]);
+    expect(said({ ...verse, crf: { exercice: 2026, isRenvoye: true } })[3]).toBe(
+      'Compte rendu, a-vous, avant le 30 juin',
+    );
+    expect(said(verse)[3]).toBe('Compte rendu, fait, fait');
+  });
+
+  it('of an accreditation ends with its decision', () => {
+    expect(said({ genre: 'agrement' })).toHaveLength(2);
+    expect(isVivant({ etat: '6', genre: 'agrement' })).toBe(false);
+    expect(isVivant({ etat: '6', genre: 'subvention' })).toBe(true);
+    expect(
+      (['B', '10', '11', '12'] as const).filter((etat) => isVivant({ etat, genre: 'subvention' })),
+    ).toEqual([]);
+  });
+});
+
+describe('the line of dates', () => {
+  it.each([
+    ['2026-11-23', 2027, ['oct.', 'janv. 2027', 'avril', 'juil.', 'oct.']],
+    ['2027-03-06', 2027, ['janv. 2027', 'avril', 'juil.', 'oct.']],
+    ['2027-03-07', 2028, ['janv. 2027', 'juil.', 'janv. 2028', 'juil.']],
+  ])('of %s goes to the end of %i', (jour, annee, noms) => {
+    const line = axeDe(new Date(`${jour}T12:00:00Z`));
+    expect(line.annee).toBe(annee);
+    expect(line.reperes.map(({ nom }) => nom.replaceAll('\u00a0', ' '))).toEqual(noms);
+  });
+
+  it('places what is outside at its ends', () => {
+    const places = ['2025-01-01', '2026-10-01', '2028-06-30'].map((le) => placeSur(axe, new Date(le)));
+    expect(places).toEqual([0, 0, 1]);
+  });
+
+  it('keeps the names of the steps apart, in their order, within the line', () => {
+    const le = new Date('2027-12-30T00:00:00Z');
+    for (const etapes of [
+      [{ le }, { le }, { le }, { le }, { le }],
+      [{ le: axe.debut }, { le: axe.debut }, { le: null }, { le: null }, { le: axe.debut }],
+    ]) {
+      const places = placesOf(etapes, axe);
+      const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThan(0.129);
+      expect(places.every((place) => place >= 0 && place <= 1)).toBe(true);
+    }
+  });
+});

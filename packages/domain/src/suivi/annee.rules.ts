@@ -1,0 +1,150 @@
+// The year of a dossier that is not finished: what was done, what is expected, and what awaits the association, each
+// with its date (screens, Dashboards).
+import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
+import type { GenreDossier } from '../dossier/genre.rows.ts';
+import { type EtatInstruction, isAtStudy, isDecide, isEnPaiement } from '../dossier/instruction.states.ts';
+import { endOfDay, yearOf } from '../identifiants/dates-affichees.ts';
+import { formatJourCourt, formatMoisAnnee } from '../identifiants/dates-longues.ts';
+import { joursApres } from '../identifiants/durees.ts';
+import { delaiVersement, versementAttendu } from '../paiement/paiement.rules.ts';
+
+export type EtapeAnnee = {
+  nom: 'Demande' | 'Correction' | 'Décision' | 'Versement' | 'Compte rendu';
+  etat: 'fait' | 'a-vous' | 'attendu';
+  /** It is null when nobody can say: the step then stands after the one before. */
+  le: Date | null;
+};
+
+/** Instants are ISO texts; delays are in days, null when the campaign does not say. */
+export type DossierVivant = {
+  genre: GenreDossier;
+  etat: EtatInstruction;
+  /** This is the end of its campaign, or of what it must answer. */
+  echeance: string | null;
+  transmis_le: string | null;
+  decide_le: string | null;
+  accorde_le: string | null;
+  paiement_demande_le: string | null;
+  /** It entered its present state then. */
+  etat_le: string;
+  delai_jours: number | null;
+  delai_versement_jours: number | null;
+  exercice_fin: number;
+  manque: string | null;
+  crf: { exercice: number; isRenvoye: boolean } | null;
+};
+
+/** A refused or finished dossier has no year any more. */
+export const isVivant = ({ etat, genre }: Pick<DossierVivant, 'etat' | 'genre'>): boolean =>
+  !['B', '10', '11', '12'].includes(etat) && !(genre === 'agrement' && isDecide(etat));
+
+export function etapesAnnee(dossier: DossierVivant, now: Date): EtapeAnnee[] {
+  const decision = decisionOf(dossier, now);
+  const before = [demandeOf(dossier), ...correctionOf(dossier, now), decision];
+  if (dossier.genre === 'agrement') return before;
+  return [...before, versementOf(dossier, decision), compteRenduOf(dossier)];
+}
+
+const instant = (le: string | null): Date | null => (le === null ? null : new Date(le));
+
+const demandeOf = ({ etat, transmis_le, echeance }: DossierVivant): EtapeAnnee =>
+  etat === 'A'
+    ? { nom: 'Demande', etat: 'a-vous', le: instant(echeance) }
+    : { nom: 'Demande', etat: 'fait', le: instant(transmis_le) };
+
+/** What was sent back, or found missing, is awaited now: today stands for the date that nobody gave. */
+function correctionOf({ etat, manque, echeance }: DossierVivant, now: Date): EtapeAnnee[] {
+  if (etat === 'C') return [{ nom: 'Correction', etat: 'a-vous', le: now }];
+  return manque === null ? [] : [{ nom: 'Correction', etat: 'a-vous', le: instant(echeance) ?? now }];
+}
+
+/** Before it is with a service, the usual delay is counted from the last day on which it may be sent. */
+function decisionOf(
+  { etat, decide_le, accorde_le, transmis_le, echeance, delai_jours }: DossierVivant,
+  now: Date,
+): EtapeAnnee {
+  if (isDecide(etat)) return { nom: 'Décision', etat: 'fait', le: instant(accorde_le ?? decide_le) };
+  const since = isAtStudy(etat) ? instant(transmis_le) : etat === 'A' ? instant(echeance) : now;
+  return {
+    nom: 'Décision',
+    etat: 'attendu',
+    le: since && delai_jours !== null ? joursApres(since, delai_jours) : null,
+  };
+}
+
+function versementOf(dossier: DossierVivant, decision: EtapeAnnee): EtapeAnnee {
+  const { etat, etat_le } = dossier;
+  if (isDecide(etat) && !isEnPaiement(etat)) return { nom: 'Versement', etat: 'fait', le: new Date(etat_le) };
+  const campagne = { delai_versement_jours: dossier.delai_versement_jours ?? undefined };
+  const le = isEnPaiement(etat)
+    ? versementAttendu(dossier, campagne)
+    : decision.le && joursApres(decision.le, delaiVersement(campagne));
+  return { nom: 'Versement', etat: 'attendu', le };
+}
+
+/** The report is the association's turn once the grant is paid; it has a date from the first day. */
+function compteRenduOf({ etat, crf, exercice_fin }: DossierVivant): EtapeAnnee {
+  const le = endOfDay(dateLimiteCrf(crf?.exercice ?? exercice_fin));
+  const nom = 'Compte rendu';
+  if (etat === '9' && crf === null) return { nom, etat: 'fait', le: null };
+  return { nom, etat: crf?.isRenvoye ? 'a-vous' : 'attendu', le };
+}
+
+/** The line of dates goes from the beginning of a quarter to the end of a year, ten months away at least. */
+export type Axe = { debut: Date; fin: Date; annee: number; reperes: { le: Date; nom: string }[] };
+
+const moisMs = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1));
+
+export function axeDe(now: Date): Axe {
+  const trimestre = Math.floor(now.getUTCMonth() / 3) * 3;
+  const debut = moisMs(now.getUTCFullYear(), trimestre);
+  const annee = yearOf(joursApres(now, 300));
+  const fin = moisMs(annee + 1, 0);
+  const months = (fin.getUTCFullYear() - debut.getUTCFullYear()) * 12 - debut.getUTCMonth();
+  const every = months > 15 ? 6 : 3;
+  const reperes = Array.from({ length: Math.ceil(months / every) }, (_, index) => {
+    const le = moisMs(debut.getUTCFullYear(), debut.getUTCMonth() + index * every);
+    const said = formatMoisAnnee(new Date(le.getTime() + 43_200_000));
+    return { le, nom: le.getUTCMonth() === 0 ? said : said.replace(/\u00a0.*/, '') };
+  });
+  return { debut, fin, annee, reperes };
+}
+
+/** Returns where the instant stands on the line, from 0 to 1; what is outside stands at its end. */
+export function placeSur({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): number {
+  const part = (le.getTime() - debut.getTime()) / (fin.getTime() - debut.getTime());
+  return Math.min(1, Math.max(0, part));
+}
+
+/** Two names side by side need this part of the line. */
+const ecart = 0.13;
+
+/**
+ * Places the steps of a row in their order: where two would cover each other the later one is pushed, then all are
+ * pulled back within the line.
+ */
+export function placesOf(
+  etapes: readonly Pick<EtapeAnnee, 'le'>[],
+  axe: Pick<Axe, 'debut' | 'fin'>,
+): number[] {
+  const places: number[] = [];
+  for (const { le } of etapes) {
+    const after = places.length === 0 ? 0 : (places.at(-1) ?? 0) + ecart;
+    places.push(le === null ? after : Math.max(after, placeSur(axe, le)));
+  }
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    const most = index === places.length - 1 ? 1 : (places[index + 1] ?? 1) - ecart;
+    places[index] = Math.max(0, Math.min(places[index] ?? 0, most));
+  }
+  return places;
+}
+
+/** « 2 oct. », « vers le 12 févr. », « avant le 30 juin », or « janv. 2028 » for what is beyond the line. */
+export function quandSaid({ nom, etat, le }: EtapeAnnee, axe: Pick<Axe, 'debut' | 'fin'>, now: Date): string {
+  if (le === null) return etat === 'fait' ? 'fait' : 'sans date';
+  if (le >= axe.fin || le < axe.debut) return formatMoisAnnee(le);
+  if (etat === 'fait') return formatJourCourt(le);
+  if (etat === 'a-vous' && nom === 'Correction' && le <= now) return 'maintenant';
+  if (le < now) return `depuis le ${formatJourCourt(le)}`;
+  return `${nom === 'Demande' || nom === 'Compte rendu' || etat === 'a-vous' ? 'avant' : 'vers'} le ${formatJourCourt(le)}`;
+}

@@ -1,0 +1,131 @@
+// What awaits a person beyond the dossiers: access requests, an accreditation that ends, papers out of date, and
+// volunteers' declarations.
+import { type Chose, horizonJours } from '../dossier/agenda/agenda.rules.ts';
+import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
+import { endOfDay, formatDay, paris } from '../identifiants/dates-affichees.ts';
+import { formatJourMois } from '../identifiants/dates-longues.ts';
+import { daysBetween } from '../identifiants/echeances-affichees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+
+/** People ask for an access to this association that the reader may open; `avant` is when the first must be answered. */
+export type AccesDemande = {
+  id_association: string;
+  nom: string;
+  nombre: number;
+  avant: string;
+  /** This is the person who asks, when there is a single one. */
+  qui: string | null;
+  fonction: string | null;
+  depuis: string;
+};
+
+/** The day is « YYYY-MM-DD », the last on which it holds. */
+export type TcaQuiFinit = { id_correspondance: string; nom: string; tca_date_renouvellement: string };
+
+/** A paper of the vault that nothing replaces yet. */
+export type PapierPerime = {
+  id: string;
+  id_correspondance: string;
+  association: string;
+  nom: string;
+  expire_le: string;
+};
+
+export type Attendus = {
+  dossiers: readonly DossierAttendu[];
+  acces: readonly AccesDemande[];
+  tca: readonly TcaQuiFinit[];
+  papiers: readonly PapierPerime[];
+  /** This many declarations of volunteers wait for this person's decision. */
+  declarations: number;
+};
+
+export function chosesOf({ dossiers, acces, tca, papiers, declarations }: Attendus, now: Date): Chose[] {
+  const brouillon = dossiers.find(({ etat }) => etat === 'A' || etat === 'C');
+  return [
+    ...dossiers.flatMap((one) => choseDuDossier(one, now) ?? []),
+    ...acces.map((one) => accesARepondre(one, now)),
+    ...tca.map((one) => tcaARenouveler(one, now)),
+    ...papiers.flatMap((one) => papierARemplacer(one, { now, brouillon }) ?? []),
+    ...(declarations > 0 ? [declarationsADecider(declarations)] : []),
+  ];
+}
+
+function accesARepondre(one: AccesDemande, now: Date): Chose {
+  const { id_association, nom, nombre, avant, qui, fonction, depuis } = one;
+  const who =
+    nombre === 1 && qui !== null
+      ? `${qui} demande`
+      : count(nombre, 'personne demande', 'personnes demandent');
+  const le = `demande du ${formatJourMois(new Date(depuis))}`;
+  const isLate = new Date(avant) <= now;
+  return {
+    id: `acces-${id_association}`,
+    avant,
+    isBloquant: false,
+    isPartage: true,
+    titre: `${who} l’accès à ${nom}`,
+    faits: nombre === 1 ? [fonction, le].filter(Boolean).join(', ') : `première ${le}`,
+    phrase: isLate
+      ? 'Sans réponse de votre part, l’administration du portail décide.'
+      : 'Sans réponse, l’administration du portail décidera à votre place.',
+    acte: { label: 'Répondre', href: `/informations-administratives/${id_association}/personnes-et-acces` },
+    rappel: `Répondre à une demande d’accès à ${nom}`,
+  };
+}
+
+/** Once it has ended, there is no date to meet any more: it only blocks. */
+function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: TcaQuiFinit, now: Date): Chose {
+  const fin = endOfDay(tca_date_renouvellement);
+  const isOver = fin <= now;
+  return {
+    id: `tca-${id_correspondance}`,
+    avant: isOver ? null : fin.toISOString(),
+    isBloquant: isOver,
+    titre: `Tronc commun d’agrément ${isOver ? 'expiré' : 'à renouveler'}`,
+    faits: `${nom}, ${isOver ? 'depuis le' : 'jusqu’au'} ${formatDay(tca_date_renouvellement)}`,
+    phrase: isOver
+      ? 'Demandez-le à nouveau avec votre prochain agrément.'
+      : 'Sans renouvellement, les agréments de l’État qu’il porte sont perdus.',
+    acte: {
+      label: 'Voir le tronc commun',
+      href: `/informations-administratives/${id_correspondance}/agrement`,
+    },
+    rappel: `Renouveler le tronc commun d’agrément de ${nom}`,
+  };
+}
+
+/** A paper that ended long ago is nobody's business, unless a request that is not transmitted would bear it. */
+function papierARemplacer(
+  { id, id_correspondance, association, nom, expire_le }: PapierPerime,
+  { now, brouillon }: { now: Date; brouillon: DossierAttendu | undefined },
+): Chose | null {
+  const fin = endOfDay(expire_le);
+  const isOver = fin <= now;
+  if (isOver && brouillon === undefined) return null;
+  if (daysBetween(now, fin, paris) > horizonJours) return null;
+  return {
+    id: `papier-${id}`,
+    avant: isOver ? null : fin.toISOString(),
+    isBloquant: isOver,
+    titre: `${nom} : ${isOver ? 'périmé' : 'bientôt périmé'}`,
+    faits: `${association}, ${isOver ? 'depuis le' : 'valable jusqu’au'} ${formatDay(expire_le)}`,
+    phrase: isOver
+      ? `« ${brouillon?.intitule} », pas encore transmis, prendra le nouveau.`
+      : 'Vos demandes pas encore transmises prendront le nouveau.',
+    acte: { label: 'Déposer le nouveau', href: `/associations/${id_correspondance}/documents` },
+    rappel: `Remplacer un papier de ${association} : ${nom}`,
+  };
+}
+
+const declarationsADecider = (nombre: number): Chose => ({
+  id: 'declarations',
+  avant: null,
+  isBloquant: true,
+  isPartage: true,
+  titre: count(nombre, 'déclaration de bénévole à décider', 'déclarations de bénévoles à décider'),
+  faits: 'Compte engagement citoyen',
+  phrase: 'Des bénévoles attendent votre réponse pour leurs heures.',
+  acte: { label: 'Décider', href: '/declarations' },
+  rappel: 'Décider des déclarations de bénévoles',
+});

@@ -1,0 +1,52 @@
+// The dates that a person of an association wants in a calendar: all that is due, however far, then what is expected of
+// the services.
+import type { Chose } from '../dossier/agenda/agenda.rules.ts';
+import { type GenreDossier, pageDossier } from '../dossier/genre.rows.ts';
+import { type DossierVivant, etapesAnnee, isVivant } from './annee.rules.ts';
+
+export type DateAVenir = {
+  id: string;
+  le: Date;
+  titre: string;
+  /** This is the address of its page, below /client. */
+  href: string;
+  isAVous: boolean;
+};
+
+type Vivant = DossierVivant & { genre: GenreDossier; id_fo: string; id_siret: string; intitule: string };
+
+export function datesAVenir(
+  { choses, dossiers }: { choses: readonly Chose[]; dossiers: readonly Vivant[] },
+  now: Date,
+): DateAVenir[] {
+  const own = choses.flatMap(({ id, avant, rappel, acte, isPerdu }) =>
+    avant === null || isPerdu
+      ? []
+      : [{ id, le: new Date(avant), titre: rappel, href: acte.href, isAVous: true }],
+  );
+  const said = new Set(own.map(({ id }) => id));
+  const expected = dossiers.filter(isVivant).flatMap((dossier) => attendusOf(dossier, said, now));
+  return [...own, ...expected]
+    .filter(({ le }) => le >= now)
+    .toSorted((a, b) => a.le.getTime() - b.le.getTime());
+}
+
+/** A report that is already to be sent is said once, as a thing to do. */
+function attendusOf(dossier: Vivant, said: ReadonlySet<string>, now: Date): DateAVenir[] {
+  const { id_fo, intitule } = dossier;
+  return etapesAnnee(dossier, now).flatMap(({ nom, etat, le }) => {
+    if (le === null || etat !== 'attendu') return [];
+    if (nom === 'Compte rendu' && said.has(`dossier-${id_fo}`) && dossier.etat === '9') return [];
+    const quoi =
+      nom === 'Compte rendu' ? 'Compte rendu' : `${nom} ${nom === 'Décision' ? 'attendue' : 'attendu'}`;
+    return [
+      {
+        id: `${nom === 'Compte rendu' ? 'compte-rendu' : nom === 'Décision' ? 'decision' : 'versement'}-${id_fo}`,
+        le,
+        titre: `${quoi} : « ${intitule} »`,
+        href: pageDossier(dossier),
+        isAVous: false,
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { DateAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
+
+/** The alarms ring this many days before, at nine in the morning: a whole day begins at midnight. */
+const rappelsJours = [14, 2];
+const matinSecondes = 9 * 3600;
+const jourSecondes = 86_400;
+
+/** Writes the dates as a calendar of whole days. It tells their titles, their days and their addresses, nothing else. */
+export async function agendaIcs(
+  dates: readonly DateAVenir[],
+  { publicUrl, now }: { publicUrl: URL; now: Date },
+): Promise<Buffer> {
+  // The library comes with the first calendar that somebody asks for.
+  const { default: ical, ICalAlarmType } = await import('ical-generator');
+  const calendar = ical({
+    name: 'Portail Asso : mes dates',
+    prodId: { company: 'Portail Asso', product: 'Agenda', language: 'FR' },
+    ttl: jourSecondes / 2,
+  });
+  for (const { id, le, titre, href } of dates) {
+    const url = new URL(`/client${href}`, publicUrl).href;
+    calendar.createEvent({
+      id: `${id}@${publicUrl.hostname}`,
+      stamp: now,
+      start: new Date(`${dayOf(le)}T00:00:00Z`),
+      allDay: true,
+      summary: titre,
+      url,
+      description: url,
+      alarms: rappelsJours.map((jours) => ({
+        type: ICalAlarmType.display,
+        triggerBefore: jours * jourSecondes - matinSecondes,
+        description: titre,
+      })),
+    });
+  }
+  return Buffer.from(calendar.toString());
+}

@@ -1,0 +1,95 @@
+import { agendaEndpoints } from '@asso/contract/suivi/agenda.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { callsOf } from '../subvention/test/test-calls.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db, inject } = portal;
+
+async function aDraft() {
+  const world = await aWorld(db);
+  await world.publish();
+  const calls = callsOf(portal, world);
+  const { id_fo } = await calls.aReady();
+  return { world, calls, id_fo };
+}
+
+const open = async (as: Actor) => new URL((await api(agendaEndpoints.openAbonnement, { as })).body.adresse);
+const follow = ({ pathname }: URL) => inject({ method: 'GET', url: pathname });
+/** A long line is folded in the file; here it is one line again. */
+const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+const namedIn = (text: string, name: string) =>
+  linesOf(text).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length + 1)] : []));
+
+test('the file holds whole days with their title, their address and two alarms, and nothing else', async () => {
+  const { world, id_fo } = await aDraft();
+  const { status, bytes, headers } = await api(agendaEndpoints.downloadAgenda, { as: world.jeanne });
+  const raw = bytes.toString();
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(namedIn(raw, 'SUMMARY')[0]).toBe('Transmettre « Former nos arbitres »');
+  expect(namedIn(raw, 'DTSTART;VALUE=DATE')[0]).toMatch(/^\d{8}$/);
+  expect(namedIn(raw, 'TRIGGER').slice(0, 2)).toEqual(['-P13DT15H', '-P1DT15H']);
+  expect(namedIn(raw, 'URL;VALUE=URI')[0]).toContain(id_fo);
+  expect(raw).not.toMatch(/€|Jeanne|ATTENDEE|ORGANIZER/);
+});
+
+test('a calendar reads the private address without a session, until it is changed or deleted', async () => {
+  const { world } = await aDraft();
+  const first = await open(world.jeanne);
+  const read = await follow(first);
+  expect(read.statusCode).toBe(200);
+  expect(namedIn(read.body, 'SUMMARY')[0]).toBe('Transmettre « Former nos arbitres »');
+  const { body: known } = await api(agendaEndpoints.readAbonnement, { as: world.jeanne });
+  expect(known).toEqual({ cree_le: expect.any(String), lu_le: expect.any(String) });
+  const second = await open(world.jeanne);
+  expect([(await follow(first)).statusCode, (await follow(second)).statusCode]).toEqual([404, 200]);
+  await api(agendaEndpoints.closeAbonnement, { as: world.jeanne });
+  expect((await follow(second)).statusCode).toBe(404);
+});
+
+test('only the hash of the address is kept', async () => {
+  const { world } = await aDraft();
+  const jeton = (await open(world.jeanne)).pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
+  expect(jeton).toHaveLength(43);
+  const row = await db
+    .selectFrom('abonnement_agenda')
+    .selectAll()
+    .where('id_utilisateur', '=', world.jeanne.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row) + row.empreinte.toString('latin1')).not.toContain(jeton);
+});
+
+test('each person has their own address: the dates of an association are not those of who has no part in it', async () => {
+  const { world } = await aDraft();
+  const { world: other } = await aDraft();
+  const own = await follow(await open(world.jeanne));
+  const theirs = await follow(await open(other.jeanne));
+  const uids = [own, theirs].map(({ body }) => namedIn(body, 'UID'));
+  expect(uids[0]?.length).toBeGreaterThan(0);
+  expect(uids[0]?.filter((uid) => uids[1]?.includes(uid))).toEqual([]);
+});
+
+test('once the association is left, the address gives its dates no more', async () => {
+  const { world } = await aDraft();
+  const adresse = await open(world.jeanne);
+  expect(namedIn((await follow(adresse)).body, 'SUMMARY').length).toBeGreaterThan(0);
+  await db
+    .updateTable('membre_association')
+    .set({ etat: 'quittee' })
+    .where('id_utilisateur', '=', world.jeanne.id)
+    .execute();
+  expect(namedIn((await follow(adresse)).body, 'SUMMARY')).toEqual([]);
+});
+
+test('a wrong address, and that of a locked account, are not found', async () => {
+  const { world } = await aDraft();
+  const adresse = await open(world.jeanne);
+  expect((await inject({ method: 'GET', url: '/api/agenda/rien.ics' })).statusCode).toBe(404);
+  await db.updateTable('utilisateur').set({ locked: true }).where('id', '=', world.jeanne.id).execute();
+  expect((await follow(adresse)).statusCode).toBe(404);
+});
