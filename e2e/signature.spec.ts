@@ -56,6 +56,7 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
   await test.step('what is signed is read in one screen', async () => {
     await expectGoodPage(telephone, { h1: h1.titre, datum: 'Versé sur' });
     await expect(telephone.getByRole('button', { name: 'Signer et transmettre' })).toBeInViewport();
+    await expect(telephone.getByText(/^Lire tout le dossier, \d+ pages/)).toBeVisible();
     const top = await telephone
       .getByRole('heading', { level: 1 })
       .evaluate((one) => one.getBoundingClientRect().top);
@@ -87,7 +88,7 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
     await expect(page.getByText('Dossier signé').first()).toBeVisible();
     const agent = await openBrowserFor(browser);
     await signIn(agent, people.agent, dossier.href);
-    await expect(agent.getByText('Odile Castel, présidente').first()).toBeVisible();
+    await expect(agent.getByText('par le lien reçu à son adresse')).toBeVisible();
   });
 });
 

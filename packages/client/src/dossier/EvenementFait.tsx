@@ -8,11 +8,15 @@ export const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
     <p>
       <strong>{evenement.fait}</strong>
       {evenement.montant !== null && ` : ${formatEurosCents(evenement.montant)}`}
-      {authorOf(evenement)}
+      {signeSaid(evenement) ?? authorOf(evenement)}
     </p>
     {evenement.motif && <blockquote className="citation">{evenement.motif}</blockquote>}
   </>
 );
+
+/** Who signs is named as the association's file names them, with the place and how it was confirmed. */
+const signeSaid = ({ action, vers }: Evenement): string | undefined =>
+  action === 'signature.signe' && vers !== null ? ` par ${vers}` : undefined;
 
 /** The text reads « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
 function authorOf({ par, cote, service }: Evenement): string {

@@ -26,6 +26,16 @@ export const signatureEndpoints = {
     reply: signatureSchema,
     problems: ['dossier.inaccessible'],
   }),
+  readPagesASigner: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/signature/pages',
+    summary: 'Combien de pages a le dossier, à lire avant de le signer.',
+    access: demandeurs,
+    params: { id },
+    query: roleQuerySchema,
+    reply: z.object({ pages: z.int() }),
+    problems: ['dossier.inaccessible'],
+  }),
   askSignature: endpoint({
     method: 'POST',
     path: '/demande/dossiers/{id}/signature',

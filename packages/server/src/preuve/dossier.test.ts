@@ -42,6 +42,7 @@ test('a request being typed is read and written by who began it', async () => {
   await appel('GET /demande/dossiers/{id}/pdf', karim, { params: { id }, permis: [jeanne, ...lecteurs] });
   await appel('GET /demande/dossiers/{id}/share', karim, { params: { id }, permis: [] });
   await appel('GET /demande/dossiers/{id}/signature', karim, { params: { id }, permis: lecteurs });
+  await appel('GET /demande/dossiers/{id}/signature/pages', karim, { params: { id }, permis: lecteurs });
   await appel('GET /demande/dossiers/{id}/veille', karim, {
     params: { id },
     query: { page: 'dossier' },

@@ -1,10 +1,13 @@
+import { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
 import type { DossierASigner } from '@asso/contract/subvention/signature.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import { clausesSimples, aSigner as titreASigner } from '@asso/domain/subvention/signature.words';
 import { type ReactNode, useState } from 'react';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangementDialog } from './ChangementDialog.tsx';
@@ -25,6 +28,8 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
   const [asked, setAsked] = useState<'signer' | 'changement' | null>(null);
   const signer = useSigner({ nommee, dossier, aSigner, onRefused: () => setAsked(null) });
   const { par, nom } = demande;
+  const pages = useRead(signatureEndpoints.readPagesASigner, { params: { id: demande.id_fo } });
+  const pagesSaid = `Lire tout le dossier${pages.state === 'lu' ? `, ${count(pages.value.pages, 'page', 'pages')}` : ''}`;
   if (signer.recepisse) return <SigneEtTransmis demande={demande} recepisse={signer.recepisse} />;
   const isBlocked = dossier.isHorsDates || dossier.manques.length > 0;
   const acts = (
@@ -68,7 +73,7 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
               ))}
             </dl>
             <p>
-              <DossierPdf id={demande.id_fo}>Lire tout le dossier</DossierPdf>
+              <DossierPdf id={demande.id_fo}>{pagesSaid}</DossierPdf>
             </p>
           </section>
           <Certifie demande={demande} />

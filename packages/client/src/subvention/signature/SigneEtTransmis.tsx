@@ -31,7 +31,7 @@ export function SigneEtTransmis({ demande, recepisse }: SigneEtTransmisProps) {
           chapo={`Le ${formatHorodatage(recu)}, à ${services.join(', ')}, dossier ${id_fo}.`}
         />
         <p>
-          {par.prenom} {par.nom} est prévenu par courriel. Le récépissé est dans vos courriels.
+          {par.prenom} {par.nom} reçoit un courriel. Le récépissé est dans les vôtres.
         </p>
         <div className="actions">
           <AppLink className="fr-btn" href={dossierHref({ id_fo, id_siret, genre: 'subvention' })}>

@@ -153,7 +153,7 @@ export async function signDossier(
     await tellPreparer(platform, trx, { ...held.value, actor, isSigned: true, mot: '' });
     const certified = await findDossier(trx, row.id);
     if (!certified) throw new Error('a dossier that is held has gone');
-    return transmitLocked(platform, trx, { actor, row: certified });
+    return transmitLocked(platform, trx, { actor, row: certified, at });
   });
 }
 

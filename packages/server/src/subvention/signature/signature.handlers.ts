@@ -1,6 +1,7 @@
 import type { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
 import type { Coffre } from '../../compte/coffre.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askSignature, changeSignature } from './ask-signature.ts';
@@ -18,6 +19,13 @@ export const signatureHandlers = (
     return { ok: true, value };
   },
 
+  readPagesASigner: async ({ actor, params }) => {
+    const found = await readAllowed(platform.db, { actor, key: params.id, genre: 'subvention' });
+    if (!found.ok) return found;
+    const pdf = await kindsOfDossiers.of('subvention').pdf(found.value, actor);
+    return { ok: true, value: { pages: countPages(pdf) } };
+  },
+
   askSignature: ({ actor, params }) => askSignature(platform, { actor, key: params.id }),
 
   changeSignature: ({ actor, params, ifMatch }) =>
@@ -32,3 +40,7 @@ export const signatureHandlers = (
 
   refuseSignature: ({ actor, body: { mot, ...nommee } }) => refuseSignature(platform, { actor, nommee, mot }),
 });
+
+/** Each page of a PDF that the portal draws is an object of this type, written in clear. */
+const countPages = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0;

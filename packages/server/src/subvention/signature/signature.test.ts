@@ -8,6 +8,7 @@ import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { readPdf } from '../../platform/pdf/test/test-read-pdf.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, rowsOf, today } from '../test/test-dossiers.sql.ts';
 import { rappelSignatureWorker } from './rappel-signature.job.ts';
@@ -21,6 +22,7 @@ const {
   askSignature,
   changeSignature,
   readASigner,
+  readPagesASigner,
   sendCodeSignature,
   signDossier,
   refuseSignature,
@@ -59,7 +61,7 @@ async function aPrepared() {
 
 describe('asking for a signature', () => {
   it('sends one link to the account of the person whom the dossier names', async () => {
-    const { world, ready, ask, look, open } = await aPrepared();
+    const { world, ready, params, ask, look, open } = await aPrepared();
     expect((await look()).body).toMatchObject({
       signataire: { nom: 'Jeanne Roux', fonction: 'trésorière', compte: 'autre', qualite: 'representant' },
       demande: null,
@@ -83,6 +85,10 @@ describe('asking for a signature', () => {
       'Versé sur',
     ]);
     expect((await ask()).problem.code).toBe('subvention.signature-demandee');
+    const pages = await api(readPagesASigner, { as: world.ali, params });
+    const { bytes } = await api(dossierEndpoints.readPdf, { as: world.ali, params });
+    expect(pages.body.pages).toBe((await readPdf(bytes)).pages.length);
+    expect((await api(readPagesASigner, { as: world.paul, params })).status).toBe(404);
     const mail = (await listMailsTo(db, world.emails.ali)).find(({ objet }) => objet.startsWith('À signer'));
     expect(mail?.objet).toBe('À signer : Former nos arbitres');
   });

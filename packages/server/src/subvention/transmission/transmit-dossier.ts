@@ -36,7 +36,9 @@ type Transmission = { actor: Actor; key: string; ifMatch: number };
 export async function transmitDossier(platform: Platform, sending: Transmission): Promise<Answer<Recepisse>> {
   const answer = await inTransaction(platform.db, async (trx): Promise<Answer<Recepisse>> => {
     const found = await lockAllowed(trx, { ...sending, genre: 'subvention' }, 'transmit');
-    return found.ok ? transmitLocked(platform, trx, { actor: sending.actor, row: found.value }) : found;
+    if (!found.ok) return found;
+    const at = platform.clock.now();
+    return transmitLocked(platform, trx, { actor: sending.actor, row: found.value, at });
   });
   if (answer.ok) platform.checkpoint('transmission.avant-reponse');
   return answer;
@@ -46,9 +48,8 @@ export async function transmitDossier(platform: Platform, sending: Transmission)
 export async function transmitLocked(
   platform: Platform,
   trx: Tx,
-  { actor, row }: { actor: Actor; row: DossierRow },
+  { actor, row, at }: { actor: Actor; row: DossierRow; at: Date },
 ): Promise<Answer<Recepisse>> {
-  const at = platform.clock.now();
   const loaded = await loadDossier(trx, row);
   const isSentBack = row.instructions.some((one) => one.etat === 'C');
   const [first, ...others] = transmissionProblems(loaded.complet, { now: at, isSentBack });
