@@ -14,7 +14,7 @@ import {
   transmettre,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { fill } from './support/forms.ts';
+import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
@@ -173,6 +173,8 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
       datum: /2\s500\s€ accordés/,
     });
     const history = ['Dossier transmis', 'Dossier renvoyé pour correction', 'Subvention accordée'];
+    await press(page, 'button', /^Plus : le dossier/);
+    await press(page, 'button', /^Historique/);
     for (const fact of history) await expect(page.getByText(fact).first()).toBeVisible();
     await agent.getByRole('link', { name: 'Historique' }).click();
     for (const fact of history) await expect(agent.getByText(fact).first()).toBeVisible();
