@@ -56,7 +56,7 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
   await test.step('what is signed is read in one screen', async () => {
     await expectGoodPage(telephone, { h1: h1.titre, datum: 'Versé sur' });
     await expect(telephone.getByRole('button', { name: 'Signer et transmettre' })).toBeInViewport();
-    await expect(telephone.getByText(/^Lire tout le dossier, \d+ pages/)).toBeVisible();
+    await expect(telephone.getByText(/^Lire tout le dossier, \d+\spages/)).toBeVisible();
     const top = await telephone
       .getByRole('heading', { level: 1 })
       .evaluate((one) => one.getBoundingClientRect().top);
