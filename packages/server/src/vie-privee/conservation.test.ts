@@ -98,6 +98,7 @@ describe('a dossier', () => {
       'crf',
       'crf_rappel',
       'demande_paiement',
+      'demande_signature',
       'dossier_agrement',
       'dossier_partage',
       'dossier_subvention',
