@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { aPdf } from './support/a-pdf.ts';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { expectGoodPage } from './support/good-page.ts';
@@ -109,6 +110,38 @@ test('a budget is typed in plain words as in a spreadsheet, from a template, and
     await expectGoodPage(page, { h1: /^Projet 1/, datum: 'Charges financières' });
     await cell(page, /^66 /).fill('');
     await page.getByText('Montrer les numéros de compte').click();
+  });
+
+  await test.step('the lines of a quote are proposed, and added where the person says', async () => {
+    await budget(page).getByRole('button', { name: 'Lire un devis' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lire un devis' });
+    await dialog
+      .getByLabel(/^Le devis, en PDF/)
+      .setInputFiles(aPdf('devis.pdf', 'Location de 3 catamarans 240,00 EUR'));
+    await expect(dialog.getByText('1 ligne trouvée : vérifiez-les.')).toBeVisible();
+    await expect(dialog.getByLabel(/^Va dans/)).toHaveValue('61-1');
+    await expectGoodPage(page, { h1: /^Projet 1/, datum: '1 ligne trouvée : vérifiez-les.' });
+    // The page has another shape at 320 px, which closes what was open.
+    if (await dialog.isHidden()) await budget(page).getByRole('button', { name: 'Lire un devis' }).click();
+    await dialog
+      .getByLabel(/^Ou collez ses lignes/)
+      .fill('Animation\t360,00\nBidules\t200\nSono\t40\nTotal TTC\t600,00');
+    await expect(dialog.getByText('C’est bien le total du devis : 600 €.')).toBeVisible();
+    await dialog.locator('label').getByText('Sono').click();
+    await expect(
+      dialog.getByText('Le devis dit 600 € au total, les lignes cochées font 560 €.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ajouter 2 lignes aux dépenses' }).click();
+    await expect(dialog.getByText('Choisissez où va « Bidules ».')).toBeVisible();
+    await dialog
+      .getByLabel(/^Va dans/)
+      .last()
+      .selectOption({ label: 'Matériel' });
+    await dialog.getByRole('button', { name: 'Ajouter 2 lignes aux dépenses' }).click();
+    await expect(cell(page, /^Artistes, intervenants/)).toHaveValue('360');
+    await expect(cell(page, /^Décor, matériel/)).toHaveValue('200');
+    await cell(page, /^Artistes, intervenants/).fill('');
+    await cell(page, /^Décor, matériel/).fill('');
   });
 
   await test.step('a table is shown for what is understood, then fills the budget', async () => {

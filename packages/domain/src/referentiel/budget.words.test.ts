@@ -5,7 +5,6 @@ import {
   budgetProblems,
   contributionsSentence,
   horsACorriger,
-  partMaxSentence,
   partSentence,
   spokenTotals,
 } from './budget.words.ts';
@@ -52,15 +51,6 @@ test('says which part of the income is asked for', () => {
     'La subvention demandée (2\u202f000\u00a0€) représente 31\u00a0% des recettes.',
   );
   expect(partSentence(totalsOf(0, 0), 2000)).toBeNull();
-});
-
-test.each([
-  [3500, 'Le service paie 80\u00a0% au plus.', false],
-  [4080, 'Le service paie 80\u00a0% au plus.', false],
-  [4090, 'Plus de 80\u00a0% demandés\u00a0: le service en paie 80 au plus.', true],
-  [4335, '85\u00a0% demandés\u00a0: le service en paie 80 au plus.', true],
-])('tells %i € asked of 5 100 from the most that the service pays', (demandeEuros, text, isPassed) => {
-  expect(partMaxSentence(totalsOf(5100, 0), { demandeEuros, max: 80 })).toEqual({ text, isPassed });
 });
 
 test.each([

@@ -49,21 +49,6 @@ export function partSentence(totals: BudgetTotals, montantDemandeEuros: number):
   return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des recettes.`;
 }
 
-/**
- * Says that the service pays 80 % at most, or that more is asked; a share that only passes the most by less than one
- * percent is not rounded to it.
- */
-export function partMaxSentence(
-  totals: BudgetTotals,
-  { demandeEuros, max }: { demandeEuros: number; max: number },
-): { text: string; isPassed: boolean } {
-  const part = totals.chargesCents === 0 ? 0 : (demandeEuros * 10_000) / totals.chargesCents;
-  if (part <= max) return { text: `Le service paie ${formatPourcent(max)} au plus.`, isPassed: false };
-  const asked =
-    Math.round(part) > max ? `${formatPourcent(part)} demandés` : `Plus de ${formatPourcent(max)} demandés`;
-  return { text: `${asked}\u00a0: le service en paie ${max} au plus.`, isPassed: true };
-}
-
 /** A screen reader says this after a cell: « Total des dépenses 7 700 euros. Il manque 1 200 euros de recettes. » */
 export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): string {
   const [name, value] =

@@ -1,4 +1,5 @@
 import { veilleEndpoints } from '@asso/contract/dossier/veille.endpoints';
+import { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
 import {
   createDossierSubventionSchema,
   dossierSubventionEndpoints,
@@ -10,6 +11,7 @@ import { signatureEndpoints } from '@asso/contract/subvention/signature.endpoint
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
+import { devisProblems } from '@asso/domain/subvention/devis.problems';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
@@ -23,6 +25,7 @@ import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { piecesDesDossiers } from '../dossier/pieces/pieces-des-dossiers.ts';
 import { feature } from '../platform/feature.ts';
 import { demarchesSubvention } from './demarches-subvention.ts';
+import { devisHandlers } from './devis/devis.handlers.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
 import { compareLecturesWorker } from './lecture/compare-lectures.job.ts';
@@ -54,11 +57,18 @@ export const subventionFeature = feature({
     proposition: propositionEndpoints,
     renouvellement: renouvellementEndpoints,
     signature: signatureEndpoints,
+    devis: devisEndpoints,
   },
   bodies: { 'POST /demande/dossiers': createDossierSubventionSchema },
-  forms: { dossier_subvention: dossierSubventionFields, projet: projetFields },
-  problems: [subventionProblems],
+  forms: {
+    dossier_subvention: dossierSubventionFields,
+    projet: projetFields,
+    'POST /demande/devis/lecture': {},
+  },
+  problems: [subventionProblems, devisProblems],
   limits: {
+    // Reading a file takes the processor for a while.
+    readDevis: { max: 30, windowSeconds: 900, by: 'actor' },
     // Each of these calls sends an e-mail to one person.
     askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
@@ -79,6 +89,7 @@ export const subventionFeature = feature({
         subvention: subventionHandlers(platform),
         dossier: dossierSubventionHandlers(platform),
         projet: projetHandlers(platform),
+        devis: devisHandlers(platform),
         transmission: transmissionHandlers(platform),
         tableauDeBord: tableauDeBordHandlers(platform),
         proposition: propositionHandlers(platform),

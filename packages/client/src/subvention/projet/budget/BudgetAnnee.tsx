@@ -1,7 +1,8 @@
 import type { Montants } from '@asso/domain/kernel/fields';
 import { compteFondsPropres } from '@asso/domain/referentiel/budget/mots-budget.rows';
+import { partMaxSentence } from '@asso/domain/referentiel/budget/part-max.words';
 import { areContributionsEgales, budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import { contributionsSentence, partMaxSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
+import { contributionsSentence, spokenTotals } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
@@ -22,12 +23,14 @@ import { TempsBenevoles } from './TempsBenevoles.tsx';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
-  /** These acts fill the budget at once: reading a quote, importing a table, copying it to another year. */
+  /** It reads a quote into the expenses. */
+  devis?: ReactNode;
+  /** These acts fill the budget at once: importing a table, copying it to another year. */
   actions: ReactNode;
 };
 
 /** The budget of one year says what the project costs and who pays, then what is given in kind, outside the totals. */
-export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }: BudgetAnneeProps) {
+export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ...rest }: BudgetAnneeProps) {
   const { campagne, champHref } = rest;
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
@@ -67,7 +70,7 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
       aria-label={`Budget ${budget.annee ?? ''}`}
     >
       <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
-      <ModelesBudget budget={budget} form={form} actions={actions} />
+      <ModelesBudget budget={budget} form={form} devis={devis} />
       <PlainBudget
         {...cells}
         // A template replaces the empty lines, even those that somebody added.
@@ -90,7 +93,12 @@ export function BudgetAnnee({ budget, projet, form, problems, actions, ...rest }
           notes: note === null ? [] : [note],
         }}
         spoken={spokenTotals(totals, 'charge')}
-        beside={<TempsBenevoles budget={budget} form={form} />}
+        beside={
+          <>
+            {actions}
+            <TempsBenevoles budget={budget} form={form} />
+          </>
+        }
       />
       <Fold
         opensFor={Object.values(budget.contributions ?? {}).some(Boolean)}

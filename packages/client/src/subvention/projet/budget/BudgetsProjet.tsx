@@ -1,3 +1,4 @@
+import type { Montants } from '@asso/domain/kernel/fields';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { useState } from 'react';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
@@ -8,6 +9,7 @@ import { BudgetAnnee } from './BudgetAnnee.tsx';
 import { BudgetImport } from './BudgetImport.tsx';
 import { BudgetRecopie } from './BudgetRecopie.tsx';
 import { copyOf, pathOf } from './budget-annee.ts';
+import { LireDevis } from './LireDevis.tsx';
 
 /** Each year has its budget in a tab; a year can be copied to the next, and a table can be imported. */
 export function BudgetsProjet(props: BudgetProps) {
@@ -28,6 +30,15 @@ export function BudgetsProjet(props: BudgetProps) {
       key={rounds[budget.id] ?? 0}
       {...props}
       budget={budget}
+      devis={
+        <LireDevis
+          charges={(budget.charges ?? {}) as Montants}
+          onAdd={(montants) => {
+            for (const [code, value] of Object.entries(montants)) form.onChange(pathOf(budget, code), value);
+            form.onLeave?.(`budgets.${budget.id}`);
+          }}
+        />
+      }
       actions={
         <>
           {next && (

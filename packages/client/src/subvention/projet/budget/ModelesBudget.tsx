@@ -7,10 +7,10 @@ import { announce } from '../../../ui/page/announcer.ts';
 import { isStarted } from './budget-annee.ts';
 import './modeles-budget.css';
 
-type ModelesBudgetProps = { budget: BudgetProjet; form: Form; actions: ReactNode };
+type ModelesBudgetProps = { budget: BudgetProjet; form: Form; devis: ReactNode };
 
 /** A template gives the lines of a kind of project and no sum; what was typed before stays, line and amount. */
-export function ModelesBudget({ budget, form, actions }: ModelesBudgetProps) {
+export function ModelesBudget({ budget, form, devis }: ModelesBudgetProps) {
   const id = useId();
   const [asked, setAsked] = useState<NomModele | null>(null);
   const label = modelesBudget.find(({ value }) => value === asked)?.label;
@@ -37,7 +37,7 @@ export function ModelesBudget({ budget, form, actions }: ModelesBudgetProps) {
             </button>
           ))}
         </fieldset>
-        {actions}
+        {devis}
       </div>
       {asked && (
         <Dialog

@@ -1,0 +1,56 @@
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import type { Montants } from '@asso/domain/kernel/fields';
+import { lignesBudget } from '@asso/domain/referentiel/budget/mots-budget.rows';
+import { useId } from 'react';
+import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
+import type { LigneProposee } from './use-devis.ts';
+
+type DevisLignesProps = {
+  lignes: readonly LigneProposee[];
+  charges: Montants;
+  /** The button was pressed: what is missing is said. */
+  isAsked: boolean;
+  onChange: (index: number, changed: Partial<LigneProposee>) => void;
+};
+
+const choix = lignesBudget('charge').map(({ code, mot }) => ({ value: code, label: mot }));
+
+/** Each line found is ticked or not, and goes to one line of the budget, whose present amount it adds to. */
+export function DevisLignes({ lignes, charges, isAsked, onChange }: DevisLignesProps) {
+  const id = useId();
+  return (
+    <ul className="devis liste-nue">
+      {lignes.map(({ label, euros, code, isTicked }, index) => {
+        const present = code === null ? null : charges[code];
+        return (
+          // The lines of a text never change place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
+          <li key={index} className="devis__ligne">
+            <div className="fr-checkbox-group fr-checkbox-group--sm">
+              <input
+                type="checkbox"
+                id={`${id}-${index}`}
+                checked={isTicked}
+                onChange={(event) => onChange(index, { isTicked: event.target.checked })}
+              />
+              <label className="fr-label" htmlFor={`${id}-${index}`}>
+                {label}
+              </label>
+            </div>
+            <strong className="nombre">{formatEuros(euros)}</strong>
+            {isTicked && (
+              <SelectControl
+                id={`${id}-${index}-compte`}
+                label={`Va dans${typeof present === 'number' && present > 0 ? `, avec ${formatEuros(present)} déjà là` : ''}`}
+                options={choix}
+                value={code}
+                error={isAsked && code === null ? `Choisissez où va « ${label} ».` : undefined}
+                onChange={(value) => onChange(index, { code: value as string | null })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

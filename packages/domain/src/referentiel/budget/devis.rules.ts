@@ -1,0 +1,86 @@
+// A quote, pasted or read from a file, gives lines of an expense: what is read is a proposal that a person confirms.
+import { parseMontant } from '../montant.rules.ts';
+import { plainWords } from '../mots.rules.ts';
+import { lignesOf, separatorOf } from '../tableau-colle.rules.ts';
+import { motsDesDevis } from './devis-mots.rows.ts';
+
+export type LigneDevis = {
+  label: string;
+  euros: number;
+  /** It is the account that the words suggest, or null when they say nothing. */
+  code: string | null;
+};
+export type Devis = {
+  lignes: LigneDevis[];
+  /** It is what the quote says is to be paid, taxes included, when it says so. */
+  totalEuros: number | null;
+};
+
+/** A quote has fewer lines; nobody ticks more. */
+const lignesMax = 60;
+
+/**
+ * Takes the last amount of each row that names something. Totals are left out, and told; a tax counted apart is a line
+ * of its own when the total includes it. A document also holds dates and numbers, so its amounts are only those written
+ * as such: « 12,00 » or « 12 € ».
+ */
+export function lireDevis(texte: string, { isDocument = false } = {}): Devis {
+  const isLoose = isDocument || separatorOf(texte) === null;
+  const rows = lignesOf(texte).flatMap(({ cellules }) => rowOf(cellules, isLoose));
+  const totals = rows.filter(({ label }) => isTotal(label));
+  const taxes = rows.filter(({ label }) => isTax(label));
+  const lignes = rows.filter(({ label }) => !isTotal(label) && !isTax(label)).slice(0, lignesMax);
+  const total = totals.findLast(({ label }) => isTaxIncluded(label)) ?? totals.at(-1);
+  const sum = sumOf(lignes);
+  const tax = taxes.at(-1);
+  const isApart = tax && total && Math.abs(sum + tax.euros - total.euros) <= lignes.length + 1;
+  return {
+    lignes: (isApart ? [...lignes, { ...tax, label: 'TVA' }] : lignes).map((one) => ({
+      ...one,
+      code: compteSuggere(one.label),
+    })),
+    totalEuros: total?.euros ?? null,
+  };
+}
+
+/** Returns the account that the words of a line suggest. */
+export function compteSuggere(label: string): string | null {
+  const words = plainWords(label);
+  return motsDesDevis.find(([, mots]) => mots.test(words))?.[0] ?? null;
+}
+
+type Row = { label: string; euros: number };
+
+function rowOf(cellules: readonly string[], isLoose: boolean): Row[] {
+  const cells = cellules.flatMap(splitCell).filter(Boolean);
+  const label = cells
+    .filter((cell) => /\p{L}{3}/u.test(cell))
+    .reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
+  const last = cells.at(-1) ?? '';
+  const isWritten = /\d[.,]\d{2}$|€|\beur(os?)?$/i.test(last);
+  if (label === '' || last === label || /^0\d/.test(last) || (isLoose && !isWritten)) return [];
+  const read = parseMontant(last);
+  if (!read.ok || read.value.euros === 0) return [];
+  return [{ label: label.replace(/[\s.:…_-]+$/u, '').slice(0, 120), euros: read.value.euros }];
+}
+
+/** The text of a PDF may hold in one piece a name and the amount that follows it. */
+function splitCell(cell: string): string[] {
+  const unit = /\s*(?:€|euros?|eur)(?:\s*(?:ttc|ht))?$/i;
+  const bare = cell.replace(unit, '');
+  const found = /^(.*\p{L}.*?)[\s.:…_]+((?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2})?)$/u.exec(bare);
+  if (!found) return [cell];
+  const [, label = '', amount = ''] = found;
+  return [label, bare === cell ? amount : `${amount} €`];
+}
+
+const isTotal = (label: string): boolean =>
+  /^(sous total|total|net a payer|montant (total|ht|ttc|net)|a payer|solde|acompte|arrhes)\b/.test(
+    plainWords(label),
+  );
+
+const isTax = (label: string): boolean => /^(dont )?(montant )?(de la )?(tva|taxe)\b/.test(plainWords(label));
+
+const isTaxIncluded = (label: string): boolean => /\b(ttc|net a payer|a payer)\b/.test(plainWords(label));
+
+const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { euros }) => sum + euros, 0);

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
+import { type Handlers, type Part, refusal } from '../../platform/http/handlers.ts';
+import { readPdfText } from '../../platform/lecture/lecture.ts';
+import type { RefusLecture } from '../../platform/lecture/papier-lu.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { receiveFile } from '../../platform/storage/receive-file.ts';
+import { lignesDuDevis } from './lignes-du-devis.ts';
+
+/** A quote is short, so that a longer file is another paper. */
+const limites = { maxOctets: 5_242_880, maxPages: 6, maxMs: 15_000 };
+
+const refus: Record<RefusLecture, string> = {
+  'trop-lourd': 'subvention.devis-trop-lourd',
+  illisible: 'subvention.devis-illisible',
+  occupe: 'subvention.devis-occupe',
+};
+
+/** The text of a quote is answered and forgotten: neither the file nor its lines are kept. */
+export function devisHandlers(platform: Platform): Handlers<typeof devisEndpoints> {
+  return {
+    readDevis: async ({ files }) => {
+      const bytes = await firstFile(files, platform.temporaryFolder);
+      if (bytes === null) return refusal({ code: 'document.absent' });
+      if (bytes === 'trop-lourd') return refusal({ code: refus[bytes] });
+      const read = await readPdfText(bytes, limites);
+      if (!read.ok) return refusal({ code: refus[read.refus] });
+      const lignes = lignesDuDevis(read.value);
+      if (lignes.length === 0) return refusal({ code: 'subvention.devis-sans-texte' });
+      return { ok: true, value: { lignes } };
+    },
+  };
+}
+
+async function firstFile(parts: AsyncIterable<Part>, folder: string): Promise<Buffer | 'trop-lourd' | null> {
+  for await (const part of parts) {
+    if (part.kind !== 'file') continue;
+    const received = await receiveFile(part.stream, { folder, maxBytes: limites.maxOctets });
+    if (!received.ok) return 'trop-lourd';
+    try {
+      return await readFile(received.value.path);
+    } finally {
+      await received.value.dispose();
+    }
+  }
+  return null;
+}
