@@ -122,10 +122,10 @@ test('a service finds a dossier incomplete; the association brings what is missi
     for (const person of [page, agent]) {
       for (const fact of facts) await expect(person.getByText(fact, { exact: true }).first()).toBeVisible();
     }
-    await page.goto('/client/user/dashboard#notifications');
+    await page.goto('/client/user/notifications');
     await expectGoodPage(page, {
-      h1: titreAccueil,
-      datum: new RegExp(`Dossier ${id_fo}.*de nouveau complet`),
+      h1: 'Notifications',
+      datum: new RegExp(`[Dd]ossier ${id_fo}.*De nouveau complet`),
     });
     await expect(page.getByText(/Courriel remis/).first()).toBeVisible();
   });

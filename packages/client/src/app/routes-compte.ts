@@ -115,6 +115,11 @@ export const routesCompte: readonly RouteRow[] = [
     largeur: 'large',
   },
   {
+    path: '/user/notifications',
+    titre: 'Notifications',
+    page: () => import('../notification/NotificationsPage.tsx').then((module) => module.NotificationsPage),
+  },
+  {
     path: '/user/profil',
     titre: 'Mon profil',
     page: () => import('../compte/profil/ProfilPage.tsx').then((module) => module.ProfilPage),

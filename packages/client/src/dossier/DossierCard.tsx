@@ -1,7 +1,11 @@
+import { isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
+import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
+import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
 import type { DossierCarte } from './champs-carte.ts';
 import { aCompleter } from './completude.ts';
 import { DossierPdf } from './DossierPdf.tsx';
@@ -31,6 +35,9 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
   const titre = intituleDossier(dossier);
+  const limite = dateLimiteCrf(dossier.description.exercice);
+  const isLointain =
+    etat === '9' && dossier.genre === 'subvention' && !isDueSoon(endOfDay(limite).toISOString(), now());
   return (
     <li className="cadre carte">
       <div className="carte__tete">
@@ -55,11 +62,13 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
           {rights.consult
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
-              : phraseEtatOf(etat, dossier.genre)
+              : isLointain
+                ? `Versé. Compte rendu à rendre avant le ${formatDay(limite)}.`
+                : phraseEtatOf(etat, dossier.genre)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>
-        <NextAct {...{ dossier, attendu, href, isFirst }} />
+        <NextAct {...{ dossier, attendu, href, isFirst: isFirst && !isLointain }} />
       </div>
     </li>
   );

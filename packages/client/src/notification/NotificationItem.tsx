@@ -1,6 +1,7 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { NotificationView } from '@asso/contract/notification/notification.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { faitOf } from '@asso/domain/notification/notification.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
 import { loadUser } from '../platform/session/session.ts';
@@ -25,7 +26,7 @@ const courriels: Record<NonNullable<NotificationView['courriel']>, string> = {
 
 type NotificationItemProps = { item: NotificationView; showsCourriel?: boolean; onGo?: () => void };
 
-/** A notification is one sentence with a link and a date; following the link marks it as read. */
+/** A line of its object's group says what happened, with a link and a date; following the link marks it as read. */
 export function NotificationItem({ item, showsCourriel, onGo }: NotificationItemProps) {
   const reread = useReread();
   const follow = async () => {
@@ -35,6 +36,12 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
     if (!outcome.ok) return;
     await Promise.all([reread(notificationEndpoints.readUserNotifications), loadUser({ again: true })]);
   };
+  const said = (
+    <>
+      <span className="invisible">{item.objet.libelle} : </span>
+      {capitalized(faitOf(item))}
+    </>
+  );
   return (
     <li className={`notification ${icons[item.kind] ?? 'fr-icon-info-line'}`}>
       <div>
@@ -42,10 +49,10 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
         <p className="notification__texte">
           {item.lien ? (
             <AppLink href={item.lien} onClick={() => void follow()}>
-              {item.sentence}
+              {said}
             </AppLink>
           ) : (
-            item.sentence
+            said
           )}
         </p>
         <p className="discret petit">
@@ -56,3 +63,5 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
     </li>
   );
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

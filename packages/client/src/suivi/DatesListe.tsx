@@ -4,7 +4,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import type { Agenda } from './tableau-de-bord.ts';
 
-const shownAtMost = 8;
+const shownAtMost = 6;
 const unAnMs = 365 * 86_400_000;
 
 type DatesListeProps = {

@@ -36,6 +36,7 @@ const expected: Record<string, string[]> = {
   '/user/dashboard': tous,
   '/user/argent': ['lca.association'],
   '/user/profil': tous,
+  '/user/notifications': tous,
   '/user/modification-mot-de-passe/:token?': tous,
   '/user/second-facteur': tous,
   '/user/demandes-acces/:id?': tous,
@@ -118,6 +119,7 @@ describe('routes', () => {
       '/ajout-association/choix-etablissement',
       '/user/demandes-acces/:id?',
       '/user/modification-mot-de-passe/:token?',
+      '/user/notifications',
       '/user/profil',
       '/user/second-facteur',
     ]);

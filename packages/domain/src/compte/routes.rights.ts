@@ -80,6 +80,8 @@ export const routeRights: readonly RouteRight[] = [
   // We added what an association asked, was granted and received.
   privee('/user/argent', ['lca.association']),
   duCompte('/user/profil'),
+  // We added the inbox, which the specification has on the home page only.
+  duCompte('/user/notifications'),
   duCompte('/user/modification-mot-de-passe/:token?'),
   // We added the second factor, and below it the pages that mailed links open.
   duCompte('/user/second-facteur'),

@@ -117,6 +117,10 @@ export type ObjetType = (typeof objetTypes)[number];
 /** `libelle` names it in a sentence (« dossier 26-000123 »); `lien` is its page, below /client. */
 export type NotificationObjet = { type: ObjetType; id: string; libelle: string; lien: string | null };
 
+/** Returns what happened, once its object was named apart: every sentence begins with « {objet} : ». */
+export const faitOf = ({ sentence, objet }: { sentence: string; objet: { libelle: string } }): string =>
+  sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
+
 /** Returns one sentence with a capital; a variant that no longer exists is read as the first one. */
 export function notificationSentence(
   kind: NotificationKind,

@@ -1,10 +1,9 @@
 // What awaits a person beyond the dossiers: access requests, an accreditation that ends, papers out of date, and
 // volunteers' declarations.
-import { type Chose, horizonJours } from '../dossier/agenda/agenda.rules.ts';
+import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
-import { endOfDay, formatDay, paris } from '../identifiants/dates-affichees.ts';
+import { endOfDay, formatDay } from '../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../identifiants/dates-longues.ts';
-import { daysBetween } from '../identifiants/echeances-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
 /** People ask for an access to this association that the reader may open; `avant` is when the first must be answered. */
@@ -103,7 +102,6 @@ function papierARemplacer(
   const fin = endOfDay(expire_le);
   const isOver = fin <= now;
   if (isOver && brouillon === undefined) return null;
-  if (daysBetween(now, fin, paris) > horizonJours) return null;
   return {
     id: `papier-${id}`,
     avant: isOver ? null : fin.toISOString(),

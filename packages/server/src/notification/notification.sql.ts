@@ -114,6 +114,9 @@ export async function listNonLuesAbout(
   return rows;
 }
 
+/** The portal reminds of these by itself: nobody did anything. */
+const rappels = ['rappel', 'retard', 'effacement', 'tca', 'perime', 'avisRappel'];
+
 /**
  * Lists the latest that others did in these associations. What a person did alone was read as it was written, and
  * is no news to them.
@@ -130,7 +133,7 @@ export async function listNouvelles(
   const { rows } = await sql<InboxRow>`
     select n.*, null as etat_courriel from notification n
     where id_utilisateur = ${id_utilisateur} and id_association = any(${[...associations]}::uuid[])
-      and read_at is distinct from created_at
+      and read_at is distinct from created_at and variante <> all(${rappels}::text[])
     order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -48,10 +48,12 @@ export function agendaOf(choses: readonly Chose[], now: Date): ChoseDue[] {
   return [...dated.toSorted(byDate), ...blocking].map((one) => toned(one, now));
 }
 
-const isDue = ({ isPerdu }: Chose, avant: string, now: Date): boolean => {
-  const days = daysBetween(now, new Date(avant), paris);
-  return days <= horizonJours && !(isPerdu && days < -oubliJours);
-};
+/** An instant that is past is due too. */
+export const isDueSoon = (avant: string, now: Date): boolean =>
+  daysBetween(now, new Date(avant), paris) <= horizonJours;
+
+const isDue = ({ isPerdu }: Chose, avant: string, now: Date): boolean =>
+  isDueSoon(avant, now) && !(isPerdu && daysBetween(now, new Date(avant), paris) < -oubliJours);
 
 const byDate = (one: Chose, other: Chose): number =>
   new Date(one.avant ?? 0).getTime() - new Date(other.avant ?? 0).getTime();

@@ -34,6 +34,7 @@ export type PapierRow = {
   id: string;
   id_correspondance: string;
   association: string;
+  type: string;
   nom: string;
   expire_le: string;
 };
@@ -45,7 +46,7 @@ export async function listPapiersQuiExpirent(
 ): Promise<PapierRow[]> {
   if (associations.length === 0) return [];
   const { rows } = await sql<PapierRow>`
-    select d.id, a.id_correspondance, a.nom as association, d.nom, d.expire_le
+    select d.id, a.id_correspondance, a.nom as association, d.type, d.nom, d.expire_le
     from document d join association a on a.id = d.id_proprietaire::uuid
     where d.id_proprietaire = any(${[...associations]}::text[]) and ${isDepose}
       and d.expire_le between ${from}::date and ${until}::date and ${isNotReplaced}

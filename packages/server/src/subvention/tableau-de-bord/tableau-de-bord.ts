@@ -2,16 +2,18 @@ import type { tableauDeBordSchema, tableauServiceSchema } from '@asso/contract/s
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { horizonJours } from '@asso/domain/dossier/agenda/agenda.rules';
+import { horizonJours, isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude.rules';
-import { dateLimiteCrf, isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
+import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
 import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
+import { faitOf } from '@asso/domain/notification/notification.words';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
@@ -97,10 +99,14 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
     ouvertes: campagnes.flatMap((one) => ouverteView(one, now)).toSorted(byFin),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
-    papiers,
+    papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, nom: typeNamed(type) ?? nom })),
     nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
   };
 }
+
+/** A paper is called by its type; the name of its file stands where the type says nothing. */
+const typeNamed = (type: string): string | undefined =>
+  typesDocuments.find(({ value }) => value === type)?.label;
 
 function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvertes'] {
   const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
@@ -116,11 +122,11 @@ const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =
 
 /** Every sentence of the inbox begins with its object; here a dossier is called by its project. */
 function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvelles'][number] {
-  const { id, sentence, objet, lien, le } = notificationView(row);
+  const view = notificationView(row);
+  const { id, objet, lien, le } = view;
   const tache =
     objet.type === 'dossier' ? taches.find(({ id_dossier }) => id_dossier === objet.id) : undefined;
-  const fait = sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
-  return { id, objet: tache ? intituleOf(tache) : capitalized(objet.libelle), fait, lien, le };
+  return { id, objet: tache ? intituleOf(tache) : capitalized(objet.libelle), fait: faitOf(view), lien, le };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -136,7 +142,7 @@ const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date)
   manque === null &&
   repondre_a === null &&
   echeance !== null &&
-  !isCrfProche(echeance, now);
+  !isDueSoon(echeance, now);
 
 const compteRenduAVenir = ({ crf }: Vue): string =>
   `Versé. Compte rendu à rendre avant le ${formatDay(dateLimiteCrf(crf?.exercice ?? 0))}.`;

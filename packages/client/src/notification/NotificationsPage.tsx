@@ -1,0 +1,58 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { ReadPart } from '../platform/page/ReadPart.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
+import { NotificationGroups } from './NotificationGroups.tsx';
+import { PreferencesCourriel } from './PreferencesCourriel.tsx';
+import { useNotifications } from './use-notifications.ts';
+import './notifications.css';
+
+const shownAtMost = 20;
+
+/** All that a person was told, unread first, object by object, and which of it comes by e-mail too. */
+export function NotificationsPage() {
+  const [cursor, setCursor] = useState<string>();
+  const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });
+  return (
+    <div className="page colonne-texte">
+      <PageHeading titre="Notifications" chapo="Ce que les autres ont fait, et ce qui vous attend." />
+      <ReadPart read={read}>
+        {({ items, total, totalExact, nonLues, next, previous }) => (
+          <section className="pile" aria-label="Vos notifications">
+            <div className="boite__tete">
+              <p role="status">
+                {total === 0
+                  ? 'Aucune notification pour l’instant.'
+                  : resumeOf({ total, totalExact, nonLues })}
+              </p>
+              {nonLues > 0 && (
+                <ActionButton kind="tertiaire" isSmall onPress={markAll}>
+                  Tout marquer comme lu
+                </ActionButton>
+              )}
+            </div>
+            {items.length > 0 && (
+              <div className="boite">
+                <NotificationGroups items={items} showsCourriel />
+              </div>
+            )}
+            <Pager
+              onPrevious={previous === null ? null : () => setCursor(previous)}
+              onNext={next === null ? null : () => setCursor(next)}
+            />
+          </section>
+        )}
+      </ReadPart>
+      <PreferencesCourriel />
+    </div>
+  );
+}
+
+function resumeOf({ total, totalExact, nonLues }: { total: number; totalExact: boolean; nonLues: number }) {
+  const all = totalExact
+    ? count(total, 'notification', 'notifications')
+    : 'plus de 10\u202f000 notifications';
+  return `${all}, ${nonLues === 0 ? 'toutes lues' : count(nonLues, 'non lue', 'non lues')}`;
+}

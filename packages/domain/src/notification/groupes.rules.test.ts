@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { groupesParObjet } from './groupes.rules.ts';
+import { faitOf } from './notification.words.ts';
+
+const about = (id: string, n: number, type = 'dossier') => ({ n, objet: { type, id, libelle: id } });
+
+it('puts together what is about one object, in the order of the inbox', () => {
+  const groupes = groupesParObjet([about('a', 1), about('b', 2), about('a', 3), about('a', 4, 'crf')]);
+  expect(groupes.map(({ objet, items }) => [objet.type, objet.id, items.map(({ n }) => n)])).toEqual([
+    ['dossier', 'a', [1, 3]],
+    ['dossier', 'b', [2]],
+    ['crf', 'a', [4]],
+  ]);
+  expect(groupesParObjet([])).toEqual([]);
+});
+
+it.each([
+  ['Dossier 26-1 : en cours d’instruction.', 'en cours d’instruction.'],
+  ['Dossier 26-1 : à compléter (RIB).', 'à compléter (RIB).'],
+])('says what happened without its object: %s', (sentence, fait) => {
+  expect(faitOf({ sentence, objet: { libelle: 'dossier 26-1' } })).toBe(fait);
+});
