@@ -36,7 +36,7 @@ export async function listPartageables(
  * Lists the other managers of the association, of the head office or of the dossier's own establishment; a person who
  * was given a few dossiers is not among them.
  */
-export async function listGestionnairesDe(
+export async function listAutresGestionnaires(
   db: Db,
   { id_association, id_siret, created_by }: DossierRow,
 ): Promise<{ id: string; nom: string }[]> {

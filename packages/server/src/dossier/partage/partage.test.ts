@@ -8,6 +8,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { restrictTo } from '../../subvention/test/test-partage.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
@@ -61,11 +62,7 @@ describe('a dossier begun with the others', () => {
   it('is given to managers only, not to a person who has a few dossiers', async () => {
     const world = await aWorld(db);
     await world.publish();
-    await db
-      .updateTable('membre_association')
-      .set({ restreint: true })
-      .where('id_utilisateur', '=', world.ali.id)
-      .execute();
+    await restrictTo(db, world.ali.id);
     const body = { ...creationOf(world), partage: true };
     const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
     const look = await api(readPartage, { as: world.jeanne, params: { id: dossier.id_fo } });

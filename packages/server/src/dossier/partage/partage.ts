@@ -12,7 +12,7 @@ import { allowed, inaccessible } from '../dossier-access.ts';
 import { objetOf } from '../tell-dossier.ts';
 import {
   addPartages,
-  listGestionnairesDe,
+  listAutresGestionnaires,
   listPartageables,
   type PartageRow,
   removePartages,
@@ -57,7 +57,7 @@ export async function shareAtStart(
 ): Promise<void> {
   const dossier = await findDossier(trx, id_dossier);
   if (!dossier) throw new Error('a dossier that was just begun has gone');
-  const others = await listGestionnairesDe(trx, dossier);
+  const others = await listAutresGestionnaires(trx, dossier);
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id);
   await addPartages(trx, { id_dossier, ids, by: actor.id, at });

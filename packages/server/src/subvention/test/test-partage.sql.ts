@@ -19,3 +19,11 @@ export async function shareWith(db: Db, { id_dossier, id, par, at }: Partage): P
 export const countPresences = async (db: Db, id_dossier: string): Promise<number> =>
   (await db.selectFrom('presence_dossier').select('page').where('id_dossier', '=', id_dossier).execute())
     .length;
+
+/** Leaves to this member only the dossiers that they are given. */
+export const restrictTo = (db: Db, id_utilisateur: string) =>
+  db
+    .updateTable('membre_association')
+    .set({ restreint: true })
+    .where('id_utilisateur', '=', id_utilisateur)
+    .execute();
