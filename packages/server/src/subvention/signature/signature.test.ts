@@ -5,8 +5,12 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import type { Actor } from '@asso/domain/compte/actor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listMailsTo } from '../../association/test/test-associations.sql.ts';
+import { coffre } from '../../compte/coffre.ts';
+import { confirmSecret, proposeSecret } from '../../compte/second-facteur/second-facteur.ts';
+import { codeAt } from '../../compte/second-facteur/totp.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf } from '../../platform/pdf/test/test-read-pdf.ts';
 import { callsOf } from '../test/test-calls.ts';
@@ -323,6 +327,24 @@ describe('signing', () => {
     await api(sendCodeSignature, { as: world.ali, body: { id } });
     expect((await sign(await code())).status).toBe(200);
     expect((await look()).body.preuve?.confirmation).toBe('code-courriel');
+  });
+
+  it('asks the code of the application to an account that has one, link or not', async () => {
+    const { world, ask, open, sign, look } = await aPrepared();
+    await ask();
+    const safe = coffre(portal.config.tokenKey);
+    const { secret } = await proposeSecret(db, safe, { id: world.ali.id, email: world.emails.ali });
+    const code = () => codeAt(secret, clock.now());
+    await inTransaction(db, (trx) =>
+      confirmSecret(trx, safe, { id: world.ali.id, code: code(), now: clock.now() }),
+    );
+    expect((await open()).body.confirmation).toBe('second-facteur');
+    clock.advance(30);
+    expect((await sign()).problem.code).toBe('subvention.signature-code');
+    const wrong = code() === '000000' ? '000001' : '000000';
+    expect((await sign(world.ali, { code: wrong })).problem.code).toBe('subvention.signature-code');
+    expect((await sign(world.ali, { code: code() })).status).toBe(200);
+    expect((await look()).body.preuve?.confirmation).toBe('second-facteur');
   });
 
   it('is refused once the campaign is closed, and while something is missing', async () => {
