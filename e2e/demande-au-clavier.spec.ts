@@ -51,7 +51,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await expectPage(page, { h1: 'Représentants légaux', datum: 'Odile Castel' });
     await page.goto(page.url().replace('/representants', '/ribs'));
     await press(page, 'link', 'Ajouter un RIB');
-    await expectPage(page, { h1: 'Ajouter un RIB', datum: 'IBAN' });
+    await expectPage(page, { h1: 'Où l’argent doit-il arriver ?', datum: 'RIB, relevé ou photo' });
     await addRib(page);
     await expectPage(page, { h1: 'RIB', datum: /0189/ });
   });

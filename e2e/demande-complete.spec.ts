@@ -62,7 +62,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Représentants légaux', datum: 'Odile Castel' });
     await page.goto(page.url().replace('/representants', '/ribs'));
     await page.getByRole('link', { name: 'Ajouter un RIB' }).click();
-    await expectGoodPage(page, { h1: 'Ajouter un RIB', datum: 'IBAN' });
+    await expectGoodPage(page, { h1: 'Où l’argent doit-il arriver ?', datum: 'RIB, relevé ou photo' });
     await addRib(page);
     await expectGoodPage(page, { h1: 'RIB', datum: /0189/ });
   });

@@ -31,7 +31,9 @@ export async function addRepresentant(page: Page): Promise<void> {
   await press(page, 'button', 'Ajouter cette personne');
 }
 
+/** The account is typed by hand, where the page offers to read its paper first. */
 export async function addRib(page: Page): Promise<void> {
+  await press(page, 'button', 'Taper l’IBAN à la main');
   await choose(page, 'Établissement', /^Siège/);
   await fill(page, { IBAN: rib.iban, BIC: rib.bic });
   await press(page, 'button', 'Enregistrer le RIB');

@@ -9,7 +9,8 @@ import {
 import { limitesSaid, refusOf } from '@asso/domain/document/fichier.words';
 import type { UploadLimits } from '../ui/upload/upload-types.ts';
 
-const limitesOf = (regle: RegleFichier): UploadLimits => ({
+/** The caller's own rule, for a field that takes fewer files than the others. */
+export const limitesOf = (regle: RegleFichier): UploadLimits => ({
   text: limitesSaid(regle),
   accept: regle.extensions.map((one) => `.${one}`).join(','),
   refusalOf: ({ name, size }) => refusOf({ nom: name, taille: size }, regle),

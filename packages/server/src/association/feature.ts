@@ -9,6 +9,7 @@ import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoin
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
 import { rechercheEndpoints } from '@asso/contract/association/recherche.endpoints';
 import { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
@@ -41,6 +42,7 @@ import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { ficheHandlers } from './fiche/fiche.handlers.ts';
 import { invitationHandlers } from './invitation/invitation.handlers.ts';
+import { papierRibHandlers } from './papier/papier-rib.handlers.ts';
 import { rechercheHandlers } from './recherche/recherche.handlers.ts';
 import { openApiAssociation } from './registre-documents/api-association.adapter.ts';
 import { openAvisSirene } from './registre-documents/avis-sirene.adapter.ts';
@@ -58,6 +60,7 @@ export const associationFeature = feature({
     demarches: demarchesEndpoints,
     collections: collectionsEndpoints,
     representants: representantEndpoints,
+    papierRib: papierRibEndpoints,
     recherche: rechercheEndpoints,
     adhesion: adhesionEndpoints,
     membre: membreEndpoints,
@@ -80,6 +83,8 @@ export const associationFeature = feature({
     joinAssociations: adhesion,
     remindManagers: adhesion,
     saisirAssociation: adhesion,
+    // A reading may take ten seconds of a processor.
+    readPapierRib: { max: 30, windowSeconds: 600, by: 'actor' },
     inviter: { max: 30, windowSeconds: 3600, by: 'actor' },
     changeInvitation: { max: 60, windowSeconds: 3600, by: 'actor' },
     readInvitation: { max: 30, windowSeconds: 60 },
@@ -100,6 +105,7 @@ export const associationFeature = feature({
         demarches: demarchesHandlers(platform),
         collections: collectionsHandlers(platform),
         representants: representantHandlers(platform),
+        papierRib: papierRibHandlers(platform),
         recherche: rechercheHandlers(platform, annuaire),
         adhesion: adhesionHandlers(platform),
         membre: membreHandlers(platform),

@@ -88,6 +88,18 @@ export const markEtat = (
     .where('id', '=', id)
     .execute();
 
+/** Says which account a bank paper shows, once a person has confirmed it. */
+export const tagRib = (
+  tx: Tx,
+  id: string,
+  { iban, id_siret, at }: { iban: string | null; id_siret: string | null; at: Date },
+): Promise<unknown> =>
+  tx
+    .updateTable('document')
+    .set((eb) => ({ iban, id_siret, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute();
+
 /** Gives undefined when another try has already recorded the verdict. */
 export const markAnalysed = (
   tx: Tx,

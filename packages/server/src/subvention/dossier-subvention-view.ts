@@ -147,6 +147,7 @@ const ribsView = ({ complet }: Loaded): DossierSubventionView['choix']['ribs'] =
     id: one.id,
     iban_masque: maskIban(String(one.iban ?? '')),
     titulaire: String(one.titulaire ?? ''),
+    motif_titulaire: one.motif_titulaire ? String(one.motif_titulaire) : null,
     manques: manquesOf('ribs', one),
   }));
 

@@ -5,7 +5,7 @@ import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
 import { leaveEdition } from '../fiche/leave-edition.ts';
-import { rubriqueHref } from '../fiche/rubriques.ts';
+import { ligneHref, rubriqueHref } from '../fiche/rubriques.ts';
 import { CollectionLecture } from './CollectionLecture.tsx';
 import { screenOf } from './collection-screens.ts';
 import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
@@ -39,25 +39,40 @@ type LigneEditionProps = Omit<LigneFormProps, 'onCancel'>;
 
 function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   const { id, found, one, from } = form;
-  const { rubrique, chapoSaisie, titreModifier, mots, isLarge } = screenOf(form.type);
+  const { rubrique, chapoSaisie, titreModifier, mots, isLarge, ParPapier } = screenOf(form.type);
+  const query = useQueryParams();
   const href = rubriqueHref(id, rubrique);
+  const nom = found.identite.association.nom;
+  const leave = async () => {
+    await onSaved();
+    leaveEdition(href, { replace: true });
+  };
+  if (ParPapier && !one && !from && query.get('saisie') === null) {
+    return (
+      <ParPapier
+        id={id}
+        found={found}
+        papier={query.get('papier')}
+        cadre={({ titre, chapo }, children) => (
+          <CadreRubrique id={id} rubrique={rubrique} nom={nom} acte={titre} chapo={chapo} isLarge>
+            {children}
+          </CadreRubrique>
+        )}
+        onSaved={leave}
+        onByHand={() => leaveEdition(`${ligneHref(id, rubrique)}&saisie=main`)}
+      />
+    );
+  }
   return (
     <CadreRubrique
       id={id}
       rubrique={rubrique}
-      nom={found.identite.association.nom}
+      nom={nom}
       acte={one ? titreModifier(one) : from ? `Recopier ${nomDuModele(form.type, from)}` : mots.ajouter}
       chapo={chapoSaisie}
       isLarge={isLarge}
     >
-      <LigneForm
-        {...form}
-        onSaved={async () => {
-          await onSaved();
-          leaveEdition(href, { replace: true });
-        }}
-        onCancel={() => leaveEdition(href)}
-      />
+      <LigneForm {...form} onSaved={leave} onCancel={() => leaveEdition(href)} />
     </CadreRubrique>
   );
 }

@@ -27,7 +27,8 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   const { rubrique, mots, Titre, SurLaCarte, AvantDeRetirer, ...screen } = screenOf(type);
   const nom = screen.nom(one);
   const inTitle: readonly string[] = screen.dansLeTitre;
-  const only = Object.keys(fields).filter((name) => !inTitle.includes(name));
+  const untold = screen.tait?.(found.identite.association.nom, one) ?? [];
+  const only = Object.keys(fields).filter((name) => !inTitle.includes(name) && !untold.includes(name));
   const fige = figeProblem(type, one);
   return (
     <li className={only.length > 0 ? 'cadre fiche' : 'cadre fiche fiche--ligne'}>

@@ -43,7 +43,7 @@ export type LigneFormProps = {
 
 /** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
 export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
-  const { mots, propose, options, entraine, AvantLaSaisie, SousLaSaisie } = screenOf(type);
+  const { mots, propose, options, entraine, tait, AvantLaSaisie, SousLaSaisie } = screenOf(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
   const isAnnuelle = avanceOf(type) !== undefined;
@@ -91,6 +91,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
         fields={champsASaisir(fields, {
           hand,
           hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
+          untold: tait?.(identite.association.nom, edition.typed) ?? [],
         })}
         hand={hand}
         options={{
@@ -117,13 +118,14 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
 
 const touteLAssociation = { value: '', label: 'Toute l’association' };
 
-type Asked = { hand: Hand; hasPlaces: boolean };
+type Asked = { hand: Hand; hasPlaces: boolean; untold: readonly string[] };
 
 /** Fields written by the server are left out, and so is the choice of an establishment when there is none. */
-const champsASaisir = (fields: Fields, { hand, hasPlaces }: Asked): Fields =>
+const champsASaisir = (fields: Fields, { hand, hasPlaces, untold }: Asked): Fields =>
   Object.fromEntries(
     Object.entries(writableRows(fields, hand)).filter(
-      ([, row]) => hasPlaces || row.kind !== 'id' || row.of !== 'etablissement',
+      ([name, row]) =>
+        !untold.includes(name) && (hasPlaces || row.kind !== 'id' || row.of !== 'etablissement'),
     ),
   );
 

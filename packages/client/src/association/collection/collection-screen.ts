@@ -1,6 +1,6 @@
 import type { CollectionType, FieldsOf } from '@asso/domain/association/collection/collections.rows';
 import type { Choice, Draft } from '@asso/domain/kernel/fields';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RubriquePage } from '../fiche/rubriques.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 
@@ -42,12 +42,27 @@ export type CollectionScreen<T extends CollectionType> = {
   entraine?: (path: string, to: unknown) => Readonly<Record<string, unknown>>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection) => Value<T>;
+  /** A row may be made from its paper: this is then offered first, and the form only to who wishes to type. */
+  ParPapier?: ComponentType<ParPapierProps>;
+  /** These fields are neither asked nor shown for this value. */
+  tait?: (nom: string, value: Value<T>) => readonly string[];
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
   /** The form holds tables and needs a wide page. */
   isLarge?: true;
   /** When years are the columns, these are the lines, unless they are simply the fields. */
   lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
+};
+
+export type ParPapierProps = {
+  id: string;
+  found: Collection;
+  /** A paper of the vault, to be read at once. */
+  papier: string | null;
+  /** The page, or a part of a dossier, puts its own title around each screen. */
+  cadre: (said: { titre: string; chapo: string }, children: ReactNode) => ReactNode;
+  onSaved: () => Promise<unknown>;
+  onByHand: () => void;
 };
 
 export type LigneDuTableau<T extends CollectionType = CollectionType> = {

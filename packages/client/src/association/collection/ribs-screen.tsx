@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { depotHref } from '../fiche/rubriques.ts';
+import { RibParPapier } from '../rib/RibParPapier.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
@@ -59,6 +60,9 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
     </div>
   ),
   propose: proposedOf,
+  ParPapier: RibParPapier,
+  tait: (nom, { titulaire, motif_titulaire }) =>
+    isTitulaireUnlike(titulaire, nom) || motif_titulaire ? [] : ['motif_titulaire'],
 };
 
 /** The IBAN is masked until the person asks to see it. */

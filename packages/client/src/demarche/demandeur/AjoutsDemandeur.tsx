@@ -171,13 +171,39 @@ const TitreAjout = ({ children }: { children: ReactNode }) => (
 );
 
 function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
-  const { mots, nom } = screenOf(type);
+  const { mots, nom, ParPapier } = screenOf(type);
+  const [isByHand, setIsByHand] = useState(false);
   // Saving reads the rows again, but the form keeps the row it began with.
   const [one] = useState(() =>
     isCompleting
       ? found.lignes.items.findLast((item) => !item.complet && figeProblem(type, item) === null)
       : undefined,
   );
+  if (ParPapier && !one && !isByHand) {
+    return (
+      <ParPapier
+        id={id}
+        found={found}
+        papier={null}
+        cadre={({ titre, chapo }, children) => (
+          <>
+            <TitreAjout>{titre}</TitreAjout>
+            <p>
+              {raison} {chapo}
+            </p>
+            {children}
+            <p>
+              <button type="button" className="fr-btn fr-btn--secondary" onClick={form.onCancel}>
+                Annuler
+              </button>
+            </p>
+          </>
+        )}
+        onSaved={form.onSaved}
+        onByHand={() => setIsByHand(true)}
+      />
+    );
+  }
   return (
     <>
       <TitreAjout>{one ? `Compléter : ${nom(one)}` : mots.ajouter}</TitreAjout>

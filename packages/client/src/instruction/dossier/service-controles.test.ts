@@ -62,7 +62,15 @@ const aDossier = (changes: Partial<Dossier> = {}): Dossier => ({
   projets: [aProjet],
   choix: {
     representants: [],
-    ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'LES PIONS DE L HUVEAUNE', manques: '' }],
+    ribs: [
+      {
+        id: 'r1',
+        iban_masque: 'FR76',
+        titulaire: 'LES PIONS DE L HUVEAUNE',
+        motif_titulaire: null,
+        manques: '',
+      },
+    ],
   },
   tete: { demandeur: { id_rib: 'r1' } },
   instructions: [anInstruction()],
@@ -115,9 +123,17 @@ describe('what is checked for an agent', () => {
   it('asks to look at an account that is somebody else’s', () => {
     const choix = {
       representants: [],
-      ribs: [{ id: 'r1', iban_masque: 'FR76', titulaire: 'M. Paul Roux', manques: '' }],
+      ribs: [
+        { id: 'r1', iban_masque: 'FR76', titulaire: 'M. Paul Roux', motif_titulaire: null, manques: '' },
+      ],
     };
     expect(said({ choix }).at(-1)).toBe('! Le titulaire du RIB est « M. Paul Roux » : vérifiez-le.');
+    const [rib] = choix.ribs;
+    const dit = {
+      ...choix,
+      ribs: rib ? [{ ...rib, motif_titulaire: 'Le compte a gardé son ancien nom' }] : [],
+    };
+    expect(said({ choix: dit }).at(-1)).toMatch(/L’association dit : « Le compte a gardé son ancien nom »/);
   });
 
   it('says nothing of what is not asked', () => {

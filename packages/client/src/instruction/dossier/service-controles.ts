@@ -61,5 +61,10 @@ function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
   if (!rib) return [];
   return isTitulaireOf(rib.titulaire, demandeur.nom)
     ? [{ id: 'rib', isFine: true, text: 'Le titulaire du RIB porte le nom de l’association.' }]
-    : [{ id: 'rib', isFine: false, text: `Le titulaire du RIB est « ${rib.titulaire} » : vérifiez-le.` }];
+    : [{ id: 'rib', isFine: false, text: autreTitulaire(rib) }];
 }
+
+const autreTitulaire = ({ titulaire, motif_titulaire }: Dossier['choix']['ribs'][number]): string => {
+  const said = `Le titulaire du RIB est « ${titulaire} » : vérifiez-le.`;
+  return motif_titulaire ? `${said} L’association dit : « ${motif_titulaire} ».` : said;
+};

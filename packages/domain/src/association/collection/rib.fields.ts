@@ -38,6 +38,13 @@ export const ribFields = {
     max: 100,
     format: formats.texte,
   },
+  /** It is asked only of an account whose holder does not bear the association's name; the service reads it. */
+  motif_titulaire: {
+    kind: 'text',
+    label: 'Pourquoi ce compte est bien celui de l’association',
+    max: 200,
+    format: formats.texte,
+  },
 } as const satisfies Fields;
 
 export type Rib = Draft<typeof ribFields>;

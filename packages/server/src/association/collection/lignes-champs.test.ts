@@ -24,6 +24,8 @@ const aCote: readonly string[] = ['id', 'deleted'];
 const enPlus: Partial<Record<CollectionType, readonly string[]>> = {
   budgets: ['montants'],
   compositions: ['membre_haa'],
+  // Why an account in another name is the association's own is asked by the portal itself (ADR 0282).
+  ribs: ['motif_titulaire'],
 };
 const types: readonly CollectionType[] = [
   'representants_legaux',

@@ -36,11 +36,13 @@ type Add<T extends CollectionType> = Asked<T> & {
   value: object;
   /** Completes the sent value with what is known once the association is open. */
   prepare?: (tx: Tx, association: OpenAssociation) => Promise<Result<object>>;
+  /** Writes more in the transaction of the row. */
+  also?: (tx: Tx, row: RowOf<T>) => Promise<void>;
 };
 
 export const addLigne = <T extends CollectionType>(
   platform: Platform,
-  { type, actor, id_asso, value, prepare }: Add<T>,
+  { type, actor, id_asso, value, prepare, also }: Add<T>,
 ): Promise<SavedLigne<T>> =>
   inTransaction(platform.db, async (tx) => {
     const opened = await openAssociation(tx, { actor, id_asso }, collections[type].right);
@@ -71,6 +73,7 @@ export const addLigne = <T extends CollectionType>(
       action: 'ajouter',
       to: await nomOf(tx, type, row),
     });
+    await also?.(tx, row);
     await announce(tx, platform, { type, association, ligne: row, fait: 'ajouter', by: actor });
     return ok(row);
   });

@@ -1284,6 +1284,7 @@ export interface Tables {
     created_by: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    motif_titulaire: string | null;
   };
   second_facteur: {
     id_utilisateur: string;

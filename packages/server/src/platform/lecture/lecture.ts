@@ -1,4 +1,4 @@
-import type { Lecture, LimitesLecture, PageLue } from './papier-lu.ts';
+import type { Lecture, LimitesLecture, PageLue, PapierLu } from './papier-lu.ts';
 import { readApart } from './read-apart.ts';
 
 export const limitesLecture: LimitesLecture = {
@@ -14,3 +14,7 @@ type Limites = Partial<LimitesLecture>;
 /** Gives the words that a PDF holds, page by page; a scan holds none. Nothing is drawn or recognised. */
 export const readPdfText = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<readonly PageLue[]>> =>
   readApart('readPdfText', bytes, { ...limitesLecture, maxPages: 20, ...limites });
+
+/** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
+export const readPapier = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<PapierLu>> =>
+  readApart('readPapier', bytes, { ...limitesLecture, ...limites });

@@ -20,7 +20,7 @@ export type PapierLu = {
   /** Tells that the paper has more pages than were read. */
   estCoupe: boolean;
   /** This is a JPEG of the first page, upright, on which the places are. */
-  apercu?: Uint8Array;
+  apercu: { jpeg: Uint8Array; largeur: number; hauteur: number };
 };
 
 /** Why a paper was not read; the file itself may still be kept. */

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { linesOf } from './lignes.ts';
 import type { MotLu, PageLue } from './papier-lu.ts';
 
 export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promise<PageLue[]> {
@@ -37,19 +38,4 @@ async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
       };
     });
   return { lignes: linesOf(mots) };
-}
-
-/** Words whose middles are at the same height make a line. */
-export function linesOf(mots: readonly MotLu[]): MotLu[][] {
-  const middle = ({ place }: MotLu) => place.y + place.hauteur / 2;
-  const lignes: MotLu[][] = [];
-  for (const mot of mots.toSorted((one, other) => middle(one) - middle(other))) {
-    const ligne = lignes.at(-1);
-    const first = ligne?.[0];
-    const isSame =
-      first && Math.abs(middle(first) - middle(mot)) < Math.min(first.place.hauteur, mot.place.hauteur) / 2;
-    if (ligne && isSame) ligne.push(mot);
-    else lignes.push([mot]);
-  }
-  return lignes.map((ligne) => ligne.toSorted((one, other) => one.place.x - other.place.x));
 }

@@ -64,7 +64,7 @@ const root = join(import.meta.dirname, '../../../../..');
 function start(): Reader {
   const child = fork(new URL('./reader-process.ts', import.meta.url), [], {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
     execArgv: [
       '--permission',

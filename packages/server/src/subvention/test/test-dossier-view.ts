@@ -137,6 +137,7 @@ export const aDossierView = (changes: Partial<DossierSubventionView> = {}): Doss
         id: 'r1',
         iban_masque: 'FR76 •••• •••• •••• 0353',
         titulaire: 'LES PIONS DE L HUVEAUNE',
+        motif_titulaire: null,
         manques: '',
       },
     ],

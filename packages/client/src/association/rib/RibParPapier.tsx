@@ -1,0 +1,37 @@
+import type { ParPapierProps } from '../collection/collection-screen.ts';
+import { ConfirmerRib } from './ConfirmerRib.tsx';
+import { DeposerRib } from './DeposerRib.tsx';
+import { usePapierRib } from './use-papier-rib.ts';
+import './rib-par-papier.css';
+
+/** « Où l’argent doit-il arriver ? » A paper is given first, what it says is confirmed once, and nothing is typed. */
+export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: ParPapierProps) {
+  const { etat, deposit, restart } = usePapierRib(id, papier);
+  if (etat.kind !== 'lu') {
+    return cadre(
+      {
+        titre: 'Où l’argent doit-il arriver ?',
+        chapo:
+          'Déposez un RIB : nous lisons l’IBAN, la banque et le nom pour vous. Vous n’aurez rien à recopier.',
+      },
+      <DeposerRib etat={etat} onFiles={deposit} onByHand={onByHand} />,
+    );
+  }
+  const isDoubtful = etat.papier.lu?.accord === 'autre';
+  return cadre(
+    {
+      titre: isDoubtful
+        ? 'Ce RIB n’est pas au nom de l’association'
+        : 'Est-ce bien le compte de l’association ?',
+      chapo: 'Comparez avec le papier, puis confirmez une seule fois.',
+    },
+    <ConfirmerRib
+      key={etat.papier.uuid}
+      id={id}
+      found={found}
+      papier={etat.papier}
+      onSaved={onSaved}
+      onAnother={restart}
+    />,
+  );
+}

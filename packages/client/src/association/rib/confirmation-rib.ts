@@ -1,0 +1,36 @@
+// What is proposed for a confirmation, and which fields remain to be answered.
+import type { PapierRib } from '@asso/contract/association/papier-rib.endpoints';
+import { type Rib, ribFields } from '@asso/domain/association/collection/rib.fields';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Collection } from '../collection/use-collection.ts';
+
+/** Something that a dossier needs was not read: the fields are open from the start. */
+export const isToType = ({ lu, deja }: PapierRib): boolean =>
+  !deja && (!lu?.iban || !lu.bic || !lu.titulaire);
+
+/** What was read, with the association's own writing of its name, and its only establishment or its seat. */
+export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Collection): Rib {
+  const open = etablissements.items.filter(({ actif }) => actif);
+  const place = open.find(({ est_siege }) => est_siege) ?? open[0];
+  const nom = identite.association.nom;
+  return {
+    id_siret: place?.id_siret ?? null,
+    titulaire: lu?.accord === 'meme' ? nom : (lu?.titulaire?.valeur ?? nom),
+    iban: lu?.iban?.valeur ?? null,
+    bic: lu?.bic?.valeur ?? null,
+    banque: lu?.banque?.valeur ?? null,
+    domiciliation: lu?.domiciliation?.valeur ?? null,
+  };
+}
+
+type Asked = { isOpen: boolean; isDoubtful: boolean; hasPlaces: boolean };
+
+/** Nothing is asked of a paper that was read well, but its establishment when there are several. */
+export function champsConfirmes({ isOpen, isDoubtful, hasPlaces }: Asked): Fields {
+  const { id_siret, titulaire, iban, bic, banque, motif_titulaire } = ribFields;
+  return {
+    ...(hasPlaces ? { id_siret } : {}),
+    ...(isOpen ? { titulaire, iban, bic, banque } : {}),
+    ...(isDoubtful ? { motif_titulaire: { ...motif_titulaire, requiredAt: 'saisie' } } : {}),
+  };
+}

@@ -1,0 +1,78 @@
+// A bank account is read from its paper, which is already in the vault, then kept with it (§3 ribs).
+import { ribFields } from '@asso/domain/association/collection/rib.fields';
+import { accordsTitulaire } from '@asso/domain/association/rib-lu/rib-lu.rules';
+import { draftSchema } from '@asso/domain/kernel/draft-schema';
+import { z } from 'zod';
+import { documentSchema } from '../document/document.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
+import { ligneSchema } from './association.schemas.ts';
+
+/** A place on the picture, in parts of its width and height, from the top left corner. */
+const placeSchema = z.object({ x: z.number(), y: z.number(), largeur: z.number(), hauteur: z.number() });
+const trouveSchema = z.object({ valeur: z.string(), place: placeSchema.nullable() }).nullable();
+
+const ribLuSchema = z.object({
+  iban: trouveSchema,
+  /** Why the IBAN must be compared with the paper with more care; empty when nothing makes it doubtful. */
+  doutes: z.array(z.enum(['corrige', 'calcule', 'plusieurs', 'peu-lisible'])),
+  bic: trouveSchema,
+  banque: trouveSchema,
+  domiciliation: trouveSchema,
+  titulaire: trouveSchema,
+  accord: z.enum(accordsTitulaire).nullable(),
+});
+
+export const papierRibSchema = z.object({
+  uuid: z.uuid(),
+  nom: z.string(),
+  taille: z.int(),
+  mime: z.string(),
+  etat_analyse: documentSchema.shape.etat_analyse,
+  date_chargement: z.iso.datetime(),
+  /** Null when the paper could not be read at all; it is kept all the same. */
+  lu: ribLuSchema.nullable(),
+  refus: z.enum(['trop-lourd', 'illisible', 'occupe']).nullable(),
+  /** The first page, upright, as the address of a JPEG that holds its own bytes. */
+  apercu: z.object({ adresse: z.string(), largeur: z.int(), hauteur: z.int() }).nullable(),
+  /** The account of the association that has this IBAN already. */
+  deja: z.object({ id: z.uuid() }).nullable(),
+});
+export type PapierRib = z.infer<typeof papierRibSchema>;
+
+const papierQuerySchema = associationQuerySchema.extend({
+  /** The document of the vault, of the type RIB. */
+  uuid: z.string().max(64),
+});
+
+const problems = [
+  'association.introuvable',
+  'association.element-disparu',
+  'document.refuse',
+  'document.analyse-en-cours',
+] as const;
+
+export const papierRibEndpoints = {
+  readPapierRib: endpoint({
+    method: 'GET',
+    path: '/dac/association/ribs/papier',
+    summary: 'Lire un RIB déposé (PDF ou photo) : IBAN, BIC, banque, titulaire, et leur place sur le papier.',
+    access: redacteurs,
+    query: papierQuerySchema,
+    reply: papierRibSchema,
+    problems,
+  }),
+  keepPapierRib: endpoint({
+    method: 'POST',
+    path: '/dac/association/ribs/papier',
+    summary:
+      'Garder le RIB confirmé, avec ce papier pour pièce ; un RIB déjà connu reçoit seulement son papier.',
+    access: redacteurs,
+    query: papierQuerySchema,
+    body: draftSchema(ribFields),
+    reply: ligneSchema(ribFields),
+    problems: [...problems, 'association.etablissement-inconnu', 'association.rib-en-double'],
+    idempotent: true,
+    status: 201,
+  }),
+} as const satisfies EndpointTable;

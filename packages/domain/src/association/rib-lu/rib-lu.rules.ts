@@ -1,0 +1,128 @@
+// What a bank paper says is understood from its words: the account, its bank and its holder, compared with the
+// association (§3 ribs). Nothing is taken without the person's confirmation.
+import { formats } from '../../identifiants/formats.ts';
+import { plainWords } from '../../referentiel/mots.rules.ts';
+import { isTitulaireOf, isTitulaireUnlike } from '../collection/rib.rules.ts';
+import { type DouteIban, ibanLu } from './iban-lu.rules.ts';
+import {
+  besideLabel,
+  type Cellule,
+  cellulesOf,
+  type Ligne,
+  type Page,
+  placeOf,
+  type Trouve,
+} from './papier.ts';
+
+export type RibLu = {
+  iban: Trouve | null;
+  /** It is empty when nothing makes the IBAN doubtful. */
+  doutes: DouteIban[];
+  bic: Trouve | null;
+  banque: Trouve | null;
+  domiciliation: Trouve | null;
+  titulaire: Trouve | null;
+  /** Whether the holder is the association: the same name, one that resembles it, or another. */
+  accord: AccordTitulaire | null;
+};
+
+export const accordsTitulaire = ['meme', 'proche', 'autre'] as const;
+export type AccordTitulaire = (typeof accordsTitulaire)[number];
+
+export const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
+  isTitulaireOf(titulaire, nom) ? 'meme' : isTitulaireUnlike(titulaire, nom) ? 'autre' : 'proche';
+
+/** `nom` is the association's name, which helps to find the holder when no label says where it stands. */
+export function ribLu(pages: readonly Page[], nom: string): RibLu {
+  const { doutes = [], ...iban } = ibanLu(pages) ?? {};
+  // Everything else stands on the page of the account, which is nearly always the first.
+  const [first = { lignes: [] }] = pages;
+  const cellules = cellulesOf(first);
+  const titulaire = trouve(besideLabel(cellules, labels.titulaire) ?? likeName(cellules, nom), 120);
+  return {
+    iban: 'valeur' in iban ? iban : null,
+    doutes,
+    bic: bicOf(first),
+    banque: trouve(besideLabel(cellules, labels.banque) ?? bankName(cellules, titulaire), 100),
+    domiciliation: trouve(besideLabel(cellules, labels.domiciliation), 100),
+    titulaire,
+    accord: titulaire && accordTitulaire(titulaire.valeur, nom),
+  };
+}
+
+const labels = {
+  titulaire: /^(nom (et adresse )?du )?titulaire|^intitule du compte|^account (owner|holder)/,
+  banque: /^etablissement( bancaire)?$|^etablissement bancaire|^nom de la banque/,
+  domiciliation: /^domiciliation/,
+};
+
+const trouve = (cellule: Cellule | null | undefined, max: number): Trouve | null => {
+  const valeur = cellule?.texte.replace(/\s+/g, ' ').trim().slice(0, max) ?? '';
+  const isText = /\p{L}{2}/u.test(valeur) && formats.texte.check(valeur) === null;
+  return cellule && isText ? { valeur, place: cellule.place } : null;
+};
+
+/** The cell that has the most words of the name, if it has half of them. */
+function likeName(cellules: readonly Cellule[][], nom: string): Cellule | null {
+  const words = plainWords(nom)
+    .split(' ')
+    .filter((word) => word.length > 2);
+  let best: Cellule | null = null;
+  let most = Math.max(1, words.length / 2) - 0.01;
+  for (const cellule of cellules.flat()) {
+    const said = plainWords(cellule.texte).split(' ');
+    const shared = words.filter((word) => said.includes(word)).length;
+    if (shared > most) [best, most] = [cellule, shared];
+  }
+  return best;
+}
+
+const bankWords =
+  /\b(banque|credit|caisse d epargne|caisse postale|caisse regionale|cooperative|mutuel|bnp|societe generale|lcl|cic|hsbc|boursorama|la poste|bred|ccf)\b/;
+const otherWords = /\b(releve|identite|identification|guichet|code|compte|iban|bic|agence)\b/;
+
+/** The name of a bank stands at the top of its paper. */
+const bankName = (cellules: readonly Cellule[][], titulaire: Trouve | null): Cellule | undefined =>
+  cellules
+    .flat()
+    .find(
+      ({ texte, place }) =>
+        place.y < 0.5 &&
+        texte.length < 60 &&
+        texte !== titulaire?.valeur &&
+        bankWords.test(plainWords(texte)) &&
+        !otherWords.test(plainWords(texte)),
+    );
+
+/** A BIC beside its label is looked for first; without a label, only one of mainland France is believed. */
+function bicOf({ lignes }: Page): Trouve | null {
+  const isLabelled = (ligne: Ligne | undefined) =>
+    ligne?.some(({ texte }) => /\b(bic|swift)\b/i.test(texte)) === true;
+  const found = lignes.flatMap((ligne, at) => {
+    const near = isLabelled(ligne) || isLabelled(lignes[at - 1]);
+    return bicsOf(ligne, near).map((one) => ({ ...one, near }));
+  });
+  const best = found.find(({ near }) => near) ?? found.find(({ valeur }) => valeur.slice(4, 6) === 'FR');
+  return best ? { valeur: best.valeur, place: best.place } : null;
+}
+
+/** The four groups of a BIC may be written apart, beside its label. */
+function bicsOf(ligne: Ligne, isNear: boolean): Trouve[] {
+  const mots = ligne.flatMap(({ texte, place }) =>
+    texte.split(/\s+/).map((one) => ({ texte: one.replace(/[^A-Za-z0-9]/g, ''), place })),
+  );
+  return mots.flatMap((first, at) =>
+    (isNear && first.texte.length === 4 ? [4, 3] : [1]).flatMap((many) => {
+      const part = mots.slice(at, at + many);
+      const text = part.map(({ texte }) => texte).join('');
+      if (![8, 11].includes(text.length) || text !== text.toUpperCase()) return [];
+      const valeur = text.slice(0, 6).replace(/[0158]/g, (one) => letters[one] ?? one) + text.slice(6);
+      return formats.bic.check(valeur) === null
+        ? [{ valeur, place: placeOf(part.map(({ place }) => place)) }]
+        : [];
+    }),
+  );
+}
+
+/** The bank and the country are letters: a figure there was misread. */
+const letters: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };

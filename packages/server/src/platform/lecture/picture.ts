@@ -1,0 +1,47 @@
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { pictureSize } from './picture-size.ts';
+import { RefusDeLire } from './refus-de-lire.ts';
+
+/** Letters of ten points are thirty pixels high on a page of this size: smaller ones are read badly. */
+export const longestSide = 2200;
+
+/** Draws a photo upright, as its Exif says, and not larger than it must be to be read. */
+export async function drawnPhoto(bytes: Uint8Array, maxPixels: number): Promise<Canvas> {
+  const size = pictureSize(bytes);
+  if (!size) throw new RefusDeLire('illisible');
+  if (size.largeur * size.hauteur > maxPixels) throw new RefusDeLire('trop-lourd');
+  return reduced(await loadImage(Buffer.from(bytes)), longestSide);
+}
+
+/** The same picture on white, whose longest side has at most `maxSide` pixels. */
+export function reduced(image: Image | Canvas, maxSide: number): Canvas {
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
+  const canvas = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Turns a picture by an angle in degrees, clockwise; what leaves the frame makes it larger. */
+export function turned(image: Canvas, degrees: number): Canvas {
+  if (degrees === 0) return image;
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const canvas = createCanvas(
+    Math.round(image.width * cos + image.height * sin),
+    Math.round(image.width * sin + image.height * cos),
+  );
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(angle);
+  context.drawImage(image, -image.width / 2, -image.height / 2);
+  return canvas;
+}

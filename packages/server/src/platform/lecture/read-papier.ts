@@ -1,0 +1,91 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { inkOf, pictureOfInk, skewOf } from './ink.ts';
+import { linesOf } from './lignes.ts';
+import { withPdf } from './open-pdf.ts';
+import type { LimitesLecture, MotLu, PageLue, PapierLu } from './papier-lu.ts';
+import { textOfPdf } from './pdf-text.ts';
+import { drawnPhoto, longestSide, reduced, turned } from './picture.ts';
+import { recognise } from './recognise.ts';
+
+/** Reads a PDF by its text, or by its picture when it is a scan; and any other file as a photo. */
+export const readPapier = (bytes: Uint8Array, limites: LimitesLecture): Promise<PapierLu> =>
+  Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+    ? withPdf(bytes, limites.maxPixels, (pdf) => readPdf(pdf, limites))
+    : drawnPhoto(bytes, limites.maxPixels).then(readPicture);
+
+async function readPdf(pdf: PDFDocumentProxy, { maxPages }: LimitesLecture): Promise<PapierLu> {
+  const pages = await textOfPdf(pdf, maxPages);
+  const estCoupe = pdf.numPages > pages.length;
+  // A scan may hold a stamp or a page number as text, but not its words.
+  const lettersOf = (page: PageLue) => page.lignes.flat().reduce((sum, { texte }) => sum + texte.length, 0);
+  if (pages.some((page) => lettersOf(page) >= 60))
+    return { moyen: 'texte', pages, estCoupe, apercu: await previewOf(await drawnPage(pdf, previewSide)) };
+  return { ...(await readPicture(await drawnPage(pdf, longestSide))), estCoupe: pdf.numPages > 1 };
+}
+
+async function drawnPage(pdf: PDFDocumentProxy, side: number): Promise<Canvas> {
+  const page = await pdf.getPage(1);
+  const size = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: side / Math.max(size.width, size.height, 1) });
+  const canvas = createCanvas(
+    Math.max(1, Math.round(viewport.width)),
+    Math.max(1, Math.round(viewport.height)),
+  );
+  await page.render({ canvas: canvas as never, viewport }).promise;
+  return canvas;
+}
+
+async function readPicture(image: Canvas): Promise<PapierLu> {
+  const { level, mots } = await readUpright(image);
+  return {
+    moyen: 'image',
+    pages: [{ lignes: linesOf(mots) }],
+    estCoupe: false,
+    apercu: await previewOf(level),
+  };
+}
+
+type Read = { level: Canvas; mots: MotLu[] };
+
+/**
+ * The direction of the lines says whether the paper lies on its side, and its words whether its head is up: the most
+ * likely way is read first, and the others only when it gives nothing sure.
+ */
+async function readUpright(image: Canvas): Promise<Read> {
+  const ways = [0, 90].map((quarter) => {
+    const standing = turned(image, quarter);
+    return { standing, skew: skewOf(inkOf(standing)) };
+  });
+  const likely = ways.toSorted((one, other) => (other.skew?.contrast ?? 0) - (one.skew?.contrast ?? 0));
+  let best: Read = { level: image, mots: [] };
+  for (const { standing, skew } of likely) {
+    if (!skew) continue;
+    for (const half of [0, 180]) {
+      const level = turned(standing, skew.degrees + half);
+      const mots = await recognise(pictureOfInk(inkOf(level)));
+      if (sureOf(mots) > sureOf(best.mots)) best = { level, mots };
+      if (sureOf(best.mots) >= enoughSure) return best;
+    }
+  }
+  return best;
+}
+
+/** A paper that is the right way up gives at least this many letters of which the reading is sure. */
+const enoughSure = 40;
+const sureOf = (mots: readonly MotLu[]): number =>
+  mots.reduce(
+    (sum, { texte, confiance }) => sum + (confiance > 70 && texte.length > 2 ? texte.length : 0),
+    0,
+  );
+
+const previewSide = 1200;
+
+async function previewOf(image: Canvas): Promise<PapierLu['apercu']> {
+  const small = reduced(image, previewSide);
+  return {
+    jpeg: new Uint8Array(await small.encode('jpeg', 72)),
+    largeur: small.width,
+    hauteur: small.height,
+  };
+}
