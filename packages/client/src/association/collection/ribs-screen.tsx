@@ -4,14 +4,18 @@ import { isTitulaireUnlike } from '@asso/domain/association/collection/rib.rules
 import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatIban, maskIban } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { depotHref } from '../fiche/rubriques.ts';
-import { RibParPapier } from '../rib/RibParPapier.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
+
+/** Only who adds an account loads it. */
+const RibParPapier = lazyPart(async () => (await import('../rib/RibParPapier.tsx')).RibParPapier);
 
 const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');
 
@@ -60,7 +64,11 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
     </div>
   ),
   propose: proposedOf,
-  ParPapier: RibParPapier,
+  ParPapier: (asked) => (
+    <Suspense fallback={<Loading />}>
+      <RibParPapier {...asked} />
+    </Suspense>
+  ),
   tait: (nom, { titulaire, motif_titulaire }) =>
     isTitulaireUnlike(titulaire, nom) || motif_titulaire ? [] : ['motif_titulaire'],
 };
