@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { useAssociationNamed } from '../association/use-association-page.ts';
 import { DejaCommence, isDejaCommence } from '../demarche/demandeur/DejaCommence.tsx';
+import { partageRow, useHasCollegues } from '../demarche/demandeur/partage-au-debut.ts';
 import { useSiretDemandeur } from '../demarche/demandeur/siret-demandeur.ts';
 import { Echeance } from '../dossier/Echeance.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -72,11 +73,15 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
   const only = offerts.length === 1 ? offerts[0]?.code : undefined;
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const reread = useReread();
+  const hasCollegues = useHasCollegues(siret);
   const offered = (code: unknown) => offerts.find((one) => one.code === code);
   const saisie = useSaisie({
     name: null,
-    value: { agrement: offered(asked)?.code ?? only ?? null } as { agrement: string | null },
-    send: async ({ agrement }, idempotencyKey) => {
+    value: { agrement: offered(asked)?.code ?? only ?? null, partage: true } as {
+      agrement: string | null;
+      partage: boolean | null;
+    },
+    send: async ({ agrement, partage }, idempotencyKey) => {
       setRefusal(null);
       const asking = offered(agrement);
       if (!asking) return null;
@@ -90,6 +95,7 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
             exercice: asking.campagne_exercice,
           },
           demandeur: { id_siret: siret },
+          partage: partage === true,
         },
         idempotencyKey,
       });
@@ -122,6 +128,7 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
           label: 'Agrément',
           options: offerts.map((one) => ({ value: one.code, label: `${one.libelle}, ${one.service.nom}` })),
         },
+        ...(hasCollegues ? { partage: partageRow } : {}),
       }}
       rules={chosen ? [] : [{ field: champ, message: 'Choisissez l’agrément à demander.' }]}
       own={{ [champ]: (control) => <OptionsControl {...control} /> }}

@@ -26,6 +26,8 @@ export const createDossierAgrementSchema = z.strictObject({
   }),
   /** The association's name comes from the register: the name sent here is not kept. */
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/), nom: z.string().max(300).optional() }),
+  /** True shares the dossier at once with the other managers of the association; absent, it is shared with nobody. */
+  partage: z.boolean().optional(),
 });
 
 const refusals = ['dossier.inaccessible', 'dossier.non-editable', 'kernel.conflit'] as const;

@@ -7,6 +7,7 @@ import { type Demandeur, findDemandeur } from '../association/association-du-dos
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
+import { shareAtStart } from '../dossier/partage/partage.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
@@ -55,6 +56,7 @@ export async function createDossierAgrement(
     await pinVersionAgrement(trx, inserted.id, version.id);
     const line = { objet: 'dossier', id_objet: inserted.id, by: actor, at };
     await writeHistory(trx, { ...line, action: 'dossier.create' });
+    if (parsed.data.partage) await shareAtStart(platform, trx, { id_dossier: inserted.id, actor, at });
     return { ok: true, value: { id: inserted.id } };
   });
 }

@@ -175,3 +175,17 @@ test('removed, it leaves its place; restored, it is as it was', async () => {
   await api(dossierEndpoints.deleteDossier, { as: world.jeanne, params });
   expect((await create()).status).toBe(201);
 });
+
+test('an accreditation is begun with the other managers when who begins it says so, and alone otherwise', async () => {
+  for (const partage of [true, false]) {
+    const { world } = await aNew();
+    const body = {
+      description: { code_agrement: world.code_agrement, exercice: 2027 },
+      demandeur: { id_siret: world.siret },
+      partage,
+    };
+    const { body: made } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
+    const read = await api(endpoints.readDossierAgrement, { as: world.ali, params: { id: made.id_fo } });
+    expect(read.status).toBe(partage ? 200 : 404);
+  }
+});

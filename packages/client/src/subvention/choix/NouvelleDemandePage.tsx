@@ -2,6 +2,7 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { ReactNode } from 'react';
 import { SansSiret } from '../../association/fiche/SansSiret.tsx';
+import { useHasCollegues } from '../../demarche/demandeur/partage-au-debut.ts';
 import { useSiretDemandeur } from '../../demarche/demandeur/siret-demandeur.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -15,7 +16,6 @@ import { subventionHref } from '../subvention-href.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
-import { useHasCollegues } from './use-has-collegues.ts';
 import { useRenouvellement } from './use-renouvellement.ts';
 
 /** « Quelle aide, quelle année ? » A request begins here, once its subvention is known. */

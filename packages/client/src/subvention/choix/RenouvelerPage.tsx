@@ -6,6 +6,7 @@ import {
 } from '@asso/contract/subvention/renouvellement.endpoints';
 import { useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
+import { partageRow, useHasCollegues } from '../../demarche/demandeur/partage-au-debut.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -18,8 +19,6 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { nouvelleDemandeHref, subventionHref } from '../subvention-href.ts';
-import { partageRow } from './choix-fields.ts';
-import { useHasCollegues } from './use-has-collegues.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };
 

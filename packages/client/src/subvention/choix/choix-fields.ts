@@ -7,6 +7,7 @@ import { ouvertureOf, type SousDispositif } from '@asso/domain/subvention/campag
 import { isOfferedTo } from '@asso/domain/subvention/creation.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
+import { partageRow } from '../../demarche/demandeur/partage-au-debut.ts';
 
 type Campagne = SubventionView['campagne'];
 type Choices = {
@@ -50,13 +51,6 @@ export function choixFields({ types, etablissements, type: chosen, hasCollegues 
     ...(hasCollegues ? { partage: partageRow } : {}),
   };
 }
-
-/** It is ticked until the person who begins the dossier says otherwise. */
-export const partageRow = {
-  kind: 'bool',
-  label: 'Le préparer avec les autres personnes qui gèrent l’association',
-  aide: 'Elles peuvent le lire et le compléter dès maintenant. Décochez pour le garder pour vous : vous pourrez le partager plus tard.',
-} as const satisfies Fields[string];
 
 export const asked = (label: string, options: Choice[]): ChoiceRow => ({
   kind: 'choice',
