@@ -11,10 +11,12 @@ type AmountCellProps = {
   code: string;
   /** It is what the cell is called, such as « 60-1 Prestations de services » or « Déplacements ». */
   name: string;
+  /** The sign of the euro follows the cell. */
+  hasUnit?: boolean;
 };
 
 /** An amount is typed as text and formatted when the cell is left; Esc restores what the cell held. */
-export function AmountCell({ budget, code, name }: AmountCellProps) {
+export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
   const { path, values, onChange, onLeave } = budget;
   const value = values[code] ?? null;
   const typed = useTyped(shownNumber(value, 0));
@@ -59,6 +61,11 @@ export function AmountCell({ budget, code, name }: AmountCellProps) {
           onLeave?.(code);
         }}
       />
+      {hasUnit && (
+        <span className="mots__euro" aria-hidden="true">
+          €
+        </span>
+      )}
       {note && (
         <span id={`${id}-note`} className="budget__note">
           {note}

@@ -67,8 +67,7 @@ function LineRow({ budget, ligne: { code, mot, label }, hasNumbers }: LineRowPro
           {hasNumbers && label !== mot && <span className="mots__officiel">{label}</span>}
         </th>
         <td>
-          <AmountCell budget={budget} code={code} name={hasNumbers ? `${code} ${mot}` : mot} />
-          <Euro />
+          <AmountCell budget={budget} code={code} name={hasNumbers ? `${code} ${mot}` : mot} hasUnit />
         </td>
       </tr>
       <ErrorRow budget={budget} code={code} />
@@ -113,10 +112,7 @@ function LockedRow({ budget, ligne, hasNumbers }: LockedRowProps) {
           {saisie === undefined ? (
             <strong className="nombre mots__lu">{showAmount(montant) ?? unknownMark}</strong>
           ) : (
-            <>
-              <AmountCell budget={budget} code={saisie} name={label} />
-              <Euro />
-            </>
+            <AmountCell budget={budget} code={saisie} name={label} hasUnit />
           )}
         </td>
       </tr>
@@ -124,9 +120,3 @@ function LockedRow({ budget, ligne, hasNumbers }: LockedRowProps) {
     </>
   );
 }
-
-const Euro = () => (
-  <span className="mots__euro" aria-hidden="true">
-    €
-  </span>
-);

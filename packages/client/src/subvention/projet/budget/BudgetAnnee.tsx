@@ -17,7 +17,13 @@ import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import { useFocusNext } from '../../../ui/page/use-focus-next.ts';
 import type { BudgetProps } from '../rubrique-props.ts';
 import { demandeOf, pathOf, sideContributions } from './budget-annee.ts';
-import { errorsOfBudget, missingOwnFunds, montantsCofinances, plainSideOf } from './budget-simple.ts';
+import {
+  errorsOfBudget,
+  hasOtherGifts,
+  missingOwnFunds,
+  montantsCofinances,
+  plainSideOf,
+} from './budget-simple.ts';
 import { ModelesBudget } from './ModelesBudget.tsx';
 import { TempsBenevoles } from './TempsBenevoles.tsx';
 
@@ -101,7 +107,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
         }
       />
       <Fold
-        opensFor={Object.values(budget.contributions ?? {}).some(Boolean)}
+        opensFor={hasOtherGifts(budget)}
         summary={<>Dons en nature et bénévolat, par compte{isKindEqual && ' · Égaux'}, hors du total</>}
       >
         <BudgetEditor

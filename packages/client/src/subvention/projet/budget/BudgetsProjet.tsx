@@ -1,4 +1,5 @@
 import type { Montants } from '@asso/domain/kernel/fields';
+import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { useState } from 'react';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
@@ -33,6 +34,7 @@ export function BudgetsProjet(props: BudgetProps) {
       devis={
         <LireDevis
           charges={(budget.charges ?? {}) as Montants}
+          mots={lignesDuModele(budget.modele, 'charge')}
           onAdd={(montants) => {
             for (const [code, value] of Object.entries(montants)) form.onChange(pathOf(budget, code), value);
             form.onLeave?.(`budgets.${budget.id}`);

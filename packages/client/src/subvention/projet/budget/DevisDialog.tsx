@@ -1,5 +1,6 @@
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Montants } from '@asso/domain/kernel/fields';
+import type { LigneBudget } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
@@ -9,13 +10,14 @@ import { additionsOf, type LigneProposee, useDevis } from './use-devis.ts';
 
 export type DevisDialogProps = {
   charges: Montants;
+  mots: readonly LigneBudget[];
   /** It adds these amounts to the accounts that the person chose. */
   onAdd: (montants: Readonly<Record<string, number>>) => void;
   onClose: () => void;
 };
 
 /** A quote is read from a PDF, a CSV file or a pasted table; nothing is written before the person confirms. */
-export function DevisDialog({ charges, onAdd, onClose }: DevisDialogProps) {
+export function DevisDialog({ charges, mots, onAdd, onClose }: DevisDialogProps) {
   const id = useId();
   const devis = useDevis();
   const [isAsked, setIsAsked] = useState(false);
@@ -71,7 +73,13 @@ export function DevisDialog({ charges, onAdd, onClose }: DevisDialogProps) {
         {devis.isReading ? 'Lecture du devis…' : (devis.error ?? foundSaid(devis.lignes, devis.texte))}
       </p>
       {devis.lignes.length > 0 && (
-        <DevisLignes lignes={devis.lignes} charges={charges} isAsked={isAsked} onChange={devis.change} />
+        <DevisLignes
+          lignes={devis.lignes}
+          charges={charges}
+          mots={mots}
+          isAsked={isAsked}
+          onChange={devis.change}
+        />
       )}
       {devis.totalEuros !== null && <p>{totalSaid(chosen, devis.totalEuros)}</p>}
       {isAsked && chosen.length === 0 && devis.lignes.length > 0 && (

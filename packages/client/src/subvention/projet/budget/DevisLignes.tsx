@@ -1,6 +1,6 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { lignesBudget } from '@asso/domain/referentiel/budget/mots-budget.rows';
+import { type LigneBudget, lignesBudget } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import { useId } from 'react';
 import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
 import type { LigneProposee } from './use-devis.ts';
@@ -8,16 +8,20 @@ import type { LigneProposee } from './use-devis.ts';
 type DevisLignesProps = {
   lignes: readonly LigneProposee[];
   charges: Montants;
+  /** The lines of the budget keep the words of its template. */
+  mots: readonly LigneBudget[];
   /** The button was pressed: what is missing is said. */
   isAsked: boolean;
   onChange: (index: number, changed: Partial<LigneProposee>) => void;
 };
 
-const choix = lignesBudget('charge').map(({ code, mot }) => ({ value: code, label: mot }));
-
 /** Each line found is ticked or not, and goes to one line of the budget, whose present amount it adds to. */
-export function DevisLignes({ lignes, charges, isAsked, onChange }: DevisLignesProps) {
+export function DevisLignes({ lignes, charges, mots, isAsked, onChange }: DevisLignesProps) {
   const id = useId();
+  const choix = lignesBudget('charge').map(({ code, mot }) => ({
+    value: code,
+    label: mots.find((one) => one.code === code)?.mot ?? mot,
+  }));
   return (
     <ul className="devis liste-nue">
       {lignes.map(({ label, euros, code, isTicked }, index) => {

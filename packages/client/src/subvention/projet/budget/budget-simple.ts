@@ -3,7 +3,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
-import { compteFondsPropres } from '@asso/domain/referentiel/budget/mots-budget.rows';
+import { compteFondsPropres, comptesBenevoles } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
 import { coteSimple } from '../../../referentiel/cotes-simples.ts';
@@ -58,3 +58,10 @@ export function missingOwnFunds(
   const missing = insuffisanceCents / 100;
   return { label: `Mettre ${formatEuros(missing)} de vos fonds`, montant: present + missing };
 }
+
+/** The time of the volunteers has its own line, so that the accounts in kind only open for anything else. */
+export const hasOtherGifts = ({ contributions }: BudgetProjet): boolean =>
+  Object.entries(contributions ?? {}).some(
+    ([code, value]) =>
+      !Object.values<string>(comptesBenevoles).includes(code) && !isBlank(value) && value !== 0,
+  );
