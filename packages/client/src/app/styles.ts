@@ -34,4 +34,5 @@ import 'virtual:icones.css';
 import '../ui/theme/brand.css';
 import '../ui/theme/density.css';
 import '../ui/theme/layout.css';
+import '../ui/theme/panels.css';
 import '../ui/theme/print.css';
