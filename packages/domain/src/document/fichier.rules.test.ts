@@ -19,7 +19,17 @@ describe('the extension', () => {
     expect(codes(`statuts.${ext}`)).toEqual([]);
   });
 
-  it.each(['txt', 'zip', 'csv', 'heic', 'phone'])('%s, that nobody said to be taken, is refused', (ext) => {
+  it('of an iPhone’s photo is taken where a JPEG is', () => {
+    const sansImage = { ...regleOrdinaire, extensions: ['pdf'] };
+    for (const nom of ['IMG_0042.HEIC', 'photo.heif']) {
+      expect(codes(nom)).toEqual([]);
+      expect(fichierProblems({ nom, taille: 1 }, sansImage).map(({ code }) => code)).toEqual([
+        'document.extension',
+      ]);
+    }
+  });
+
+  it.each(['txt', 'zip', 'csv', 'phone'])('%s, that nobody said to be taken, is refused', (ext) => {
     expect(codes(`statuts.${ext}`)).toEqual(['document.extension']);
   });
 

@@ -98,7 +98,10 @@ function cut(name: string): string {
 
 /** A forbidden extension stays forbidden, even if a rule lists it. */
 const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
-  extensions.includes(ext) && !isForbidden(ext);
+  (extensions.includes(ext) || (isHeic(ext) && extensions.includes('jpg'))) && !isForbidden(ext);
+
+/** A photo of an iPhone is taken wherever a JPEG is, and kept as one. */
+export const isHeic = (ext: string): boolean => ext === 'heic' || ext === 'heif';
 
 /** A server or a computer would run these files rather than show them. */
 const forbidden = new Set(

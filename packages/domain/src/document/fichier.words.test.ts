@@ -25,11 +25,7 @@ describe('what is said of a file before it is sent', () => {
       10,
       "L'extension du fichier (aucune) n'est pas autorisée. Formats acceptés : pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png.",
     ],
-    [
-      'IMG_0042.HEIC',
-      10,
-      "L'extension du fichier (heic) n'est pas autorisée. Ce navigateur ne lit pas les photos d’iPhone : envoyez-la depuis le téléphone, ou enregistrez-la en JPEG.",
-    ],
+    ['IMG_0042.HEIC', 10, null],
     ['statuts.pdf', 0, 'Ce fichier est vide. Déposez-en une autre copie.'],
     ['tableau.ods', 10, null],
     [

@@ -2,7 +2,7 @@
 import { formatTaille } from '../identifiants/nombres-affiches.ts';
 import { kernelProblems, problemMessage } from '../kernel/problems.ts';
 import { documentProblems } from './document.problems.ts';
-import { extensionOf, fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
+import { fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
 
 type Fichier = { nom: string; taille: number };
 
@@ -23,9 +23,6 @@ const sentences = { ...kernelProblems, ...documentProblems };
 function remedeOf(code: string, { fichier, regle }: { fichier: Fichier; regle: RegleFichier }): string {
   switch (code) {
     case 'document.extension':
-      if (['heic', 'heif'].includes(extensionOf(fichier.nom))) {
-        return 'Ce navigateur ne lit pas les photos d’iPhone : envoyez-la depuis le téléphone, ou enregistrez-la en JPEG.';
-      }
       return `Formats acceptés : ${regle.extensions.join(', ')}.`;
     case regle.tropGros:
       return `${tailleSaid(fichier.taille, regle.maxOctets)} Réduisez-le ou scannez en noir et blanc.`;

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
 import {
   extensionOf,
   fichierProblems,
+  isHeic,
   nomPropre,
   type RegleFichier,
   regleOrdinaire,
@@ -11,7 +13,8 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Part } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
-import { withoutPlace } from '../platform/storage/bare-photo.ts';
+import { jpegOfHeic } from '../platform/lecture/lecture.ts';
+import { withBytes, withoutPlace } from '../platform/storage/bare-photo.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { sniffFile } from '../platform/storage/sniff.ts';
 import type { ReceivedFile } from '../platform/storage/storage.ts';
@@ -61,9 +64,21 @@ async function receiveOne(
   const [problem] = fichierProblems({ nom, taille: file.size }, regle);
   const extension = extensionOf(nom);
   const sniffed = problem ? undefined : await sniffFile(file.path, extension);
+  if (sniffed?.agrees && isHeic(extension)) return await asJpeg(file, nom);
   if (sniffed?.agrees) return ok({ file: await withoutPlace(file, sniffed.type), nom, mime: sniffed.type });
   await file.dispose();
   return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
+}
+
+/** Few programs open the photos of an iPhone: they are kept as JPEG. */
+async function asJpeg(file: ReceivedFile, nom: string): Promise<Result<Received>> {
+  const jpeg = await jpegOfHeic(await readFile(file.path));
+  if (!jpeg.ok) {
+    await file.dispose();
+    return refused({ code: 'document.contenu', params: { type: extensionOf(nom).toUpperCase() } });
+  }
+  const kept = await withBytes(file, jpeg.value);
+  return ok({ file: kept, nom: nom.replace(/\.hei[cf]$/i, '.jpg'), mime: 'image/jpeg' });
 }
 
 /** A form only holds texts: the year becomes a number, and empty texts are left out. */

@@ -16,11 +16,7 @@ export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
           <Alerte>Ce n’est pas « {nom} ». Les services refusent le compte d’une personne.</Alerte>
         )}
       </Ligne>
-      <Ligne
-        numero={2}
-        label="IBAN"
-        valeur={iban ? <span className="rib-papier__iban nombre">{formatIban(iban.valeur)}</span> : 'Pas lu'}
-      >
+      <Ligne numero={2} label="IBAN" valeur={iban ? <Iban iban={iban.valeur} /> : 'Pas lu'}>
         {iban && doutes.length === 0 && <Bon>{iban.valeur.length} caractères, clé de contrôle juste</Bon>}
         {doutes.map((doute) => (
           <Alerte key={doute}>{doutesSaid[doute]}</Alerte>
@@ -34,6 +30,11 @@ export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
     </ol>
   );
 }
+
+/** On a narrow screen it is cut between two groups, as it is on a paper. */
+const Iban = ({ iban }: { iban: string }) => (
+  <span className="rib-papier__iban nombre">{formatIban(iban).replaceAll('\u00a0', ' ')}</span>
+);
 
 const doutesSaid: Readonly<Record<Lu['doutes'][number], string>> = {
   corrige: 'Des lettres et des chiffres se ressemblent sur ce papier. Comparez chaque groupe.',

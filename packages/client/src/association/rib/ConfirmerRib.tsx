@@ -1,6 +1,6 @@
 import { type PapierRib, papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
 import type { Rib } from '@asso/domain/association/collection/rib.fields';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
@@ -50,8 +50,10 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
       Déposer un autre RIB
     </ActionButton>
   );
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div className="rib-papier__confirmation">
+    <div ref={top} className="rib-papier__confirmation">
       <PapierVu papier={papier} />
       <section className="cadre pile" aria-labelledby="rib-lu">
         <h2 id="rib-lu" className="fr-h5">

@@ -23,21 +23,23 @@ export function DeposerRib({ etat, onFiles, onByHand }: DeposerRibProps) {
     );
   }
   return (
-    <div className="rib-papier__depot pile">
+    <div className="rib-papier__depot">
       <UploadZone
         id="rib-papier"
         label="RIB, relevé ou photo"
-        help="Il reste dans vos papiers et sert de pièce partout."
+        help="Glissez ici un RIB, un relevé ou une photo. Il reste dans vos papiers et sert de pièce partout."
         limits={limitesRib}
         error={etat.erreur}
         onFiles={onFiles}
         photo={{ verb: 'Lire', onFile: (file) => onFiles([file]) }}
-      />
-      <p>
-        <button type="button" className="fr-btn fr-btn--tertiary" onClick={onByHand}>
-          Taper l’IBAN à la main
-        </button>
-      </p>
+        isPrincipal
+      >
+        <p>
+          <button type="button" className="fr-link" onClick={onByHand}>
+            Taper l’IBAN à la main
+          </button>
+        </p>
+      </UploadZone>
     </div>
   );
 }

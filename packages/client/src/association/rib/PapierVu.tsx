@@ -51,8 +51,8 @@ function Feuille({ papier: { lu, nom }, apercu: { adresse, largeur, hauteur } }:
       {frames.map(({ numero, ...frame }) => (
         <g key={numero}>
           <rect {...frame} rx={6} />
-          <circle cx={frame.x + frame.width} cy={frame.y} r={15} />
-          <text x={frame.x + frame.width} y={frame.y + 6}>
+          <circle cx={frame.x + frame.width + 22} cy={frame.y + frame.height / 2} r={15} />
+          <text x={frame.x + frame.width + 22} y={frame.y + frame.height / 2 + 6}>
             {numero}
           </text>
         </g>

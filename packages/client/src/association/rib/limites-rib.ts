@@ -1,5 +1,12 @@
 // A bank paper is a PDF or a photo: no other file can be read.
-import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
+import { type RegleFichier, regleOrdinaire } from '@asso/domain/document/fichier.rules';
+import { limitesSaid } from '@asso/domain/document/fichier.words';
 import { limitesOf } from '../../document/limites.ts';
 
-export const limitesRib = limitesOf({ ...regleOrdinaire, extensions: ['pdf', 'jpg', 'jpeg', 'png'] });
+const regle: RegleFichier = { ...regleOrdinaire, extensions: ['pdf', 'jpg', 'jpeg', 'png'] };
+
+// A telephone that is not asked for HEIC turns its photo into a JPEG by itself: HEIC is said, and taken, but not asked.
+export const limitesRib = {
+  ...limitesOf(regle),
+  text: limitesSaid({ ...regle, extensions: ['pdf', 'jpg', 'png', 'heic'] }),
+};

@@ -7,6 +7,8 @@ type FileInputProps = {
   isMultiple?: boolean;
   describedBy?: string;
   isInvalid?: boolean;
+  /** It is the filled button of its view. */
+  isPrincipal?: boolean;
   /** The chosen file's name is shown beside the button, when nothing else on the page shows it. */
   saysName?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -32,7 +34,7 @@ export function FileInput({ id, accept, isMultiple = false, onFiles, ...said }: 
           onFiles(chosen);
         }}
       />
-      <span className="fr-btn fr-btn--secondary" aria-hidden="true">
+      <span className={said.isPrincipal ? 'fr-btn' : 'fr-btn fr-btn--secondary'} aria-hidden="true">
         {isMultiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
       </span>
       {said.saysName && name && <span>{name}</span>}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, Suspense, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import { announce } from '../page/announcer.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { useMedia } from '../page/use-media.ts';
@@ -20,6 +20,10 @@ type UploadZoneProps = {
   onFiles: (files: readonly File[]) => void;
   /** A button joins photographed pages into one file; `onFile` receives it, or `onFiles` does when this is absent. */
   photo?: { verb: string; onFile: (file: File) => void };
+  /** To choose a file is what the view is for. */
+  isPrincipal?: boolean;
+  /** It stands at the end of the zone. */
+  children?: ReactNode;
 };
 
 const oneAtATime = 'Déposez un fichier à la fois.';
@@ -70,6 +74,7 @@ export function UploadZone(props: UploadZoneProps) {
           accept={limits.accept}
           describedBy={`${error ? `${id}-message ` : ''}${id}-limites`}
           isInvalid={error !== undefined}
+          isPrincipal={props.isPrincipal}
           onFiles={take}
         />
         {!hasCamera && (
@@ -86,6 +91,7 @@ export function UploadZone(props: UploadZoneProps) {
             />
           </Suspense>
         )}
+        {props.children}
       </div>
       {error && (
         <p id={`${id}-message`} className="fr-message fr-message--error">
@@ -96,12 +102,12 @@ export function UploadZone(props: UploadZoneProps) {
   );
 }
 
-// Photos of an iPhone are HEIC: no list of accepted formats has it, and few programs open it.
+// Photos of an iPhone are HEIC, which few programs open: the server turns into JPEG those that the browser cannot read.
 const heic = /\.hei[cf]$/i;
 
 const isHeic = ({ name }: Pick<File, 'name'>): boolean => heic.test(name);
 
-/** It gives a JPEG when the browser reads HEIC; otherwise the photo itself, which is then refused with advice. */
+/** It gives a JPEG when the browser reads HEIC; otherwise the photo itself, for the server. */
 export async function jpegOfHeic(photo: File): Promise<File> {
   if (!isHeic(photo)) return photo;
   try {

@@ -1,3 +1,4 @@
+import { jpegOfHeic } from './heic.ts';
 import { withPdf } from './open-pdf.ts';
 import type { LimitesLecture } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
@@ -10,4 +11,5 @@ export const actes: Readonly<Record<string, Acte>> = {
   readPdfText: (bytes, { maxPages, maxPixels }) =>
     withPdf(bytes, maxPixels, (pdf) => textOfPdf(pdf, maxPages)),
   readPapier,
+  jpegOfHeic,
 };

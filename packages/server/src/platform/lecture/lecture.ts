@@ -18,3 +18,7 @@ export const readPdfText = (bytes: Uint8Array, limites: Limites = {}): Promise<L
 /** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
 export const readPapier = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<PapierLu>> =>
   readApart('readPapier', bytes, { ...limitesLecture, ...limites });
+
+/** Gives a HEIC photo of a telephone as a JPEG: upright, lighter, and saying nothing of where it was taken. */
+export const jpegOfHeic = (bytes: Uint8Array): Promise<Lecture<Uint8Array>> =>
+  readApart('jpegOfHeic', bytes, limitesLecture);

@@ -21,6 +21,11 @@ export async function withoutPlace(file: ReceivedFile, mime: string): Promise<Re
   const bytes = await readFile(file.path);
   const bare = strip(bytes);
   if (bare === undefined || bare.equals(bytes)) return file;
-  await writeFile(file.path, bare);
-  return { ...file, size: bare.length, sha256: createHash('sha256').update(bare).digest('hex') };
+  return withBytes(file, bare);
+}
+
+/** Writes other bytes in the place of those received. */
+export async function withBytes(file: ReceivedFile, bytes: Uint8Array): Promise<ReceivedFile> {
+  await writeFile(file.path, bytes);
+  return { ...file, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
