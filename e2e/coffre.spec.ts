@@ -74,7 +74,7 @@ test('a vault says what expires and where it was sent, follows a replacement, an
   await test.step('taking away says what stays, and the dossier that was sent still gives its file', async () => {
     await page.goto(href);
     await press(rowOf(page, newer), 'button', `Plus : ${newer}`);
-    await press(rowOf(page, newer), 'button', `Retirer ${newer}`);
+    await press(rowOf(page, newer), 'button', `Retirer de nos papiers ${newer}`);
     const dialog = page.getByRole('alertdialog', { name: `Retirer le document ${newer}` });
     await expect(dialog).toContainText('Il ne sera plus proposé dans vos dossiers.');
     await press(dialog, 'button', 'Retirer le document');
@@ -100,7 +100,7 @@ test('a document held by a dossier that was sent is proposed no more, and stays 
   await signIn(page, tresorier, href);
   useOnlyKeyboard(page);
   await press(rowOf(page, held), 'button', `Plus : ${held}`);
-  await press(rowOf(page, held), 'button', `Retirer ${held}`);
+  await press(rowOf(page, held), 'button', `Retirer de nos papiers ${held}`);
   const dialog = page.getByRole('alertdialog', { name: `Retirer le document ${held}` });
   await expect(dialog).toContainText(
     `Ce document figure dans ${dossier.id_fo}, transmis : il y restera. Il ne sera plus proposé.`,

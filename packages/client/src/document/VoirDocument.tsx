@@ -3,7 +3,10 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { isServed } from './DocumentLink.tsx';
 
-const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx').then((module) => module.DocumentDialog));
+/** Its code comes when a file is first looked at. */
+export const DocumentDialog = lazyPart(() =>
+  import('./DocumentDialog.tsx').then((module) => module.DocumentDialog),
+);
 
 type VoirDocumentProps = { uuid: string; nom: string; mime: string; etat_analyse: string };
 

@@ -59,6 +59,17 @@ describe('a photo that somebody deposits', () => {
     expect(bareJpeg(once)).toEqual(once);
   });
 
+  it('that is a HEIC which cannot be decoded is refused, and costs nothing more', async () => {
+    const start = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1');
+    const received = await receiveDeposit(
+      form('IMG_0042.HEIC', Buffer.concat([start, Buffer.alloc(200, 7)])),
+      {
+        folder,
+      },
+    );
+    expect(received).toMatchObject({ ok: false, problems: [{ code: 'document.contenu' }] });
+  });
+
   it('that is cut anywhere is read without harm', () => {
     for (const photo of [aPhoto(), aPng()])
       for (let length = 0; length < photo.length; length++)

@@ -5,11 +5,11 @@ import { suitesDuRetrait } from '@asso/domain/document/retrait.words';
 import { validiteSaid } from '@asso/domain/document/validite.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { ValiditeBadge } from '../../document/ValiditeBadge.tsx';
-import { hasApercu, VoirDocument } from '../../document/VoirDocument.tsx';
+import { DocumentDialog, hasApercu, VoirDocument } from '../../document/VoirDocument.tsx';
 import { now } from '../../platform/clock.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { RetirerDialog } from '../collection/RetirerDialog.tsx';
+import { papierRibHref } from '../fiche/rubriques.ts';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import type { CoffreLu } from './use-coffre.ts';
@@ -43,7 +44,7 @@ function columnsOf(given: Given): Column<DocumentVu>[] {
   return [
     {
       key: 'type',
-      label: 'Document',
+      label: 'Papier',
       isHeader: true,
       cell: ({ lib_type, defaut }) => (
         <>
@@ -55,10 +56,10 @@ function columnsOf(given: Given): Column<DocumentVu>[] {
     { key: 'fichier', label: 'Fichier', cell: (document) => <Fichier document={document} /> },
     {
       key: 'validite',
-      label: 'Validité',
+      label: 'Valable',
       cell: (document) => <Validite document={document} coffre={given.coffre} />,
     },
-    { key: 'usages', label: 'Utilisé dans', cell: (document) => <DocumentUsages document={document} /> },
+    { key: 'usages', label: 'Sert dans', cell: (document) => <DocumentUsages document={document} /> },
     actsColumn((document) => <Actes document={document} {...given} />),
   ];
 }
@@ -103,27 +104,46 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
 function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
   const params = useQueryParams();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { uuid, nom, origine, etat_analyse } = document;
+  const [isSeen, setIsSeen] = useState(false);
+  const { uuid, nom, origine, etat_analyse, type, iban, validite } = document;
   const isOwn = coffre.documents.rights.deposer && origine === 'association';
+  const isServed = etat_analyse !== 'refuse';
+  const remplacer = {
+    label: 'Remplacer',
+    of: nom,
+    href: params.href({ depot: '1', remplace: uuid, type: null }),
+    onPress: wantHeadingFocus,
+  };
+  // What ends soon is replaced; anything else is looked at.
+  const isEnding = isOwn && isServed && (validite === 'bientot' || validite === 'perime');
+  const isUnread = type === 'RIB' && !iban && isServed && coffre.documents.rights.editRib;
   return (
     <>
       <RowActs
         of={nom}
-        first={hasApercu(document) && <VoirDocument {...document} />}
+        first={!isEnding && hasApercu(document) && <VoirDocument {...document} />}
+        isFolded
         acts={[
-          ...(isOwn && etat_analyse !== 'refuse'
+          ...(isOwn && isServed ? [remplacer] : []),
+          ...(isEnding && hasApercu(document)
+            ? [{ label: 'Voir', of: nom, onPress: () => setIsSeen(true) }]
+            : []),
+          ...(isUnread
             ? [
                 {
-                  label: 'Remplacer',
+                  label: 'Lire ce RIB',
                   of: nom,
-                  href: params.href({ depot: '1', remplace: uuid, type: null }),
+                  href: papierRibHref(id, uuid),
                   onPress: wantHeadingFocus,
                 },
               ]
             : []),
-          ...(isOwn ? [{ label: 'Retirer', of: nom, onPress: () => setIsRemoving(true) }] : []),
+          ...(isOwn
+            ? [{ label: 'Retirer de nos papiers', of: nom, onPress: () => setIsRemoving(true) }]
+            : []),
         ]}
       />
+      <Suspense>{isSeen && <DocumentDialog {...document} onClose={() => setIsSeen(false)} />}</Suspense>
       {isRemoving && (
         <RetirerDialog
           title={`Retirer le document ${nom}`}

@@ -52,9 +52,9 @@ test('puts what expires first, the nearest day on top', () => {
     aDocument('affiliation-périmée', { type: 'AFF', lib_type: 'Affiliation', expire_le: '2026-12-31' }),
   ];
   expect(documentsVus(expiring, all).map(({ nom, validite }) => [nom, validite])).toEqual([
+    ['affiliation-périmée', 'perime'],
     ['assurance-mars', 'bientot'],
     ['zoo-avril', 'bientot'],
-    ['affiliation-périmée', 'perime'],
     ['assurance-juin', 'valable'],
     ['rib-siege', 'sans-echeance'],
     ['statuts-2024', 'sans-echeance'],

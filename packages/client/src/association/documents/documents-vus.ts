@@ -1,4 +1,4 @@
-// A vault lists first the documents that expire soon, then the others by type, the one that dossiers take on top.
+// A vault lists first the documents that have expired or expire soon, then the others by type, the one that dossiers take on top.
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
 import { type Validite, validiteOf } from '@asso/domain/document/validite.rules';
@@ -45,9 +45,9 @@ export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Fil
   return seen.toSorted((a, b) => Number(rangOf(a) > rangOf(b)) - Number(rangOf(a) < rangOf(b)));
 }
 
-/** A document that expires soon comes first, the nearest date on top. */
+/** What has expired comes first, then what expires soon, the earliest date on top. */
 const rangOf = ({ validite, expire_le }: DocumentVu): string =>
-  validite === 'bientot' ? `${expire_le}` : '~';
+  validite === 'bientot' || validite === 'perime' ? `${expire_le}` : '~';
 
 /** Lists the types present, in alphabetical order. */
 export const typesOf = (documents: readonly DocumentDuCoffre[]): Choice[] =>

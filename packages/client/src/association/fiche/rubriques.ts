@@ -67,6 +67,10 @@ export const etablissementHref = (id: string, siret: string): string =>
 export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>
   `${rubriqueHref(id, rubrique)}?ligne=${ligne}`;
 
+/** The page reads this bank paper of the vault. */
+export const papierRibHref = (id: string, papier: string): string =>
+  `${ligneHref(id, 'ribs')}&papier=${papier}`;
+
 /** The new row starts as a copy of `depuis`. */
 export const copieHref = (id: string, rubrique: RubriquePage, depuis: string): string =>
   `${ligneHref(id, rubrique)}&depuis=${depuis}`;

@@ -1,15 +1,21 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { useRead } from '../../platform/use-read.ts';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
 import { limitesRib } from './limites-rib.ts';
 import type { EtatPapier } from './use-papier-rib.ts';
 
 type DeposerRibProps = {
+  id: string;
   etat: Exclude<EtatPapier, { kind: 'lu' }>;
   onFiles: (files: readonly File[]) => void;
+  /** A paper of the vault is read as a new one would be. */
+  onRead: (uuid: string) => void;
   onByHand: () => void;
 };
 
 /** One zone: the paper is dropped, chosen or photographed there, then sent and read in the same place. */
-export function DeposerRib({ etat, onFiles, onByHand }: DeposerRibProps) {
+export function DeposerRib({ id, etat, onFiles, onRead, onByHand }: DeposerRibProps) {
   if (etat.kind !== 'depot') {
     return (
       <div className="rib-papier__zone" role="status">
@@ -27,7 +33,7 @@ export function DeposerRib({ etat, onFiles, onByHand }: DeposerRibProps) {
       <UploadZone
         id="rib-papier"
         label="RIB, relevé ou photo"
-        help="Glissez ici un RIB, un relevé ou une photo. Il reste dans vos papiers et sert de pièce partout."
+        help="Il reste dans vos papiers et sert de pièce partout."
         limits={limitesRib}
         error={etat.erreur}
         onFiles={onFiles}
@@ -40,6 +46,39 @@ export function DeposerRib({ etat, onFiles, onByHand }: DeposerRibProps) {
           </button>
         </p>
       </UploadZone>
+      <PapiersConnus id={id} onRead={onRead} />
     </div>
+  );
+}
+
+/** The latest ones; the others are in the vault. */
+const shownAtMost = 3;
+
+type PapiersConnusProps = { id: string; onRead: (uuid: string) => void };
+
+/** A bank paper that the vault holds without its account is not asked again. */
+function PapiersConnus({ id, onRead }: PapiersConnusProps) {
+  const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
+  if (read.state !== 'lu') return null;
+  const unread = read.value.items.filter(({ iban, etat_analyse }) => !iban && etat_analyse !== 'refuse');
+  if (unread.length === 0) return null;
+  return (
+    <section className="rib-papier__connus" aria-labelledby="rib-connus">
+      <h2 id="rib-connus" className="fr-h6">
+        Déjà dans vos papiers
+      </h2>
+      <ul className="liste-nue">
+        {unread.slice(0, shownAtMost).map(({ uuid, nom, date_chargement }) => (
+          <li key={uuid}>
+            <span>
+              {nom}, déposé le <span className="nombre">{formatDate(new Date(date_chargement))}</span>
+            </span>
+            <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => onRead(uuid)}>
+              Lire ce RIB<span className="invisible"> {nom}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

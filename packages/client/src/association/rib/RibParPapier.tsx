@@ -6,7 +6,7 @@ import './rib-par-papier.css';
 
 /** « Où l’argent doit-il arriver ? » A paper is given first, what it says is confirmed once, and nothing is typed. */
 export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: ParPapierProps) {
-  const { etat, deposit, restart } = usePapierRib(id, papier);
+  const { etat, deposit, read, restart } = usePapierRib(id, papier);
   if (etat.kind !== 'lu') {
     return cadre(
       {
@@ -14,7 +14,7 @@ export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: Pa
         chapo:
           'Déposez un RIB : nous lisons l’IBAN, la banque et le nom pour vous. Vous n’aurez rien à recopier.',
       },
-      <DeposerRib etat={etat} onFiles={deposit} onByHand={onByHand} />,
+      <DeposerRib id={id} etat={etat} onFiles={deposit} onRead={read} onByHand={onByHand} />,
     );
   }
   const isDoubtful = etat.papier.lu?.accord === 'autre';

@@ -49,5 +49,5 @@ export function usePapierRib(id: string, connu: string | null) {
     if (sent.ok) await read(sent.value.uuid);
     else fail(sent.problem.message);
   };
-  return { etat, deposit, restart: () => setEtat({ kind: 'depot' }) };
+  return { etat, deposit, read, restart: () => setEtat({ kind: 'depot' }) };
 }

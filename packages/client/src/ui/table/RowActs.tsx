@@ -17,13 +17,15 @@ type RowActsProps = {
   first?: ReactNode;
   /** It is read aloud after « Plus », and tells the row. */
   of: string;
+  /** Only one act is shown, however few there are. */
+  isFolded?: boolean;
 };
 
 const shownAtMost = 2;
 
 /** A row shows one act or two; when there are more, it shows the first, and « Plus » holds the others. */
-export function RowActs({ acts, of, first }: RowActsProps) {
-  const isFolded = acts.length + (first ? 1 : 0) > shownAtMost;
+export function RowActs({ acts, of, first, isFolded: isAlwaysFolded = false }: RowActsProps) {
+  const isFolded = isAlwaysFolded || acts.length + (first ? 1 : 0) > shownAtMost;
   const shown = !isFolded ? acts : first ? [] : acts.slice(0, 1);
   const folded = acts.slice(shown.length);
   return (
