@@ -63,7 +63,7 @@ test('the home page is an agenda, and its dates go to one’s own calendar until
     const titles = valuesOf(text, 'SUMMARY');
     expect(titles.some((one) => /^(Transmettre|Décision attendue) /.test(one))).toBe(true);
     expect(valuesOf(text, 'TRIGGER')).toHaveLength(titles.length * 2);
-    await expect(dialog.getByText(/^Agenda téléchargé : \d+\sdates?\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Agenda téléchargé\s: \d+\sdates?\.$/)).toBeVisible();
   });
 
   await test.step('a calendar reads the private address signed out, until it is deleted', async () => {

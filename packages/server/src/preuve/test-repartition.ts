@@ -117,6 +117,7 @@ export const partout: readonly string[] = [
 
 /** These tables stay in the one place where people sign in, services are managed and registers are imported. */
 export const auCentre: readonly string[] = [
+  'abonnement_agenda',
   'alerte_ouverture',
   'appareil_confiance',
   'association_mot',

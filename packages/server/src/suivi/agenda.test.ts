@@ -8,7 +8,7 @@ import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
-const { api, db, inject } = portal;
+const { api, db } = portal;
 
 async function aDraft() {
   const world = await aWorld(db);
@@ -19,7 +19,12 @@ async function aDraft() {
 }
 
 const open = async (as: Actor) => new URL((await api(agendaEndpoints.openAbonnement, { as })).body.adresse);
-const follow = ({ pathname }: URL) => inject({ method: 'GET', url: pathname });
+/** A calendar program asks for the address as it is, without a token nor a cookie. */
+async function follow({ pathname }: URL) {
+  const jeton = pathname.split('/').at(-1) ?? '';
+  const { status, bytes } = await api(agendaEndpoints.followAgenda, { params: { jeton } });
+  return { statusCode: status, body: bytes.toString() };
+}
 /** A long line is folded in the file; here it is one line again. */
 const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const namedIn = (text: string, name: string) =>
@@ -86,10 +91,19 @@ test('once the association is left, the address gives its dates no more', async 
   expect(namedIn((await follow(adresse)).body, 'SUMMARY')).toEqual([]);
 });
 
+test.each(['downloadAgenda', 'readAbonnement', 'openAbonnement', 'closeAbonnement'] as const)(
+  '%s is for members of associations only',
+  async (name) => {
+    const { world } = await aDraft();
+    expect((await api(agendaEndpoints[name], {})).status).toBe(401);
+    expect((await api(agendaEndpoints[name], { as: world.agent })).status).toBe(403);
+  },
+);
+
 test('a wrong address, and that of a locked account, are not found', async () => {
   const { world } = await aDraft();
   const adresse = await open(world.jeanne);
-  expect((await inject({ method: 'GET', url: '/api/agenda/rien.ics' })).statusCode).toBe(404);
+  expect((await follow(new URL('http://portail.example/api/agenda/rien.ics'))).statusCode).toBe(404);
   await db.updateTable('utilisateur').set({ locked: true }).where('id', '=', world.jeanne.id).execute();
   expect((await follow(adresse)).statusCode).toBe(404);
 });

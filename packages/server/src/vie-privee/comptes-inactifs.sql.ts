@@ -58,6 +58,7 @@ export async function takeAvertissement(
 
 /** A person's own settings and reading marks serve nobody once their account is closed. */
 const tablesDesReglages = [
+  'abonnement_agenda',
   'vue_d_abord',
   'vue_instruction',
   'colonnes_file',

@@ -180,6 +180,8 @@ export function rubriquesOf(id: string): readonly Lecture[] {
         union all select 'vue ouverte d’abord : ' || v.nom from vue_d_abord d
           join vue_instruction v on v.id = d.id_vue where d.${mine}
         union all select 'colonnes de la file : ' || array_to_string(colonnes, ', ') from colonnes_file where ${mine}
+        union all select 'adresse privée de mon agenda, créée le ' || to_char(cree_le, 'DD/MM/YYYY')
+          from abonnement_agenda where ${mine}
         union all select 'note fermée : ' || n.titre from note_page_masquee m
           join note_page n on n.id = m.id_note where m.${mine}`,
     },

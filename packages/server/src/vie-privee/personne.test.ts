@@ -43,6 +43,7 @@ const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
     'vue_instruction.id_utilisateur',
     'vue_d_abord.id_utilisateur',
     'colonnes_file.id_utilisateur',
+    'abonnement_agenda.id_utilisateur',
     'note_page_masquee.id_utilisateur',
   ],
   courriels: ['courriel.destinataire'],

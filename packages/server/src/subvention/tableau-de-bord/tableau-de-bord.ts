@@ -13,6 +13,7 @@ import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { faitOf } from '@asso/domain/notification/notification.words';
+import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
@@ -87,8 +88,9 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
   });
   return {
-    acces: acces.map(({ since, ...one }) => ({
+    acces: acces.map(({ since, fonction, ...one }) => ({
       ...one,
+      fonction: fonction && (fonctions.find(({ value }) => value === fonction)?.label ?? fonction),
       avant: reponseAvant(since).toISOString(),
       depuis: since.toISOString(),
     })),
