@@ -51,7 +51,10 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
     </ActionButton>
   );
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  // Recent browsers answer a promise, which is no end of an effect.
+  useEffect(() => {
+    void top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={top} className="rib-papier__confirmation">
       <PapierVu papier={papier} />
