@@ -62,7 +62,7 @@ export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
         }}
       />
       {hasUnit && (
-        <span className="mots__euro" aria-hidden="true">
+        <span className="budget__euro" aria-hidden="true">
           €
         </span>
       )}

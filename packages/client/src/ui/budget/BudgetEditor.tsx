@@ -8,7 +8,8 @@ import { BudgetTable } from './BudgetTable.tsx';
 import { moveByKey } from './budget-keyboard.ts';
 import type { BudgetBalance, BudgetGroup, BudgetProps } from './budget-types.ts';
 import { holdsError, holdsSomething } from './budget-view.ts';
-import { usePastedColumn } from './use-pasted-column.tsx';
+import { PastedQuestion } from './PastedQuestion.tsx';
+import { usePastedColumn } from './use-pasted-column.ts';
 import { useSpokenTotals } from './use-spoken-totals.ts';
 import './budget.css';
 import '../fields/fields.css';
@@ -44,7 +45,7 @@ export function BudgetEditor(props: BudgetProps) {
           {props.actions}
         </div>
       )}
-      {paste.question}
+      {paste.question && <PastedQuestion {...paste.question} />}
       <div className="budget__cotes" ref={paste.box}>
         {props.sides.map((side) => (
           <div className="budget__cote" key={side.id} {...keys}>

@@ -7,8 +7,9 @@ import { BalanceBar } from './BalanceBar.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { moveByKey } from './budget-keyboard.ts';
 import type { BudgetBalance, BudgetCells, PlainSide } from './budget-types.ts';
+import { PastedQuestion } from './PastedQuestion.tsx';
 import { useLines } from './use-lines.ts';
-import { usePastedColumn } from './use-pasted-column.tsx';
+import { usePastedColumn } from './use-pasted-column.ts';
 import { useSpokenTotals } from './use-spoken-totals.ts';
 import './budget.css';
 import './plain-budget.css';
@@ -35,7 +36,7 @@ export function PlainBudget({ sides, balance, spoken, beside, ...cells }: PlainB
   const given = { budget, hasNumbers };
   return (
     <div className="budget">
-      {paste.question}
+      {paste.question && <PastedQuestion {...paste.question} />}
       <div className="budget__cotes" ref={paste.box} onPaste={paste.onPaste}>
         <Side {...given} side={charges} />
         <Side {...given} side={produits} />

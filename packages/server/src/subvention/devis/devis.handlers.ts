@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { devisEndpoints } from '@asso/contract/subvention/devis.endpoints';
 import { type Handlers, type Part, refusal } from '../../platform/http/handlers.ts';
 import { readPdfText } from '../../platform/lecture/lecture.ts';
-import type { RefusLecture } from '../../platform/lecture/papier-lu.ts';
+import type { MotLu, PageLue, RefusLecture } from '../../platform/lecture/papier-lu.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
-import { lignesDuDevis } from './lignes-du-devis.ts';
 
 /** A quote is short, so that a longer file is another paper. */
 const limites = { maxOctets: 5_242_880, maxPages: 6, maxMs: 15_000 };
@@ -45,3 +44,25 @@ async function firstFile(parts: AsyncIterable<Part>, folder: string): Promise<Bu
   }
   return null;
 }
+
+/** Beyond this part of the page's width, two pieces of text are two cells. */
+const gap = 0.012;
+const lignesMax = 400;
+
+/** Gives each line of a quote with a tab between its cells, as if its table had been pasted. */
+const lignesDuDevis = (pages: readonly PageLue[]): string[] =>
+  pages
+    .flatMap(({ lignes }) => lignes.map(cellsOf))
+    .filter(Boolean)
+    .slice(0, lignesMax);
+
+const cellsOf = (mots: readonly MotLu[]): string =>
+  mots
+    .map(({ texte, place }, index) => {
+      const before = mots[index - 1];
+      if (!before) return texte;
+      const isApart = place.x - (before.place.x + before.place.largeur) > gap;
+      return `${isApart ? '\t' : ' '}${texte}`;
+    })
+    .join('')
+    .trim();

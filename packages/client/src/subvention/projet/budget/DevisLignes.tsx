@@ -4,6 +4,7 @@ import { type LigneBudget, lignesBudget } from '@asso/domain/referentiel/budget/
 import { useId } from 'react';
 import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
 import type { LigneProposee } from './use-devis.ts';
+import './devis.css';
 
 type DevisLignesProps = {
   lignes: readonly LigneProposee[];

@@ -22,32 +22,15 @@ export function usePastedColumn({ onChange, onLeave }: Pick<BudgetCells, 'onChan
     onLeave?.(cells[0]?.dataset.compte as string);
     close();
   };
-  const montants = count(cells.length, 'montant', 'montants');
-  const tooMany = (pasted?.texts.length ?? 0) - cells.length;
   return {
     box,
     onPaste: (event: ClipboardEvent<HTMLElement>) => setPasted(pastedColumn(event)),
-    question: pasted && (
-      <div className="cadre budget__collage">
-        <p>
-          Coller {montants} à partir de {pasted.from.dataset.nom} ?
-          {tooMany > 0 &&
-            ` ${count(tooMany, 'montant', 'montants')} de trop, sans ligne ouverte en face : laissés.`}
-        </p>
-        <div className="actions">
-          <button
-            type="button"
-            className="fr-btn fr-btn--sm"
-            ref={(button) => button?.focus()}
-            onClick={fill}
-          >
-            Coller {montants}
-          </button>
-          <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary" onClick={close}>
-            Annuler
-          </button>
-        </div>
-      </div>
-    ),
+    question: pasted && {
+      from: pasted.from.dataset.nom ?? '',
+      filled: cells.length,
+      left: pasted.texts.length - cells.length,
+      fill,
+      close,
+    },
   };
 }
