@@ -60,7 +60,7 @@ test('an association asks for an approval with its common file; the service gran
   await test.step('its service finds it in the queue of approvals, and sends it back', async () => {
     await signIn(agent, people.agent, `/client/demande-agrements/dossiers?q=${id_fo}`);
     await expectPage(agent, { h1: 'Agréments', datum: nom });
-    await press(agent, 'link', nom);
+    await press(agent, 'link', new RegExp(`dossier ${id_fo}$`));
     await expectPage(agent, { h1: new RegExp(id_fo), datum: 'Jouer et décider ensemble.' });
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez le public.' }),

@@ -22,6 +22,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
 
   await test.step('what one looks for is kept as a view, with its columns', async () => {
     await signIn(page, people.agent, `/client/dossiers?q=${encodeURIComponent(dossier.nom)}`);
+    await press(page, 'button', 'Enregistrer');
     await press(page, 'button', 'Enregistrer cette vue');
     await press(dialog(page), 'button', 'Enregistrer la vue');
     const missing = dialog(page).getByRole('link', { name: /^Donnez un nom/ });

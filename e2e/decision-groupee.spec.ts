@@ -69,13 +69,13 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   const desk = await openBrowserFor(browser);
   await test.step('all four are chosen from the queue, with the keys alone', async () => {
     await signIn(desk, people.agent, `/client/dossiers?createdBy=${await idOf(association)}`);
-    await expectGoodPage(desk, { h1: 'Dossiers', datum: 'Aucun dossier sélectionné' });
+    await expectGoodPage(desk, { h1: 'Dossiers', datum: '1 à 4 sur 4' });
     useOnlyKeyboard(desk);
     await press(desk, 'button', /^Tout sélectionner \(4\)/);
     await expect(desk.getByText('4 sélectionnés')).toBeVisible();
     await desk.reload();
     await expect(desk.getByText('4 sélectionnés')).toBeVisible();
-    await press(desk, 'button', 'Changer l’état');
+    await press(desk, 'button', /^Conclure/);
     await press(desk, 'button', 'Accorder');
   });
 

@@ -89,7 +89,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
 
   await test.step('the agent starts, and sends it back', async () => {
     await signIn(agent, people.agent);
-    await openDossier(agent, { numero, nom });
+    await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez les dates des formations.' }),

@@ -129,7 +129,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   await test.step('the agent finds it, starts, and sends it back', async () => {
     await signIn(agent, people.agent);
     await expectGoodPage(agent, { h1: 'Tableau de bord', datum: 'DRAJES Sud' });
-    await openDossier(agent, { numero, nom });
+    await openDossier(agent, { numero });
     await expectGoodPage(agent, { h1: new RegExp(numero), datum: 'Que décidez-vous ?' });
     await decide(agent, 'Commencer l’instruction');
     await expectGoodPage(agent, { h1: new RegExp(numero), datum: "en cours d'instruction" });
@@ -159,7 +159,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   });
 
   await test.step('the agent grants', async () => {
-    await openDossier(agent, { numero, nom });
+    await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
     await expectGoodPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });

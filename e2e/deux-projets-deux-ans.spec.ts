@@ -76,7 +76,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   const completude = region(agent, 'Complétude');
   await test.step('the agent finds it incomplete; the association completes it without a change of state', async () => {
     await signIn(agent, people.agent);
-    await openDossier(agent, { numero, nom });
+    await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await press(agent, 'link', /^Pièces/);
     await press(completude, 'button', 'Demander des compléments');
@@ -128,7 +128,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   });
 
   await test.step('the agent grants by project and year', async () => {
-    await openDossier(agent, { numero, nom });
+    await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', async () => {
       for (const { intitule, accorde } of projets) {

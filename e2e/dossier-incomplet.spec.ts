@@ -21,14 +21,14 @@ test('a service finds a dossier incomplete; the association brings what is missi
   browser,
   request,
 }) => {
-  const { id_fo, nom, href } = await aTransmittedDossier(request);
+  const { id_fo, href } = await aTransmittedDossier(request);
   const agent = await openBrowserFor(browser);
   const completude = region(agent, 'Complétude');
   const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
 
   await test.step('the agent ticks one piece, says what is missing, and gives a date', async () => {
     await signIn(agent, people.agent);
-    await openDossier(agent, { numero: id_fo, nom });
+    await openDossier(agent, { numero: id_fo });
     await press(agent, 'link', /^Pièces/);
     await press(completude, 'button', 'Demander des compléments');
     await press(completude, 'button', 'Demander ces compléments');
@@ -104,7 +104,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
   });
 
   await test.step('the agent sees what came and sets the dossier back to complete', async () => {
-    await openDossier(agent, { numero: id_fo, nom });
+    await openDossier(agent, { numero: id_fo });
     await press(agent, 'link', /^Pièces/);
     await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: /L’association a répondu/ });
     await expect(completude.getByRole('link', { name: /rapport-lisible\.pdf/ })).toBeVisible();
@@ -136,7 +136,7 @@ test('a message goes both ways with its file; a note stays with the service', as
   browser,
   request,
 }) => {
-  const { id_fo, nom, href } = await aTransmittedDossier(request);
+  const { id_fo, href } = await aTransmittedDossier(request);
   const thread = (who: Page) => region(who, 'Messages échangés');
 
   await signIn(page, people.gestionnaire, `${href}?mode=read`);
@@ -175,7 +175,7 @@ test('a message goes both ways with its file; a note stays with the service', as
 
   const agent = await openBrowserFor(browser);
   await signIn(agent, people.agent);
-  await openDossier(agent, { numero: id_fo, nom });
+  await openDossier(agent, { numero: id_fo });
   await press(agent, 'link', /^Échanges/);
   await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Nouveaux messages' });
   await expect(thread(agent).getByRole('link', { name: /devis\.pdf/ })).toBeVisible();

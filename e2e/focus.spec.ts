@@ -78,7 +78,7 @@ test.describe('what goes away with the focus hands it on', () => {
 test('a filter that is taken off hands the focus to the next, then to the page', async ({ page }) => {
   await signIn(page, people.agent, '/client/dossiers?etats=D');
   await expectPage(page, { h1: 'Dossiers', datum: /dossiers?/ });
-  const chips = page.getByRole('list', { name: 'Filtres choisis' }).getByRole('button');
+  const chips = page.getByRole('button', { name: /^Retirer le filtre/ });
   await expect(chips.first()).toBeVisible();
   await chips.first().focus();
   await page.keyboard.press('Enter');

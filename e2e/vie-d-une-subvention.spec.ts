@@ -180,7 +180,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     const createdBy = [await idOf(session), await idOf(voisin)].map((one) => `createdBy=${one}`);
     await agent.goto(`/client/dossiers?${createdBy.join('&')}&exercices=${exercice}`);
     await press(agent, 'button', /^Tout sélectionner \(10\)/);
-    await press(agent, 'button', 'Changer l’état');
+    await press(agent, 'button', /^Conclure/);
     await press(agent, 'button', 'Accorder');
     // The envelope of 5 000 € loses 1 500 € and nine times 300 €.
     const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });

@@ -12,11 +12,8 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The agent finds a dossier in the queue by its number and opens it by the association's name. */
-export async function openDossier(
-  page: Page,
-  { numero, nom }: { numero: string; nom: string },
-): Promise<void> {
+/** The agent finds a dossier in the queue by its number, which its link says. */
+export async function openDossier(page: Page, { numero }: { numero: string }): Promise<void> {
   await page.goto(`/client/dossiers?q=${numero}`);
-  await press(page, 'link', nom);
+  await press(page, 'link', new RegExp(`dossier ${numero}$`));
 }

@@ -12,8 +12,8 @@ export const pagesDeService: readonly Ligne[] = [
   ...de('national', [['/user/dashboard', 'Accueil', 'Bonjour Hugo.']]),
   ...de('application', [['/user/dashboard', 'Accueil', 'Bonjour Alice.']]),
   ...de(tous, [
-    ['/dossiers', 'Dossiers', 'Enregistrer cette vue'],
-    ['/demande-agrements/dossiers', 'Agréments', 'Enregistrer cette vue'],
+    ['/dossiers', 'Dossiers', 'Autres vues'],
+    ['/demande-agrements/dossiers', 'Agréments', 'Autres vues'],
     ['/repertoire-des-subventions', 'Campagnes ouvertes', 'Mots ou code de la subvention'],
     [
       `/associations/${voile}/subvention-demande`,

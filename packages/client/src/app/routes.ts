@@ -30,7 +30,7 @@ export const routes: readonly RouteRow[] = [
       },
       { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
     ],
-    largeur: 'large',
+    largeur: 'pleine',
   },
   {
     path: '/declarations',
@@ -121,7 +121,7 @@ export const routes: readonly RouteRow[] = [
           import('../agrement/DossiersAgrementPage.tsx').then((module) => module.DossiersAgrementPage),
       },
     ],
-    largeur: 'large',
+    largeur: 'pleine',
   },
 
   {

@@ -1,13 +1,23 @@
-// Each person chooses light or dark, roomy or dense for their own screen; this browser keeps the choice.
+// Each person chooses light or dark, roomy or dense, and whether single letters act, for their own screen; this browser
+// keeps the choice.
 import { createStore, useStore } from '../ui/page/store.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 export const affichages = ['calme', 'compacte'] as const;
 export type Affichage = (typeof affichages)[number];
+/** The rows of a work list are 32 px high, or as high as a finger. */
+export const hauteurs = ['serree', 'haute'] as const;
+export type Hauteur = (typeof hauteurs)[number];
 
 /** When `affichage` is null the current role decides: dense for services and administration. */
-type Preferences = { theme: Theme; affichage: Affichage | null };
+type Preferences = {
+  theme: Theme;
+  affichage: Affichage | null;
+  hauteur: Hauteur;
+  /** Single letters act in the queue and the desk; who dictates, or presses keys by mistake, turns them off. */
+  touches: boolean;
+};
 
 const storageName = 'asso.preferences';
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
@@ -42,11 +52,12 @@ function read(): Preferences {
   const found = parse(localStorage.getItem(storageName));
   const theme = themes.find((one) => one === found.theme) ?? 'system';
   const affichage = affichages.find((one) => one === found.affichage) ?? null;
-  return { theme, affichage };
+  const hauteur = hauteurs.find((one) => one === found.hauteur) ?? 'serree';
+  return { theme, affichage, hauteur, touches: found.touches !== false };
 }
 
 /** Anybody may have written in this storage, so its content is not trusted. */
-function parse(text: string | null): { theme?: unknown; affichage?: unknown } {
+function parse(text: string | null): Partial<Record<keyof Preferences, unknown>> {
   try {
     return Object(JSON.parse(text ?? '{}'));
   } catch {

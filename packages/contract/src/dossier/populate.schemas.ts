@@ -36,11 +36,12 @@ export const ajoutsQuelconques = Object.fromEntries(
 const { description, demandeur, createdBy, instructions } = dossierItemSchema.shape;
 const groups = { description, demandeur, createdBy, instructions: instructions.element };
 
-/** A list shows the values of its filters, and the note, which has none. */
-export type ColonneListe = NomFiltre | 'note';
+/** A list shows the values of its filters, and the note and the amount proposed, which have none. */
+export type ColonneListe = NomFiltre | 'note' | 'propose';
 export const colonnesListe: readonly ColonneListe[] = [
   ...(Object.keys(filtresDossiers) as NomFiltre[]),
   'note',
+  'propose',
 ];
 
 /** For example « id_fo », « description.titre », « instructions.etat » and « colonnes.affectes ». */

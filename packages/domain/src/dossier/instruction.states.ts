@@ -26,6 +26,22 @@ export type EtatInstruction = keyof typeof etatsInstruction;
 export const etatInstructionSaid = (etat: EtatInstruction): string =>
   etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];
 
+/** In a table of work each state has a short word; its whole name is read aloud and shown in its tip. */
+export const etatsCourts: Record<EtatInstruction, string> = {
+  A: 'En saisie',
+  B: 'Supprimé',
+  C: 'Renvoyé',
+  D: 'Transmis',
+  '2': 'En instruction',
+  '6': 'Accordé',
+  '7': 'En paiement',
+  '8': 'En paiement',
+  '9': 'Bilan attendu',
+  '10': 'Terminé',
+  '11': 'Refusé',
+  '12': 'Rejeté',
+};
+
 /** The states are in the order of the specification; an object would put the number keys first. */
 export const ordreEtats = [
   'A',

@@ -4,12 +4,14 @@ import { colonnesChoisies, colonnesFile, colonnesHabituelles, nomsColonnes } fro
 
 it('are these, in the order they are offered', () => {
   expect(nomsColonnes).toEqual([
-    'numero',
+    'projet',
     'association',
+    'numero',
     'exercices',
     'id_sous_type_dispositif',
     'etat',
     'demande',
+    'propose',
     'accorde',
     'transmis',
     'affectes',
@@ -23,13 +25,23 @@ it('are these, in the order they are offered', () => {
 });
 
 it('always begin with what tells one dossier from another, and hold each once', () => {
-  expect(colonnesChoisies(['note', 'association', 'note'])).toEqual(['numero', 'association', 'note']);
-  expect(colonnesChoisies([])).toEqual(['numero', 'association']);
+  expect(colonnesChoisies(['note', 'association', 'note'])).toEqual(['projet', 'association', 'note']);
+  expect(colonnesChoisies([])).toEqual(['projet', 'association']);
   expect(colonnesChoisies(colonnesHabituelles)).toEqual(colonnesHabituelles);
 });
 
 it('bear the name of their filter where there is one', () => {
-  const own = ['numero', 'association', 'etat', 'demande', 'accorde', 'transmis', 'note'];
+  const own = [
+    'projet',
+    'numero',
+    'association',
+    'etat',
+    'demande',
+    'propose',
+    'accorde',
+    'transmis',
+    'note',
+  ];
   const others = nomsColonnes.filter((nom) => !own.includes(nom));
   expect(others.filter((nom) => !Object.hasOwn(filtresDossiers, nom))).toEqual([]);
 });

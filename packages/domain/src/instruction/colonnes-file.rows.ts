@@ -1,13 +1,15 @@
 // Each person chooses the columns of a service's queue, and their order (screens, File d’instruction).
 
-/** A column that has a filter bears its name; `tri` is the name by which the list is sorted. */
+/** A column that has a filter bears its name; `court` heads the column where there is little room. */
 export const colonnesFile = {
-  numero: { label: 'N°', isToujours: true },
+  projet: { label: 'Projet', isToujours: true },
   association: { label: 'Association', isToujours: true },
+  numero: { label: 'N°' },
   exercices: { label: 'Exercice' },
   id_sous_type_dispositif: { label: 'Sous-dispositif' },
   etat: { label: 'État' },
   demande: { label: 'Demandé' },
+  propose: { label: 'Proposé' },
   accorde: { label: 'Accordé' },
   transmis: { label: 'Reçu' },
   affectes: { label: 'Affecté à' },
@@ -15,8 +17,8 @@ export const colonnesFile = {
   note: { label: 'Note sur 20' },
   statuts: { label: 'Complétude' },
   id_type_dispositif: { label: 'Dispositif' },
-  departements: { label: 'Département' },
-} as const satisfies Record<string, { label: string; isToujours?: true }>;
+  departements: { label: 'Département', court: 'Dép.' },
+} as const satisfies Record<string, { label: string; court?: string; isToujours?: true }>;
 
 export type ColonneFile = keyof typeof colonnesFile;
 
@@ -24,14 +26,17 @@ export const nomsColonnes = Object.keys(colonnesFile) as [ColonneFile, ...Colonn
 
 /** A person who never chose sees these columns. */
 export const colonnesHabituelles: readonly ColonneFile[] = [
-  'numero',
+  'projet',
   'association',
-  'exercices',
+  'departements',
   'etat',
-  'demande',
-  'accorde',
   'transmis',
   'affectes',
+  'etiquettes',
+  'demande',
+  'propose',
+  'accorde',
+  'numero',
 ];
 
 const toujours = nomsColonnes.filter((nom) => 'isToujours' in colonnesFile[nom]);

@@ -78,12 +78,14 @@ export type NomColonneExportee = NomColonneListe | keyof typeof colonnesEnPlus;
 
 /** Each column of the queue becomes these columns in a spreadsheet. */
 const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
-  numero: ['numero'],
+  projet: ['projets'],
   association: ['association', 'siret'],
+  numero: ['numero'],
   exercices: ['exercice', 'exercice_fin'],
   id_sous_type_dispositif: ['sous_dispositif'],
   etat: ['etat'],
   demande: ['demande'],
+  propose: ['propose'],
   accorde: ['accorde'],
   transmis: ['transmis_le'],
   affectes: ['affecte'],
@@ -94,10 +96,15 @@ const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   departements: ['departement'],
 };
 
-/** Returns the columns of the file: those chosen in the queue, else all those of the list. */
+/** Returns the columns of the file: those chosen in the queue after the number, else all those of the list. */
 export const colonnesExportees = (chosen?: readonly ColonneFile[]): NomColonneExportee[] =>
   chosen
-    ? colonnesChoisies(chosen).flatMap((nom) => exportees[nom])
+    ? [
+        ...new Set<NomColonneExportee>([
+          'numero',
+          ...colonnesChoisies(chosen).flatMap((nom) => exportees[nom]),
+        ]),
+      ]
     : (Object.keys(colonnesListe) as NomColonneListe[]);
 
 export const colonneExportee = (nom: NomColonneExportee): ColonneExport =>

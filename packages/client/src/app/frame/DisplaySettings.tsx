@@ -1,12 +1,16 @@
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { type Affichage, prefer, type Theme, usePreferences } from '../../platform/preferences.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
 import { RadioList } from '../../ui/fields/RadioList.tsx';
 
 const themeLabels: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Système' };
+const touchesLabels = { oui: 'Actives', non: 'Coupées' };
 const affichageLabels: Record<Affichage, string> = { calme: 'Confortable', compacte: 'Compact' };
 
-/** These settings choose between light and dark, and between roomy and dense. */
+/** These settings choose between light and dark, roomy and dense, and turn single-letter keys off. */
 export function DisplaySettings() {
-  const { theme, affichage } = usePreferences();
+  const { theme, affichage, touches } = usePreferences();
+  const role = useWornRole();
   const present = affichage ?? (document.documentElement.dataset.affichage as Affichage);
   return (
     <div className="reglages">
@@ -22,6 +26,14 @@ export function DisplaySettings() {
         value={present}
         onChange={(next) => prefer({ affichage: next })}
       />
+      {role !== null && isServiceRole(role) && (
+        <RadioList
+          title="Touches d’une seule lettre"
+          labels={touchesLabels}
+          value={touches ? 'oui' : 'non'}
+          onChange={(next) => prefer({ touches: next === 'oui' })}
+        />
+      )}
     </div>
   );
 }

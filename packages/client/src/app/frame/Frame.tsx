@@ -34,12 +34,12 @@ export function Frame() {
   const isOpened = useRouterState({ select: (state) => state.resolvedLocation !== undefined });
   const areNotesRead = useOnceIdle(isOpened);
   useDensity();
-  useWidth(row);
+  const isWorkList = useWidth(row);
   useWorkOfRouter();
   const isLogin = row?.cadre === 'connexion';
   return (
     <>
-      <SkipLinks />
+      <SkipLinks hasList={isWorkList} />
       <ProgressBar />
       {!isLogin && <CookieBanner />}
       <Header hasNavigation={!isLogin && (user !== null || isExpected)} />
@@ -47,7 +47,7 @@ export function Frame() {
         <BrowserNotice />
         <PageNotes path={row?.path} />
         {areNotesRead && <NotesReader />}
-        {!isLogin && <Breadcrumb />}
+        {!isLogin && !isWorkList && <Breadcrumb />}
       </div>
       <main id="contenu" className="fr-container" tabIndex={-1}>
         <Outlet />
@@ -84,13 +84,20 @@ function useDensity(): void {
   useEffect(() => applyAffichage(affichage ?? usualDensity(role)), [affichage, role]);
 }
 
-/** On a large screen, the wide tables of services take the full width, and so do the header and the footer. */
-function useWidth(row: RouteRow | undefined): void {
+/**
+ * On a large screen, the wide tables of services take the full width, and so do the header and the footer. It says
+ * whether the page is a work list, which takes the whole window: the navigation alone says where it is.
+ */
+function useWidth(row: RouteRow | undefined): boolean {
   const role = useLikelyRole();
-  const isLarge = row?.largeur === 'large' && usualDensity(role) === 'compacte';
+  const asked = row?.largeur ?? 'normale';
+  const isWork = usualDensity(role) === 'compacte';
+  const isWorkList = isWork && asked === 'pleine' && role !== null && isServiceRole(role);
+  const largeur = isWorkList ? 'pleine' : isWork && asked !== 'normale' ? 'large' : 'normale';
   useEffect(() => {
-    document.documentElement.dataset.largeur = isLarge ? 'large' : 'normale';
-  }, [isLarge]);
+    document.documentElement.dataset.largeur = largeur;
+  }, [largeur]);
+  return isWorkList;
 }
 
 /**
@@ -125,11 +132,11 @@ function LiveRegions() {
 }
 
 /** These are plain anchors: they move the focus within the page and do not go through the router. */
-const SkipLinks = () => (
+const SkipLinks = ({ hasList }: { hasList: boolean }) => (
   <div className="fr-skiplinks">
     <nav className="fr-container" aria-label="Accès rapide">
       <ul className="fr-skiplinks__list">
-        {places.map(({ label, id }) => (
+        {(hasList ? [...places.slice(0, 1), listPlace, ...places.slice(1)] : places).map(({ label, id }) => (
           <li key={id}>
             <a className="fr-link" href={`#${id}`}>
               {label}
@@ -140,6 +147,9 @@ const SkipLinks = () => (
     </nav>
   </div>
 );
+
+/** A work list is reached without its views and its filters: the next stop is its first line. */
+const listPlace = { label: 'Aller à la liste', id: 'liste' };
 
 const places = [
   { label: 'Aller au contenu', id: 'contenu' },

@@ -81,7 +81,7 @@ const Argent = ({ demande, accorde }: TableauService) => (
 );
 
 const shownAtMost = 5;
-const colonnes = ['numero', 'association', 'demande', 'transmis'] as const;
+const colonnes = ['projet', 'association', 'demande', 'transmis'] as const;
 const vue = {
   etats: vuesService.find(({ id }) => id === 'a-prendre')?.etats ?? [],
   tri: 'transmis',

@@ -14,7 +14,11 @@ type ColonnesMenuProps = {
 
 /** The agent chooses the columns and their order: nothing changes before [Appliquer]. */
 export const ColonnesMenu = ({ colonnes, onChange }: ColonnesMenuProps) => (
-  <MenuButton className="fr-btn fr-btn--tertiary" label="Colonnes" panelClassName="filtres__panneau">
+  <MenuButton
+    className="fr-btn fr-btn--tertiary fr-btn--sm colonnes-bouton"
+    label="Colonnes"
+    panelClassName="filtres__panneau"
+  >
     {(close) => (
       <ColonnesForm
         colonnes={colonnes}
@@ -48,7 +52,7 @@ function ColonnesForm({ colonnes, onChange }: ColonnesMenuProps) {
   };
   return (
     <form className="filtres-choix pile pile--serree" noValidate onSubmit={submit}>
-      <p className="discret">Le numéro et l’association sont toujours là.</p>
+      <p className="discret">Le projet et l’association sont toujours là.</p>
       <ul className="liste-nue lignes-rangees">
         {order.map((name, index) => (
           <li key={name} className="lignes-rangees__ligne">

@@ -13,6 +13,7 @@ import type { FilterValues } from '../../ui/table/filters.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
+import { HauteurButtons } from './HauteurButtons.tsx';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
 import { InstructionVues } from './InstructionVues.tsx';
@@ -30,12 +31,14 @@ import {
 import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-file.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
+import { TouchesDialog } from './TouchesDialog.tsx';
 import { useSelection } from './use-selection.ts';
+import { useTouchesFile } from './use-touches-file.ts';
 import { useVueDAbord, useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
-import { vuePresente } from './vues-enregistrees.ts';
+import { isDAgrements, vuePresente } from './vues-enregistrees.ts';
 import '../bureau/bureau.css';
-import '../dossier/service-dossier.css';
+import './file.css';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { countSaid, listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
@@ -48,7 +51,9 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   const params = useQueryParams();
   const vues = useVues();
   const isWaiting = useVueDAbord(params, vues);
-  const colonnes = vuePresente(params, vues.items)?.vue.colonnes ?? vues.colonnes;
+  const touches = useTouchesFile();
+  const presente = vuePresente(params, vues.items);
+  const colonnes = presente?.vue.colonnes ?? vues.colonnes;
   const valeurs = champsFiltres(params);
   const fields = champs(champsLigneOf(colonnes), valeurs);
   const list = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
@@ -77,7 +82,7 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
   /** The columns are saved with one's own view when one is open, and otherwise as one's usual columns. */
   const chooseColonnes = async (next: readonly ColonneFile[]) => {
-    const vue = vuePresente(params, vues.items)?.vue;
+    const vue = presente?.vue;
     const refusal = vue?.rights.edit
       ? await vues.save(vue, { colonnes: [...next] })
       : await vues.choose(next);
@@ -86,22 +91,27 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
     if (vue && !vue.rights.edit) params.set({ [vueParam]: null }, { replace: true });
   };
   return (
-    <div className="page page--serree">
-      <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
-      <InstructionVues values={isAside ? {} : asked} isWhole={!isFiltered} isAgrements={isAgrements} />
-      <VuesEnregistrees
-        vues={vues}
-        bureau={bureau}
-        params={params}
-        colonnes={colonnes}
-        isAgrements={isAgrements}
-      />
+    <div className="page page-file">
+      <div className={vues.isRead ? 'file-tete' : 'file-tete suite-attendue'}>
+        <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
+        <InstructionVues
+          values={isAside ? {} : asked}
+          isWhole={!isFiltered}
+          isAgrements={isAgrements}
+          // A view that belongs to the other list would lead out of this one, so it is not shown.
+          nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
+          ouverte={presente?.vue}
+        />
+        <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
+      </div>
       <ListBlock
+        isWork
         list={{ ...list, filters: filtersOf(values, known) }}
         label="Résultats"
         countMore={ordreSaid(tri)}
         actions={
           <>
+            <HauteurButtons />
             <ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />
             <ExporterMenu query={listQuery(params)} colonnes={colonnes} />
           </>
@@ -115,17 +125,19 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
             isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
           />
         }
-        selectionBar={
+        foot={(pages) => (
           <SelectionBar
             selection={selection.selection}
             onChange={selection.set}
             search={params}
+            shown={page?.items.length ?? 0}
+            pages={pages}
             total={page?.total ?? 0}
             isTotalExact={page?.totalExact ?? true}
             bureau={bureau}
             colonnes={colonnes}
           />
-        }
+        )}
       >
         {({ items }) => (
           <InstructionTable
@@ -143,6 +155,7 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
           />
         )}
       </ListBlock>
+      {touches.isHelpOpen && <TouchesDialog onClose={touches.closeHelp} />}
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
-import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
-import { attenteOf } from '../../dossier/attente-dossier.ts';
-import { completudeSaid } from '../../dossier/completude-dite.ts';
-import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { nomOf } from '../../dossier/etat-dossier.ts';
+import type { ReactNode } from 'react';
+import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { now } from '../../platform/clock.ts';
+import { usePreferences } from '../../platform/preferences.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
-import { StateBadge } from '../../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { EtatsCourts, RecuLe } from './CellulesFile.tsx';
 import { ligneId } from './file-instruction.ts';
 import type { LigneFile } from './ligne-file.ts';
-import '../dossier/service-dossier.css';
+import '../../ui/table/work-table.css';
+import './file.css';
 
 type InstructionTableProps = {
   caption: string;
@@ -33,6 +31,8 @@ type InstructionTableProps = {
     onChange: (chosen: ReadonlySet<string>) => void;
     nameOf: (dossier: LigneFile) => string;
   };
+  /** These cells are changed in place; the others are read. */
+  enPlace?: Partial<Record<ColonneFile, (dossier: LigneFile) => ReactNode>>;
 };
 
 /** Each dossier has one line, with the chosen columns; a column that is empty for every line is left out. */
@@ -45,15 +45,20 @@ export function InstructionTable({
   onTri,
   quitte,
   selection,
+  enPlace = {},
 }: InstructionTableProps) {
+  const { hauteur } = usePreferences();
   const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
   return (
     <DataTable
       keepsHead
+      className={hauteur === 'haute' ? 'tableau--travail tableau--haute' : 'tableau--travail'}
+      bodyId={onTri && 'liste'}
       caption={caption}
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
         ...columnOf(name, hrefOf),
+        ...(enPlace[name] && { cell: enPlace[name] }),
         isSortable: name in trisParColonne,
       }))}
       rows={rows}
@@ -93,27 +98,56 @@ type Cell = Omit<Column<LigneFile>, 'key' | 'label'>;
 
 const columnOf = (name: ColonneFile, hrefOf: (dossier: LigneFile) => string): Column<LigneFile> => ({
   key: name,
-  label: colonnesFile[name].label,
-  ...(name === 'association'
-    ? { isHeader: true, cell: (dossier) => <Demandeur dossier={dossier} href={hrefOf(dossier)} /> }
-    : (cells[name] ?? { cell: (dossier) => said(name, dossier) })),
+  label: courtOf(name) ?? colonnesFile[name].label,
+  title: courtOf(name) && colonnesFile[name].label,
+  width: largeurs[name],
+  ...(name === 'projet'
+    ? { isHeader: true, tip: nomOf, cell: (dossier) => <Projet dossier={dossier} href={hrefOf(dossier)} /> }
+    : (cells[name] ?? { tip: (dossier) => dit(name, dossier), cell: (dossier) => said(name, dossier) })),
 });
 
+const courtOf = (name: ColonneFile): string | undefined => {
+  const colonne = colonnesFile[name];
+  return 'court' in colonne ? colonne.court : undefined;
+};
+
+/** The project takes what the others leave. */
+const largeurs: Partial<Record<ColonneFile, string>> = {
+  association: '10.5rem',
+  numero: '6.25rem',
+  exercices: '5rem',
+  id_sous_type_dispositif: '11rem',
+  etat: '9.25rem',
+  demande: '5.5rem',
+  propose: '5.5rem',
+  accorde: '5.5rem',
+  transmis: '4.75rem',
+  affectes: '7.5rem',
+  etiquettes: '6.5rem',
+  note: '6.5rem',
+  statuts: '6.5rem',
+  id_type_dispositif: '9rem',
+  departements: '3.25rem',
+};
+
 const cells: Partial<Record<ColonneFile, Cell>> = {
-  numero: {
-    cell: ({ id_fo }) => (
-      <span id={ligneId(id_fo)} className="nombre">
-        {id_fo}
-      </span>
-    ),
+  association: {
+    tip: lieuOf,
+    cell: ({ demandeur: { nom } }) => <span className="discret">{nom}</span>,
   },
-  etat: { cell: (dossier) => <Etats dossier={dossier} /> },
+  numero: { cell: ({ id_fo }) => <span className="nombre discret">{id_fo}</span> },
+  etat: { cell: (dossier) => <EtatsCourts dossier={dossier} /> },
   demande: {
     isNumber: true,
     firstSort: 'desc',
     // An accreditation asks for no amount: « 0 € » would say that it does.
     cell: ({ genre, montant_demande }) =>
       genre === 'agrement' ? <UnknownValue /> : formatEuros(montant_demande),
+  },
+  propose: {
+    isNumber: true,
+    cell: ({ colonnes: { propose } }) =>
+      propose === null || propose === undefined ? <UnknownValue /> : formatEuros(Number(propose)),
   },
   accorde: {
     isNumber: true,
@@ -130,59 +164,26 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
 };
 
 /** It gives what the dossier holds for a column, in the words of its choices where the filter has some. */
-function said(name: ColonneFile, { colonnes }: LigneFile) {
-  const value = colonnes[name] ?? null;
-  if (value === null) return <UnknownValue />;
+function dit(name: ColonneFile, { colonnes }: LigneFile): string | undefined {
+  const value = Reflect.get(colonnes, name) ?? null;
+  if (value === null) return undefined;
   const { options = [] }: Partial<FiltreDossiers> = Reflect.get(filtresDossiers, name) ?? {};
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
-/** The applicant comes first, then the purpose, which tells apart several dossiers of one association. */
-const Demandeur = ({ dossier, href }: { dossier: LigneFile; href: string }) => (
-  <>
-    <AppLink href={href}>
-      {dossier.demandeur.nom}
-      <span className="invisible">, dossier {dossier.id_fo}</span>
-    </AppLink>
-    {dossier.demandeur.commune && (
-      <span className="demande-service__commune discret">, {lieuOf(dossier)}</span>
-    )}
-    <span className="demande-service__objet discret">{nomOf(dossier)}</span>
-  </>
+const said = (name: ColonneFile, dossier: LigneFile) => dit(name, dossier) ?? <UnknownValue />;
+
+/** People remember the project: it names the line, and its aid and its year are in the tip of the cell. */
+const Projet = ({ dossier, href }: { dossier: LigneFile; href: string }) => (
+  <AppLink id={ligneId(dossier.id_fo)} href={href}>
+    {intituleDossier(dossier)}
+    <span className="invisible">, dossier {dossier.id_fo}</span>
+  </AppLink>
 );
 
-/** It gives a place such as « Marseille (13) ». */
-const lieuOf = ({ demandeur: { commune }, colonnes: { departements } }: LigneFile): string =>
-  departements ? `${commune} (${departements})` : `${commune}`;
-
-/** When several services are shown at once, each has its code; what is awaited is said beside the state. */
-const Etats = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
-  <span className="etats-services">
-    {instructions.map((one) => {
-      const dite = completudeSaid(one);
-      return (
-        <span key={one.id_service_instructeur} className="etats-services__service">
-          <EtatBadge etat={one.etat} />
-          {dite && <StateBadge tone={dite.tone}>{dite.badge}</StateBadge>}
-          {instructions.length > 1 && <span className="discret"> {one.service.code}</span>}
-        </span>
-      );
-    })}
-  </span>
-);
-
-/** It says since when the dossier waits, and whether that is longer than its campaign usually takes. */
-function RecuLe({ dossier }: { dossier: LigneFile }) {
-  const attente = attenteOf(dossier, now());
-  if (!attente) return <UnknownValue />;
-  return (
-    <>
-      <span className="nombre">{formatDate(attente.recu)}</span>
-      {attente.phrase && (
-        <span className={attente.isLate ? 'demande-service__retard' : 'demande-service__attente discret'}>
-          {attente.phrase}
-        </span>
-      )}
-    </>
-  );
+/** It gives a name and a place such as « Les Arbitres du Sud, Marseille (13) ». */
+function lieuOf({ demandeur: { nom, commune }, colonnes: { departements } }: LigneFile): string {
+  return [nom, commune && (departements ? `${commune} (${departements})` : commune)]
+    .filter(Boolean)
+    .join(', ');
 }

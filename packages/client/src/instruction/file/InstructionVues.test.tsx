@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InstructionVues } from './InstructionVues.tsx';
+
+beforeEach(() => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => media);
+});
 
 afterEach(cleanup);
 
@@ -24,5 +29,6 @@ it('says the present view of the list of approvals, and each view stays in that 
 it('leads to all the dossiers elsewhere', () => {
   render(<InstructionVues values={{}} isWhole={true} isAgrements={false} />);
   expect(present()).toEqual(['Tous']);
+  fireEvent.click(screen.getByRole('button', { name: 'Autres vues' }));
   expect(screen.getByRole('link', { name: 'Renvoyés' }).getAttribute('href')).toContain('/dossiers?etats=C');
 });

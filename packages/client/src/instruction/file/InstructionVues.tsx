@@ -1,3 +1,7 @@
+import type { VueView } from '@asso/contract/instruction/vue.endpoints';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
 import { vueParam } from './instruction-query.ts';
@@ -10,40 +14,86 @@ import {
   vueOf,
   vuesService,
 } from './instruction-vues.ts';
+import { hrefDeVue } from './vues-enregistrees.ts';
 
 type InstructionVuesProps = {
   /** These are the chosen filters, without the one the list always applies. */
   values: FilterValues;
   isWhole: boolean;
   isAgrements: boolean;
+  /** They are the views that people named, after the usual ones, and the one that is open. */
+  nommees?: readonly VueView[];
+  ouverte?: VueView | undefined;
 };
 
-/** The usual views are links; the present one is marked, and none is marked once other filters are added. */
-export function InstructionVues({ values, isWhole, isAgrements }: InstructionVuesProps) {
+/** So many views stand on the line, with the present one; the others are one press away. */
+const surLaLigne = { large: 5, etroit: 2 };
+
+/** The views are links on one line; the present one is marked, and none is marked once other filters are added. */
+export function InstructionVues({
+  values,
+  isWhole,
+  isAgrements,
+  nommees = [],
+  ouverte,
+}: InstructionVuesProps) {
+  const isNarrow = useMedia(narrow);
   const asked = Object.keys(values).join();
   const etats = asked === 'etats' ? (values.etats ?? []) : [];
   const present = vueOf(etats)?.id;
   const isMine = sameEtats(etats);
   const isMaCharge =
     asked === 'etats,affectes' && values.affectes?.join() === 'moi' && sameEtats(values.etats ?? []);
-  const vues = [
+  const usuelles = [
     { label: 'Ma file', href: vueHref(maFile), isPresent: isMine },
     { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
     // The address names this view: without a name, the queue would open on the agent's preferred view.
     { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
+  ].map((vue) => ({
+    ...vue,
+    id: vue.label,
+    href: isAgrements ? dansAgrements(vue.href) : vue.href,
+    isPresent: vue.isPresent && !ouverte,
+  }));
+  const vues = [
+    ...usuelles,
+    ...nommees.map((vue) => ({
+      id: vue.id,
+      label: vue.par ? `${vue.nom}, de ${vue.par}` : vue.nom,
+      href: hrefDeVue(vue),
+      isPresent: vue.id === ouverte?.id,
+    })),
   ];
+  const shown = isNarrow ? surLaLigne.etroit : surLaLigne.large;
+  const tabs = vues.filter(({ isPresent }, index) => isPresent || index < shown);
+  const others = vues.filter((vue) => !tabs.includes(vue));
   return (
-    <TabLinks
-      label="Vues"
-      tabs={vues.map(({ label, href }) => ({
-        id: label,
-        label,
-        href: isAgrements ? dansAgrements(href) : href,
-      }))}
-      present={vues.find(({ isPresent }) => isPresent)?.label}
-    />
+    <>
+      <TabLinks label="Vues" tabs={tabs} present={vues.find(({ isPresent }) => isPresent)?.id} />
+      <MenuButton
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+        panelClassName="menu-actes"
+        label="Autres vues"
+      >
+        {(close) => (
+          <ul className="liste-nue">
+            {others.map(({ id, label, href }) => (
+              <li key={id}>
+                <AppLink
+                  className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+                  href={href}
+                  onClick={close}
+                >
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MenuButton>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
-import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { nommesAuPlus } from '@asso/domain/instruction/export.rows';
-import { type ActionLot, actionsLot, isMouvement } from '@asso/domain/instruction/lot.states';
+import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { useRef, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -12,149 +12,166 @@ import { notify } from '../../platform/session/announcements.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { newId } from '../../ui/page/new-id.ts';
+import type { PagerProps } from '../../ui/table/Pager.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
+import { ActesEnPlace } from './ActesEnPlace.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
+import { FilePlace } from './FilePlace.tsx';
 import type { Search } from './instruction-filters.ts';
 import { listQuery } from './instruction-query.ts';
 import { demandeOf, envoiOf, exportOf, nombreOf, rienOf, type Selection, toutOf } from './selection.ts';
-import '../lot/lot.css';
+import { useActeEnPlace } from './use-acte-en-place.ts';
 
 type SelectionBarProps = {
   selection: Selection;
   onChange: (selection: Selection) => void;
   search: Search;
+  shown: number;
   total: number;
   isTotalExact: boolean;
+  pages: PagerProps;
   bureau: Bureau;
   colonnes: readonly ColonneFile[];
 };
 
-/** The head of the table sticks under this bar, so the section around both is told the height of the bar. */
-function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
-  const part = bar?.parentElement;
-  if (!bar || !part || typeof ResizeObserver === 'undefined') return;
-  const watcher = new ResizeObserver(() =>
-    part.style.setProperty('--dessus-tableau', `${Math.floor(bar.getBoundingClientRect().height)}px`),
-  );
-  watcher.observe(bar);
-  return () => watcher.disconnect();
-}
-
-const directs = actionsLot.filter((action) => !isMouvement(action));
-const mouvements = actionsLot.filter(isMouvement);
+/** These acts cannot be taken back: what they would do is shown for each dossier, and nothing happens before. */
+const decisions = ['grant', 'refuse', 'reject'] as const satisfies ActionLot[];
 
 /**
- * The bar over the table says how many dossiers are selected and offers the acts on all of them; each act is
- * checked first.
+ * The bar at the bottom says where one is in the list; once dossiers are ticked, it says how many and offers the acts
+ * on all of them.
  */
-export function SelectionBar({
-  selection,
-  onChange,
-  search,
-  total,
-  isTotalExact,
-  bureau,
-  colonnes,
-}: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, onChange, search, total, isTotalExact, bureau, colonnes } = props;
   const [chosenService, setService] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const sent = useRef({ content: '', key: newId() });
   const n = nombreOf(selection, total);
   const demande = demandeOf(selection);
   const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
-  if (!service) return null;
-  const prepare = async (action: ActionLot) => {
-    if (isBusy) return;
-    setIsBusy(true);
+  const { isBusy, run } = useActeEnPlace(service?.id ?? '', () => envoiOf(selection, search));
+  const conclure = async (action: ActionLot) => {
+    if (!service) return;
     const body = { action, id_service: service.id, selection: envoiOf(selection, search) };
     const content = JSON.stringify(body);
     // Pressing twice with the same selection prepares a single lot.
     if (sent.current.content !== content) sent.current = { content, key: newId() };
     const outcome = await call(lotEndpoints.createLot, { body, idempotencyKey: sent.current.key });
-    setIsBusy(false);
     if (outcome.ok) go(lotHref(outcome.value.id));
     else notify('erreur', outcome.problem.message);
   };
+  const tout = service && n < total && total > 0 && (
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+      onClick={() => onChange(toutOf(selection))}
+    >
+      {`Tout sélectionner (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
+    </button>
+  );
+  if (!service || n === 0) {
+    return (
+      <section className="file-barre" aria-label="Sélection">
+        <FilePlace {...props} />
+        {tout}
+        {service && (
+          <AppLink className="fr-link fr-link--sm" href={lotsHref}>
+            Actions déjà lancées
+          </AppLink>
+        )}
+        <Touches />
+      </section>
+    );
+  }
   return (
-    <section ref={sayHeight} className="selection" aria-label="Sélection" aria-busy={isBusy}>
-      <p className="selection__compte">
-        <strong>{n === 0 ? 'Aucun dossier sélectionné' : count(n, 'sélectionné', 'sélectionnés')}</strong>
-        {n > 0 && demande !== null && ` (${formatEuros(demande)} demandés)`}
+    <section className="file-barre file-barre--choix" aria-label="Sélection" aria-busy={isBusy}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line"
+        title="Tout désélectionner"
+        onClick={() => onChange(rienOf(selection))}
+      >
+        Tout désélectionner
+      </button>
+      <p>
+        <strong>{count(n, 'sélectionné', 'sélectionnés')}</strong>
+        {demande !== null && ` (${formatEuros(demande)} demandés)`}
       </p>
-      {n > 0 && (
-        <>
-          {bureau.services.length > 1 && (
-            <SelectControl
-              id="selection-service"
-              label="Pour le service"
-              options={bureau.services.map(({ id, nom }) => ({ value: id, label: nom }))}
-              value={service.id}
-              onChange={(value) => setService(typeof value === 'string' ? value : null)}
-            />
-          )}
-          <MenuButton label="Changer l’état" className="fr-btn fr-btn--secondary fr-btn--sm">
-            {(close) => (
-              <ul className="liste-nue">
-                {mouvements.map((action) => (
-                  <li key={action}>
-                    <button
-                      type="button"
-                      className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-                      onClick={() => {
-                        close();
-                        void prepare(action);
-                      }}
-                    >
-                      {motsLot(action).verbe}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </MenuButton>
-          {directs.map((action) => (
-            <button
-              key={action}
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => void prepare(action)}
-            >
-              {motsLot(action).verbe}
-            </button>
-          ))}
-          {exported ? (
-            <ExporterMenu
-              label="Exporter la sélection"
-              query={listQuery(search)}
-              colonnes={colonnes}
-              {...exported}
-            />
-          ) : (
-            <span className="discret">{nommesAuPlus} dossiers au plus s’exportent un par un.</span>
-          )}
-          <button
-            type="button"
-            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-            onClick={() => onChange(rienOf(selection))}
-          >
-            Tout désélectionner
-          </button>
-        </>
+      {tout}
+      {bureau.services.length > 1 && (
+        <SelectControl
+          id="selection-service"
+          label="Pour le service"
+          options={bureau.services.map(({ id, nom }) => ({ value: id, label: nom }))}
+          value={service.id}
+          onChange={(value) => setService(typeof value === 'string' ? value : null)}
+        />
       )}
-      {n < total && total > 0 && (
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
-          onClick={() => onChange(toutOf(selection))}
+      <div className="file-barre__actes">
+        <ActesEnPlace key={service.id} n={n} moi={bureau.moi} service={service} run={run} />
+        {exported ? (
+          <ExporterMenu query={listQuery(search)} colonnes={colonnes} {...exported} />
+        ) : (
+          <span className="discret">{nommesAuPlus} dossiers au plus s’exportent un par un.</span>
+        )}
+        <MenuButton
+          className="fr-btn fr-btn--sm acte-d"
+          panelClassName="menu-actes"
+          isFloating
+          label={
+            <>
+              Conclure…
+              <span className="touche" aria-hidden="true">
+                d
+              </span>
+            </>
+          }
         >
-          {`Tout sélectionner (${isTotalExact ? total : `plus de ${total}`})`}
-        </button>
-      )}
-      <AppLink className="fr-link fr-link--sm" href={lotsHref}>
-        Actions déjà lancées
-      </AppLink>
+          {(close) => (
+            <ul className="liste-nue">
+              {decisions.map((action) => (
+                <li key={action}>
+                  <button
+                    type="button"
+                    className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+                    onClick={() => {
+                      close();
+                      void conclure(action);
+                    }}
+                  >
+                    {motsLot(action).verbe}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </MenuButton>
+      </div>
     </section>
   );
 }
+
+const rappels = [
+  ['j', 'k', 'parcourir'],
+  ['Entrée', 'ouvrir'],
+  ['x', 'cocher'],
+  ['Maj x', 'plage'],
+  ['?', 'toutes les touches'],
+] as const;
+
+/** They are a reminder for who sees the page: the dialog of « ? » reads them all. */
+const Touches = () => (
+  <p className="file-barre__actes file-barre__touches" aria-hidden="true">
+    {rappels.map((rappel) => (
+      <span key={rappel.at(-1)}>
+        {rappel.slice(0, -1).map((touche) => (
+          <span key={touche}>
+            <kbd>{touche}</kbd>{' '}
+          </span>
+        ))}
+        {rappel.at(-1)}
+      </span>
+    ))}
+  </p>
+);

@@ -15,7 +15,7 @@ export type Search = Pick<QueryParams, 'get' | 'all'>;
 /** They are the values found in the lists, for the filters that have no fixed choices. */
 export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 
-const shownInBar = 4;
+const shownInBar = 3;
 
 /** It lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
 export function filtersOf(

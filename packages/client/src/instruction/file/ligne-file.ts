@@ -35,6 +35,7 @@ const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
   affectes: 'affectes',
   etiquettes: 'etiquettes',
   note: 'note',
+  propose: 'propose',
   statuts: 'statuts',
   id_type_dispositif: 'id_type_dispositif',
   departements: 'departements',

@@ -5,9 +5,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { CompactFilterBar } from '../../ui/table/CompactFilterBar.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
+import { Pager, type PagerProps } from '../../ui/table/Pager.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { BackHome } from '../page/BackHome.tsx';
 import { countSaid, type ItemOf, type List, type PageRead } from './list-row.ts';
@@ -28,13 +29,18 @@ type ListBlockProps<P extends PageRead> = {
   /** Lines can be chosen, and the bar acts on those that are. */
   selection?: ComponentProps<typeof DataTable<ItemOf<P>>>['selection'];
   selectionBar?: ReactNode;
+  /** It is given the ways to the other pages, and stands under the lines of a list of work. */
+  foot?: (pages: PagerProps) => ReactNode;
+  /** A list of work has its filters and its tools on one line. */
+  isWork?: boolean;
   /** It draws the lines, when they are more than the table of the row. */
   children?: (page: P) => ReactNode;
 };
 
 /** A list has its bar, then its lines, why there are none or why they cannot be read, and its other pages. */
 export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
-  const { list, actions, under, label, empty, selectionBar, children = tableOf(props) } = props;
+  const { list, actions, under, label, empty, selectionBar, foot, children = tableOf(props) } = props;
+  const Bar = props.isWork ? CompactFilterBar : FilterBar;
   const { row, page, isOld, problem, params, pageParam, words } = list;
   const results = useResultsFocus(params.get(pageParam), isOld || page === null);
   const counted = [countSaid(row, page), page && props.countMore].filter(Boolean).join(', ');
@@ -42,7 +48,7 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
   return (
     <>
       {hasBar ? (
-        <FilterBar
+        <Bar
           filters={list.filters}
           values={list.values}
           onChange={list.filter}
@@ -72,15 +78,17 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
               {children(page)}
             </>
           )}
-          <Pager
-            onPrevious={page.previous ? () => params.set({ [pageParam]: page.previous ?? null }) : null}
-            onNext={page.next ? () => params.set({ [pageParam]: page.next ?? null }) : null}
-          />
+          {(foot ?? pagerFoot)({
+            onPrevious: page.previous ? () => params.set({ [pageParam]: page.previous ?? null }) : null,
+            onNext: page.next ? () => params.set({ [pageParam]: page.next ?? null }) : null,
+          })}
         </Results>
       )}
     </>
   );
 }
+
+const pagerFoot = (pages: PagerProps) => <Pager {...pages} />;
 
 type ResultsProps = {
   label: string | undefined;

@@ -20,8 +20,8 @@ export type RouteRow = {
   droit?: Pick<RouteRight, 'access' | 'guards'>;
   /** `connexion` shows neither navigation nor cookie banner. */
   cadre?: 'defaut' | 'connexion';
-  /** The tables of services need the whole width. */
-  largeur?: 'normale' | 'large';
+  /** The tables of services need a large width; a work list takes the whole window, without the trail. */
+  largeur?: 'normale' | 'large' | 'pleine';
 };
 
 /**

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type RowSelection, toggled, usePress } from './row-selection.ts';
 import './data-table.css';
 
 export type Column<R> = {
   key: string;
   label: string;
   /** This longer name is read aloud when the label is short. */
-  title?: string;
+  title?: string | undefined;
   cell: (row: R) => ReactNode;
   /** Amounts and counts are right-aligned, digits under digits. */
   isNumber?: boolean;
@@ -16,6 +17,10 @@ export type Column<R> = {
   firstSort?: 'desc';
   /** On a card this column shows its value without its label, which would add nothing. */
   hidesLabel?: boolean;
+  /** Every column of a table of work has its width, so that nothing moves when other rows come. */
+  width?: string | undefined;
+  /** It is what the cell says whole, when a row of one line cuts it. */
+  tip?: (row: R) => string | undefined;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
@@ -36,12 +41,9 @@ type DataTableProps<R> = {
   className?: string;
   /** This row is highlighted, since the person comes back to it. */
   markedRow?: string | null;
-  /** Rows can be selected; `nameOf` gives the name read aloud for each. */
-  selection?: {
-    chosen: ReadonlySet<string>;
-    onChange: (chosen: ReadonlySet<string>) => void;
-    nameOf: (row: R) => string;
-  };
+  selection?: RowSelection<R>;
+  /** The lines have this id, to be reached at once. */
+  bodyId?: string;
 };
 
 /**
@@ -56,6 +58,8 @@ const kept = Object.fromEntries(
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowId, selection, keepsHead = false } = props;
   const { frame, isRoomy } = useRoom(keepsHead);
+  const press = usePress(rows.map(rowId), selection);
+  const isFixed = columns.some(({ width }) => width !== undefined);
   return (
     <div
       ref={frame}
@@ -63,6 +67,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
     >
       <table {...kept.table} onKeyDown={props.onKeyDown}>
         <caption className={props.hidesCaption ? 'invisible' : undefined}>{caption}</caption>
+        {isFixed && (
+          <colgroup>
+            {selection && <col className="tableau__choix" />}
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead {...kept.rowgroup}>
           <tr {...kept.row}>
             {selection && (
@@ -75,9 +87,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
             ))}
           </tr>
         </thead>
-        <tbody {...kept.rowgroup}>
+        <tbody {...kept.rowgroup} id={props.bodyId} tabIndex={props.bodyId ? -1 : undefined}>
           {rows.map((row) => (
-            <DataRow key={rowId(row)} row={row} {...props} />
+            <DataRow key={rowId(row)} row={row} press={press} {...props} />
           ))}
         </tbody>
       </table>
@@ -130,7 +142,9 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
   );
 }
 
-function DataRow<R>({ row, columns, rowId, selection, markedRow }: DataTableProps<R> & { row: R }) {
+type DataRowProps<R> = DataTableProps<R> & { row: R; press: ReturnType<typeof usePress> };
+
+function DataRow<R>({ row, columns, rowId, selection, markedRow, press }: DataRowProps<R>) {
   const id = rowId(row);
   const header = columns.find(({ isHeader }) => isHeader)?.key;
   const isChosen = selection?.chosen.has(id) ?? false;
@@ -145,7 +159,7 @@ function DataRow<R>({ row, columns, rowId, selection, markedRow }: DataTableProp
           <Tick
             label={`Choisir ${selection.nameOf(row)}`}
             isOn={isChosen}
-            onChange={() => selection.onChange(toggled(selection.chosen, [id], !isChosen))}
+            onChange={(isRange) => press(id, isRange)}
           />
         </td>
       )}
@@ -157,6 +171,8 @@ function DataRow<R>({ row, columns, rowId, selection, markedRow }: DataTableProp
             {...(column.key === header ? kept.rowheader : kept.cell)}
             scope={column.key === header ? 'row' : undefined}
             className={column.isNumber ? 'tableau__nombre' : undefined}
+            title={column.tip?.(row)}
+            data-colonne={column.key}
             data-label={column.hidesLabel || column.key === header ? undefined : column.label}
           >
             {column.cell(row)}
@@ -183,23 +199,21 @@ function SelectAll<R>({ rows, rowId, selection }: SelectAllProps<R>) {
   );
 }
 
-function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
+type TickProps = { label: string; isOn: boolean; onChange: (isRange: boolean) => void };
+
+function Tick({ label, isOn, onChange }: TickProps) {
   const id = useId();
   return (
     <div className="fr-checkbox-group fr-checkbox-group--sm">
-      <input type="checkbox" id={id} checked={isOn} onChange={onChange} />
+      <input
+        type="checkbox"
+        id={id}
+        checked={isOn}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
       <label className="fr-label" htmlFor={id}>
         <span className="invisible">{label}</span>
       </label>
     </div>
   );
-}
-
-function toggled(chosen: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
-  const next = new Set(chosen);
-  for (const id of ids) {
-    if (isOn) next.add(id);
-    else next.delete(id);
-  }
-  return next;
 }

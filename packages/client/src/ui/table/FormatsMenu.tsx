@@ -30,7 +30,12 @@ export function FormatsMenu<F extends string>({
     );
   }
   return (
-    <MenuButton className="fr-btn fr-btn--tertiary" label={label} panelClassName="formats-menu__panneau">
+    <MenuButton
+      className="fr-btn fr-btn--tertiary fr-btn--sm"
+      label={label}
+      panelClassName="formats-menu__panneau"
+      isFloating
+    >
       {(close) => (
         <ul className="formats-menu__formats">
           {(Object.keys(formats) as F[]).map((format) => (

@@ -1,4 +1,4 @@
-type PagerProps = {
+export type PagerProps = {
   /** It is null on the first page. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;

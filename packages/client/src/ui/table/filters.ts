@@ -60,3 +60,16 @@ export const withoutChip = (values: FilterValues, { key, value }: Chip): FilterV
 
 export const chosenCount = (values: FilterValues): number =>
   Object.values(values).reduce((sum, chosen) => sum + chosen.length, 0);
+
+/** They are the chosen values of one filter, in the words of its choices. */
+export const valuesSaid = ({ key, options }: Filter, values: FilterValues): string =>
+  (values[key] ?? [])
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .join(', ');
+
+/** A filter says its value on its button: « État : transmis », « État : 3 choisis ». */
+export function filterSaid(filter: Filter, values: FilterValues): string {
+  const n = values[filter.key]?.length ?? 0;
+  if (n === 0) return filter.label;
+  return `${filter.label} : ${n === 1 ? valuesSaid(filter, values) : `${n} choisis`}`;
+}

@@ -70,6 +70,7 @@ const colonnes: Record<ColonneListe, RawBuilder<unknown>> = {
   createdBy: sql`dossier.created_by::text`,
   createdByType: sql`dossier.created_by_type`,
   note: sql`bureau.note`,
+  propose: sql`bureau.propose`,
 };
 
 /** A service keeps these for itself, beside the state. */
@@ -80,6 +81,9 @@ const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
     join etiquette_posee p on p.id_dossier = suivies.id_dossier and p.id_service = suivies.id_service_instructeur
     join etiquette e on e.id = p.id_etiquette)`,
   note: sql`(select string_agg(distinct suivies.note::text, ', ') from suivies)`,
+  propose: sql`(select sum(f.montant_propose) from suivies
+    join projet p on p.id_dossier = suivies.id_dossier and p.supprime_le is null
+    join financement f on f.id_projet = p.id and f.id_service_instructeur = suivies.id_service_instructeur)`,
 };
 
 /**

@@ -240,6 +240,7 @@ test('the file has the columns that are shown, in their order, with what the ser
   const [head, first] = await rowsOf(world.agent, { query: { colonnes: 'etat,affectes,note,etiquettes' } });
   expect(head).toEqual([
     '\ufeffNuméro',
+    'Projets',
     'Association',
     'SIRET',
     'État',
@@ -247,13 +248,13 @@ test('the file has the columns that are shown, in their order, with what the ser
     'Note sur 20',
     'Étiquettes',
   ]);
-  expect([first?.[0], first?.[3], first?.[5], first?.[6]]).toEqual([
+  expect([first?.[0], first?.[4], first?.[6], first?.[7]]).toEqual([
     sent.id_fo,
     'transmis au service instructeur',
     '',
     '',
   ]);
-  expect(first?.[4]).not.toBe('');
+  expect(first?.[5]).not.toBe('');
   const [whole] = await rowsOf(world.agent);
   expect(whole).toHaveLength(headOfList.length);
 });

@@ -35,7 +35,7 @@ test('a view keeps its filters, words, order and columns, for who named it alone
       filtres: { etats: ['D', '2'], demande_min: ['5000'] },
       recherche: 'judo',
       tri: '-demande',
-      colonnes: ['numero', 'association', 'note'],
+      colonnes: ['projet', 'association', 'note', 'numero'],
       par: null,
       rights: { edit: true },
     },
@@ -101,7 +101,7 @@ test('columns are chosen by each, and begin with what tells dossiers apart', asy
   const colonnes = async (as: Actor) => (await api(listVues, { as })).body.colonnes;
   const usual = await colonnes(agent);
   const saved = await api(saveColonnes, { as: agent, body: { colonnes: ['note', 'etat'] } });
-  expect(saved.body.colonnes).toEqual(['numero', 'association', 'note', 'etat']);
+  expect(saved.body.colonnes).toEqual(['projet', 'association', 'note', 'etat']);
   expect([await colonnes(agent), await colonnes(collegue)]).toEqual([saved.body.colonnes, usual]);
 });
 

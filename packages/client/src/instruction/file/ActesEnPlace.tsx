@@ -1,0 +1,179 @@
+import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { motsLot } from '@asso/domain/instruction/lot.words';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import type { Acte } from './use-acte-en-place.ts';
+
+export type ActesEnPlaceProps = {
+  n: number;
+  moi: string;
+  service: ServiceDuBureau;
+  run: (acte: Acte) => Promise<boolean>;
+};
+
+/** What can be undone is done at once, in a panel over the selection: to whom, which label, which message. */
+export const ActesEnPlace = ({ n, moi, service, run }: ActesEnPlaceProps) => (
+  <>
+    <EnPlace nom="Affecter" touche="a" titre={`Affecter ${dossiers(n)} à`}>
+      {(close) => <Affecter moi={moi} service={service} run={thenClose(run, close)} />}
+    </EnPlace>
+    <EnPlace nom="Étiqueter" touche="l" titre={`Étiqueter ${dossiers(n)}`}>
+      {(close) => <Etiqueter service={service} run={thenClose(run, close)} />}
+    </EnPlace>
+    <EnPlace nom="Commencer" touche="s" titre={`Commencer l’instruction de ${dossiers(n)}`}>
+      {(close) => (
+        <>
+          <p className="discret">{motsLot('start').effet}</p>
+          <ActionButton isSmall onPress={() => thenClose(run, close)({ action: 'start' })}>
+            Commencer
+          </ActionButton>
+        </>
+      )}
+    </EnPlace>
+    <EnPlace nom="Renvoyer" titre={`Renvoyer ${dossiers(n)} pour correction`}>
+      {(close) => (
+        <Ecrire
+          label="Ce qu’il faut corriger"
+          action="Renvoyer"
+          onSend={(motif) => thenClose(run, close)({ action: 'sendBack', parametres: { motif } })}
+        />
+      )}
+    </EnPlace>
+    <EnPlace nom="Écrire" titre={`Écrire au sujet de ${dossiers(n)}`}>
+      {(close) => (
+        <Ecrire
+          label="Message aux associations"
+          action="Envoyer"
+          onSend={(message) => thenClose(run, close)({ action: 'ecrire', parametres: { message } })}
+        />
+      )}
+    </EnPlace>
+  </>
+);
+
+const dossiers = (n: number): string => count(n, 'dossier', 'dossiers');
+
+/** The panel folds once the act is done, and stays with what was typed when it is refused. */
+const thenClose = (run: ActesEnPlaceProps['run'], close: () => void) => async (acte: Acte) => {
+  if (await run(acte)) close();
+};
+
+type EnPlaceProps = {
+  nom: string;
+  touche?: string;
+  titre: string;
+  children: (close: () => void) => ReactNode;
+};
+
+const EnPlace = ({ nom, touche, titre, children }: EnPlaceProps) => (
+  <MenuButton
+    className={`fr-btn fr-btn--secondary fr-btn--sm${touche ? ` acte-${touche}` : ''}`}
+    panelClassName="acte-en-place"
+    isFloating
+    label={
+      <>
+        {nom}
+        {touche && (
+          <span className="touche" aria-hidden="true">
+            {touche}
+          </span>
+        )}
+      </>
+    }
+  >
+    {(close) => (
+      <>
+        <p className="acte-en-place__titre">{titre}</p>
+        {children(close)}
+      </>
+    )}
+  </MenuButton>
+);
+
+type ChoixProps = Pick<ActesEnPlaceProps, 'service'> & { run: (acte: Acte) => Promise<void> };
+
+const shownWithoutSearch = 8;
+
+function Affecter({ moi, service, run }: ChoixProps & { moi: string }) {
+  const [words, setWords] = useState('');
+  const { collegues } = service;
+  const first = collegues.filter(({ id }) => id === moi).map(({ id, nom }) => ({ id, nom: `Moi (${nom})` }));
+  const people = [...first, ...collegues.filter(({ id }) => id !== moi)].filter(({ nom }) =>
+    nom.toLocaleLowerCase('fr').includes(words.toLocaleLowerCase('fr').trim()),
+  );
+  const give = (affecte_a: string | null) => run({ action: 'affecter', parametres: { affecte_a } });
+  return (
+    <>
+      {collegues.length > shownWithoutSearch && (
+        <TextControl
+          id="affecter-nom"
+          label="Nom d’un collègue"
+          value={words}
+          onChange={(value) => setWords(String(value ?? ''))}
+        />
+      )}
+      <ul className="liste-nue">
+        {people.map(({ id, nom }) => (
+          <Choix key={id} nom={nom} onPress={() => give(id)} />
+        ))}
+        <Choix nom="Personne : les libérer" onPress={() => give(null)} />
+      </ul>
+    </>
+  );
+}
+
+const Etiqueter = ({ service: { etiquettes }, run }: ChoixProps) =>
+  etiquettes.length === 0 ? (
+    <p>Votre service n’a pas d’étiquette : créez-en une depuis un dossier.</p>
+  ) : (
+    <ul className="liste-nue">
+      {etiquettes.map(({ id, nom }) => (
+        <Choix
+          key={id}
+          nom={nom}
+          onPress={() => run({ action: 'etiqueter', parametres: { etiquette: id } })}
+        />
+      ))}
+    </ul>
+  );
+
+const Choix = ({ nom, onPress }: { nom: string; onPress: () => unknown }) => (
+  <li>
+    <ActionButton kind="tertiaire" isSmall onPress={onPress}>
+      {nom}
+    </ActionButton>
+  </li>
+);
+
+type EcrireProps = { label: string; action: string; onSend: (text: string) => Promise<void> };
+
+function Ecrire({ label, action, onSend }: EcrireProps) {
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  return (
+    <>
+      <TextControl
+        id="acte-texte"
+        label={label}
+        help="Chaque association le lira, mot pour mot."
+        isMultiline
+        isRequired
+        error={isEmpty && text.trim() === '' ? 'Écrivez ce texte.' : undefined}
+        value={text}
+        onChange={(value) => setText(String(value ?? ''))}
+      />
+      <ActionButton
+        isSmall
+        onPress={() => {
+          setIsEmpty(true);
+          return text.trim() === '' ? undefined : onSend(text);
+        }}
+      >
+        {action}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { etatInstructionSaid, etatsCourts, tonsEtats } from '@asso/domain/dossier/instruction.states';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { attenteOf } from '../../dossier/attente-dossier.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { now } from '../../platform/clock.ts';
+import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
+import type { LigneFile } from './ligne-file.ts';
+
+const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
+  'a-vous': 'etat-court--attend',
+  'chez-eux': 'etat-court--arrive',
+  atteint: 'etat-court--atteint',
+  refus: 'etat-court--refus',
+  clos: 'etat-court--clos',
+};
+
+/** A dossier that arrived is an empty ring, and one that is studied is half full. */
+const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): string => {
+  const attendu = completudeSaid({ completude });
+  if (attendu) return attendu.tone === 'orange' ? formes['a-vous'] : 'etat-court--etude';
+  return etat === '2' ? 'etat-court--etude' : formes[tonsEtats[etat]];
+};
+
+/** A shape, a short word and a colour say the state; what is awaited of the association takes its place. */
+export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
+  <>
+    {instructions.map((one, index) => {
+      const attendu = completudeSaid(one);
+      const whole = [etatInstructionSaid(one.etat), attendu?.badge].filter(Boolean).join(', ');
+      return (
+        <span key={one.id_service_instructeur} className="etat-court" title={whole}>
+          {index > 0 && ', '}
+          <span className={`etat-court__mot ${formeOf(one)}`} aria-hidden="true">
+            {attendu ? (attendu.tone === 'orange' ? 'Pièces attendues' : 'Complété') : etatsCourts[one.etat]}
+            {instructions.length > 1 && ` (${one.service.code})`}
+          </span>
+          <span className="invisible">
+            {whole}
+            {instructions.length > 1 && `, ${one.service.code}`}
+          </span>
+        </span>
+      );
+    })}
+  </>
+);
+
+/** A day of this year is said without it. */
+const jourCourt = (day: Date): string => {
+  const [whole, year] = [formatDate(day), formatDate(now()).slice(-4)];
+  return whole.endsWith(year) ? whole.slice(0, 5) : `${whole.slice(0, 6)}${whole.slice(-2)}`;
+};
+
+/** It says when the dossier came, and marks one that waits longer than its campaign usually takes. */
+export function RecuLe({ dossier }: { dossier: LigneFile }) {
+  const attente = attenteOf(dossier, now());
+  if (!attente) return <UnknownValue />;
+  return (
+    <span
+      className={attente.isLate ? 'nombre recu--retard' : 'nombre'}
+      title={[formatDate(attente.recu), attente.phrase].filter(Boolean).join(', ')}
+    >
+      {jourCourt(attente.recu)}
+      {attente.phrase && <span className="invisible">, {attente.phrase}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Hauteur, prefer, usePreferences } from '../../platform/preferences.ts';
+
+const libelles: Record<Hauteur, string> = { serree: 'Lignes serrées', haute: 'Lignes hautes' };
+
+/** Each person chooses the height of the rows, and this browser keeps the choice. */
+export function HauteurButtons() {
+  const { hauteur } = usePreferences();
+  return (
+    <fieldset className="hauteurs liste-nue" aria-label="Hauteur des lignes">
+      {(Object.keys(libelles) as Hauteur[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          title={libelles[one]}
+          aria-label={libelles[one]}
+          aria-pressed={one === hauteur}
+          onClick={() => prefer({ hauteur: one })}
+        >
+          <span
+            className={one === 'haute' ? 'hauteurs__trait hauteurs__trait--haut' : 'hauteurs__trait'}
+            aria-hidden="true"
+          />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

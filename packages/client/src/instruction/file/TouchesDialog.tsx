@@ -1,0 +1,32 @@
+import { prefer, usePreferences } from '../../platform/preferences.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
+import { touchesFile } from './touches-file.ts';
+
+/** The keys are all listed, with the switch that turns them off: it is the one of the display settings. */
+export function TouchesDialog({ onClose }: { onClose: () => void }) {
+  const { touches } = usePreferences();
+  return (
+    <Dialog title="Touches de la file" onClose={onClose}>
+      <div className="touches pile">
+        <dl>
+          {touchesFile.map(([touche, effet]) => (
+            <div key={touche} className="touches__ligne">
+              <dt>
+                <kbd>{touche}</kbd>
+              </dt>
+              <dd>{effet}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxControl
+          id="touches-actives"
+          label="Touches d’une seule lettre"
+          help="Coupez-les si vous dictez, ou si vous en pressez sans le vouloir. Chaque acte a aussi son bouton."
+          value={touches}
+          onChange={(value) => prefer({ touches: value === true })}
+        />
+      </div>
+    </Dialog>
+  );
+}

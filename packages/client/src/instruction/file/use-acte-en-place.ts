@@ -1,0 +1,78 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import type { BodyInput } from '@asso/contract/kernel/endpoint';
+import type { ActionLot } from '@asso/domain/instruction/lot.states';
+import { resultatSaid } from '@asso/domain/instruction/lot.words';
+import { useState } from 'react';
+import { type CallOutcome, call } from '../../platform/call/call.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { useReread } from '../../platform/use-read.ts';
+import { newId } from '../../ui/page/new-id.ts';
+
+type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
+export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
+
+const pollMs = 400;
+/** A long lot goes on by itself, and « Actions déjà lancées » follows it. */
+const pollsAtMost = 50;
+
+/** It does an act on the chosen dossiers without leaving the queue: a lot is made, filled, launched and awaited. */
+export function useActeEnPlace(id_service: string, selection: () => Selection) {
+  const [isBusy, setIsBusy] = useState(false);
+  const reread = useReread();
+  const run = async ({ action, parametres }: Acte): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    const lot = await launched({ action, id_service, selection: selection() }, parametres);
+    const end = typeof lot === 'string' ? null : await awaited(lot);
+    await reread(dossierEndpoints.listDossiers);
+    setIsBusy(false);
+    if (typeof lot === 'string') notify('erreur', lot);
+    else notify(...told(action, end ?? lot));
+    return typeof lot !== 'string';
+  };
+  return { isBusy, run };
+}
+
+/** It gives the running lot, or why nothing was done. */
+async function launched(
+  body: BodyInput<typeof lotEndpoints.createLot>,
+  parametres: Acte['parametres'],
+): Promise<LotView | string> {
+  const made = await call(lotEndpoints.createLot, { body, idempotencyKey: newId() });
+  if (!made.ok) return made.problem.message;
+  const filled = parametres ? await save(made.value, parametres) : made;
+  if (!filled.ok) return filled.problem.message;
+  const { id, version, comptes, total } = filled.value;
+  if (comptes.prete === 0)
+    return total < 2 ? 'Ce dossier ne le permet pas.' : 'Aucun de ces dossiers ne le permet.';
+  const started = await call(lotEndpoints.launchLot, {
+    params: { id },
+    ifMatch: version,
+    idempotencyKey: newId(),
+  });
+  return started.ok ? started.value : started.problem.message;
+}
+
+const save = ({ id, version, parametres: before }: LotView, parametres: LotView['parametres']) =>
+  call(lotEndpoints.saveLot, {
+    params: { id },
+    ifMatch: version,
+    body: { parametres: { ...before, ...parametres } } as BodyInput<typeof lotEndpoints.saveLot>,
+  });
+
+async function awaited({ id }: LotView): Promise<LotView | null> {
+  let read: CallOutcome<typeof lotEndpoints.readLot> | null = null;
+  for (let turn = 0; turn < pollsAtMost; turn += 1) {
+    read = await call(lotEndpoints.readLot, { params: { id } });
+    if (!read.ok || read.value.etat === 'fini') break;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return read?.ok ? read.value : null;
+}
+
+const told = (action: ActionLot, { etat, comptes }: LotView): Parameters<typeof notify> =>
+  etat === 'fini'
+    ? [comptes.echec > 0 ? 'attention' : 'succes', `Fait : ${resultatSaid(action, comptes)}.`]
+    : ['info', 'C’est en cours. « Actions déjà lancées » dit où cela en est.'];

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { usePreferences } from '../../platform/preferences.ts';
+import { goToLine, isForQueue, pressActe, tickLine } from './touches-file.ts';
+
+const actes: Readonly<Record<string, () => unknown>> = {
+  j: () => goToLine(1),
+  k: () => goToLine(-1),
+  x: () => tickLine(false),
+  X: () => tickLine(true),
+  a: () => pressActe('a'),
+  l: () => pressActe('l'),
+  s: () => pressActe('s'),
+  d: () => pressActe('d'),
+  '/': () => document.getElementById('filtres-recherche')?.focus(),
+};
+
+/** The keys of the queue act while it is shown, unless the person turned them off. */
+export function useTouchesFile() {
+  const { touches } = usePreferences();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useEffect(() => {
+    if (!touches) return;
+    const press = (event: KeyboardEvent) => {
+      const act = event.key === '?' ? () => setIsHelpOpen(true) : actes[event.key];
+      if (!act || !isForQueue(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [touches]);
+  return { isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) };
+}

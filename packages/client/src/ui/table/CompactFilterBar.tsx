@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { MenuButton } from '../MenuButton.tsx';
+import { announce } from '../page/announcer.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { narrow, useMedia } from '../page/use-media.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import { chosenCount, type Filter, type FilterValues, filterSaid, valuesSaid } from './filters.ts';
+import { SearchField } from './SearchField.tsx';
+import './filter-bar.css';
+import './compact-filter-bar.css';
+
+const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));
+
+export type CompactFilterBarProps = {
+  filters: readonly Filter[];
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  search?: { label: string; text: string; onSearch: (text: string) => void };
+  /** The text reads like « 412 résultats », and is announced each time it changes. */
+  countText: string;
+  actions?: ReactNode;
+};
+
+/** A list of work has its search, filters and tools on one line: a filter that is set says its value, and goes by ×. */
+export function CompactFilterBar(props: CompactFilterBarProps) {
+  const { filters, values, onChange, search, countText, actions } = props;
+  const isNarrow = useMedia(narrow);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  useEffect(() => announce(countText), [countText]);
+  const total = useRef<HTMLParagraphElement>(null);
+  /** The pressed button disappears with its filter, so the number of results takes the focus. */
+  const change = (next: FilterValues) => {
+    onChange(next);
+    total.current?.focus();
+  };
+  const n = chosenCount(values);
+  const rare = filters.filter(({ isRare, key }) => isRare && !values[key]?.length);
+  return (
+    <div className="filtres barre-travail">
+      {search && <SearchField id="filtres-recherche" {...search} />}
+      {isNarrow && filters.length > 0 && (
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsDialogOpen(true)}>
+          Filtres{n > 0 && ` (${n})`}
+        </button>
+      )}
+      {!isNarrow && (
+        <>
+          {filters
+            .filter(({ isRare, key }) => !isRare || values[key]?.length)
+            .map((filter) => (
+              <OneFilter
+                key={filter.key}
+                filter={filter}
+                values={values}
+                onChange={onChange}
+                onRemove={() => change({ ...values, [filter.key]: [] })}
+              />
+            ))}
+          {rare.length > 0 && (
+            <MenuButton
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              label="Plus"
+              panelClassName="filtres__panneau"
+            >
+              {(close) => <Choices filters={rare} values={values} onChange={onChange} close={close} />}
+            </MenuButton>
+          )}
+          {n > 0 && (
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+              onClick={() => change({})}
+            >
+              Effacer <span className="invisible">les filtres</span>
+            </button>
+          )}
+        </>
+      )}
+      <p className="filtres__nombre barre-travail__nombre" ref={total} tabIndex={-1}>
+        {countText}
+      </p>
+      {actions}
+      <Suspense>
+        {isDialogOpen && (
+          <FilterDialog
+            {...{ filters, values, onChange, countText }}
+            onClose={() => setIsDialogOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type ChoicesProps = Pick<CompactFilterBarProps, 'filters' | 'values' | 'onChange'> & { close: () => void };
+
+const Choices = ({ filters, values, onChange, close }: ChoicesProps) => (
+  <FilterChoices
+    filters={filters}
+    values={values}
+    onApply={(next) => {
+      onChange(next);
+      close();
+    }}
+  />
+);
+
+type OneFilterProps = Pick<CompactFilterBarProps, 'values' | 'onChange'> & {
+  filter: Filter;
+  onRemove: () => void;
+};
+
+function OneFilter({ filter, values, onChange, onRemove }: OneFilterProps) {
+  const isSet = (values[filter.key]?.length ?? 0) > 0;
+  return (
+    <div className={isSet ? 'barre-travail__filtre barre-travail__filtre--pose' : 'barre-travail__filtre'}>
+      <MenuButton
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        label={<span className="barre-travail__valeur">{filterSaid(filter, values)}</span>}
+        panelClassName="filtres__panneau"
+      >
+        {(close) => <Choices filters={[filter]} values={values} onChange={onChange} close={close} />}
+      </MenuButton>
+      {isSet && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line barre-travail__oter"
+          title="Retirer ce filtre"
+          aria-label={`Retirer le filtre ${filter.label} : ${valuesSaid(filter, values)}`}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
