@@ -66,7 +66,7 @@ test('the queue shows its lines at once, and is reached in few stops', async ({ 
   expect(stops).toBeLessThanOrEqual(8);
 });
 
-test('two dossiers are given to a colleague in three acts, in place; the keys alone do it too, and are turned off', async ({
+test('two dossiers are given to a colleague in three acts, in place; the keys alone choose and open an act', async ({
   page,
   request,
 }) => {
@@ -108,31 +108,5 @@ test('two dossiers are given to a colleague in three acts, in place; the keys al
     await expect(page.getByText('2 sélectionnés')).toBeVisible();
     await page.keyboard.press('s');
     await expect(page.getByText('Commencer l’instruction de 2 dossiers')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Fait : 2 pris en instruction.').first()).toBeVisible();
-    await expect(lines.nth(0)).toContainText('En instruction');
-  });
-
-  await test.step('a key in a field is a letter', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox').first();
-    await expect(search).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(search).toHaveValue('x');
-  });
-
-  await test.step('the keys are all said, and turned off', async () => {
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Touches de la file' });
-    await expectGoodPage(page, { h1: 'Dossiers', datum: help.getByText('dossier suivant') });
-    await help.getByText('Touches d’une seule lettre').click();
-    await press(help, 'button', 'Fermer');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

@@ -44,5 +44,9 @@ export function tickLine(shiftKey: boolean): void {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
-export const pressActe = (touche: string): void =>
-  document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`)?.click();
+/** The button of the act takes the focus too, so that Tab goes on into its panel. */
+export function pressActe(touche: string): void {
+  const button = document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`);
+  button?.focus();
+  button?.click();
+}
