@@ -30,7 +30,11 @@ test('a budget is typed in plain words as in a spreadsheet, from a template, and
   const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 7,
   });
-  await signIn(page, people.gestionnaire, `${href}?mode=edit&etape=projets&projet=${id_projet}`);
+  await signIn(
+    page,
+    people.gestionnaire,
+    `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=budget`,
+  );
 
   await test.step('what is asked is read with its home, what others give is typed here too', async () => {
     await expect(budget(page).getByRole('link', { name: 'DRAJES Sud' })).toBeVisible();

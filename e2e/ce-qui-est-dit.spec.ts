@@ -23,7 +23,7 @@ test('autosave says the first save, what fails, what comes back, and who else wr
 }) => {
   const email = await aNewAccount(request, 'ecoute');
   const dossier = await aReadyDossier(await openSession(request, email), { rang: 6 });
-  const href = `${dossier.href}?mode=edit&etape=projets&projet=${dossier.id_projet}`;
+  const href = `${dossier.href}?mode=edit&etape=projets&projet=${dossier.id_projet}&partie=description`;
   await listen(page);
   await signIn(page, email, href);
   await expect(objectifs(page)).toHaveValue(/^Former/);

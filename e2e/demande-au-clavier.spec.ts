@@ -73,7 +73,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   });
 
   await test.step('the volunteer describes a project, balances its budget, certifies and transmits', async () => {
-    await expectPage(page, { h1: 'Projet 1', datum: 'Cofinancements' });
+    await expectPage(page, { h1: 'Projet 1', datum: 'Pourquoi et comment' });
     await describeProjet(page);
     await balanceBudget(page);
     await press(page, 'button', 'Terminé : vérifier le projet');
@@ -100,6 +100,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   await test.step('the volunteer corrects and transmits again', async () => {
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await press(page.getByRole('main'), 'link', 'Former nos arbitres');
+    await press(page, 'link', /^Relire.*L’essentiel/);
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await certifyAgain(page);

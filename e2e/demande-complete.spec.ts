@@ -88,14 +88,16 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   });
 
   await test.step('the volunteer describes a project and balances its budget', async () => {
-    await expectPage(page, { h1: 'Projet 1', datum: 'Cofinancements' });
+    await expectPage(page, { h1: 'Projet 1', datum: 'Pourquoi et comment' });
     await describeProjet(page);
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
     await expectGoodPage(page, {
       h1: 'Projet 1 : Former nos arbitres',
       datum: /^Il y a \d+ erreurs? à corriger/,
     });
+    await press(page, 'link', /^Reprendre/);
     await balanceBudget(page);
+    await press(page, 'link', 'Tout voir en résumé');
     await page.getByRole('link', { name: 'Revenir aux projets' }).click();
     await expectGoodPage(page, { h1: 'Décrire les projets', datum: 'Former nos arbitres' });
     await proceed(page);
@@ -150,6 +152,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Précisez les dates des formations.' });
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await page.getByRole('main').getByRole('link', { name: 'Former nos arbitres' }).first().click();
+    await press(page, 'link', /^Relire.*L’essentiel/);
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });

@@ -11,10 +11,10 @@ test('two people on one project lose nothing: what crosses is chosen, the rest i
   const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 5,
   });
-  const path = `${href}?mode=edit&etape=projets&projet=${id_projet}`;
+  const path = (partie: string) => `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=${partie}`;
   const agent = await openBrowserFor(browser);
-  await signIn(benevole, people.gestionnaire, path);
-  await signIn(agent, people.agent, path);
+  await signIn(benevole, people.gestionnaire, path('publics'));
+  await signIn(agent, people.agent, path('description'));
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const type = async (page: Page, name: string, text: string) => {
     const saving = page.waitForResponse((one) => one.request().method() === 'PUT');
@@ -23,18 +23,20 @@ test('two people on one project lose nothing: what crosses is chosen, the rest i
     return (await saving).status();
   };
   await expect(field(agent, 'Objectifs')).toHaveValue('Former douze arbitres.');
-  await expect(field(benevole, 'Objectifs')).toHaveValue('Former douze arbitres.');
+  await expect(field(benevole, 'Nombre de personnes')).toBeVisible();
 
   await test.step('different fields are merged', async () => {
     expect(await type(agent, 'Objectifs', 'Former douze arbitres départementaux.')).toBe(200);
     expect(await type(benevole, 'Nombre de personnes', '14')).toBe(200);
     await benevole.reload();
-    await expect(field(benevole, 'Objectifs')).toHaveValue('Former douze arbitres départementaux.');
     await expect(field(benevole, 'Nombre de personnes')).toHaveValue('14');
+    await benevole.goto(path('description'));
+    await expect(field(benevole, 'Objectifs')).toHaveValue('Former douze arbitres départementaux.');
   });
 
   await test.step('the same field asks which one to keep', async () => {
-    await agent.reload();
+    await benevole.goto(path('essentiel'));
+    await agent.goto(path('essentiel'));
     expect(await type(agent, 'Intitulé', 'Former nos arbitres de district')).toBe(200);
     expect(await type(benevole, 'Intitulé', 'Former nos jeunes arbitres')).toBe(409);
     const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });

@@ -7,7 +7,9 @@ import {
   certifyAgain,
   chooseSignataire,
   joinRapport,
+  openPartie,
   proceed,
+  proceedTo,
   transmettre,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
@@ -48,13 +50,13 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   });
 
   await test.step('each project is described, with an amount and a budget each year', async () => {
-    await expectPage(page, { h1: /^Projet 1/, datum: 'Cofinancements' });
+    await expectPage(page, { h1: /^Projet 1/, datum: 'Pourquoi et comment' });
     await fillProjet(page, projets[0]);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '6 000 €' });
     await press(page, 'link', /4\. Décrire les projets/);
     await press(page, 'button', 'Ajouter un autre projet');
-    await expectPage(page, { h1: /^Projet 2/, datum: 'Cofinancements' });
+    await expectPage(page, { h1: /^Projet 2/, datum: 'Pourquoi et comment' });
     await fillProjet(page, projets[1]);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectGoodPage(page, { h1: 'Décrire les projets', datum: /8\s000\s€ au total/ });
@@ -120,6 +122,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     });
     await page.goto(`${href}?etape=projets`);
     await press(page, 'link', projets[1]?.intitule ?? '');
+    await press(page, 'link', /^Relire.*L’essentiel/);
     await fill(page, { 'Date de fin': `15/12/${exercice + 1}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await certifyAgain(page);
@@ -182,29 +185,36 @@ type Projet = (typeof projets)[number];
 
 async function fillProjet(page: Page, projet: Projet | undefined): Promise<void> {
   if (!projet) throw new Error('no project');
-  await fill(region(page, 'Description'), {
+  await fill(region(page, 'L’essentiel'), {
     Intitulé: projet.intitule,
     'Date de début': `15/01/${exercice}`,
     'Date de fin': `30/11/${exercice + 1}`,
+  });
+  await proceedTo(page, 'Pourquoi et comment');
+  await fill(page, {
     Objectifs: 'Donner une seconde vie aux objets.',
     Description: 'Deux samedis par mois, dans le local de l’association.',
   });
+  await proceedTo(page, 'Publics et lieux');
   await select(page, { 'Statut des bénéficiaires': 'Bénévoles', 'Tranche d’âge': '18 à 25 ans' });
   await choose(page, 'Genre', 'Mixte');
   await fill(page, { 'Nombre de personnes': '40' });
   await pickFound(page, 'Commune, quartier ou département', 'Marseille');
+  await proceedTo(page, 'Moyens et suivi');
   await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Un local et six bénévoles.' });
   await fill(page, { 'Comment vous évaluerez le projet': 'Le nombre d’objets réparés.' });
+  await openPartie(page, 'Budget');
   for (const annee of annees) {
     await page.getByRole('textbox', { name: `${service}, ${annee}` }).fill(`${projet.montant}`);
   }
-  await choose(page, 'Qui sera formé', 'Tous les bénévoles');
-  await fill(region(page, 'Questions du service'), { 'Nombre de sessions': '4' });
-  await choose(page, 'Les repas sont pris en charge', 'Non');
   await fill(page, { 'Formateur, intervenant': `${projet.montant}` });
   await press(page, 'button', `Recopier ${annees[0]} vers ${annees[1]}`);
   const balanced = new RegExp(`^Équilibré\\s: ${`${projet.montant}`.replace(/000$/, '\\s000')}\\s€`);
   await expect(page.getByRole('tabpanel').getByText(balanced)).toBeVisible();
+  await proceedTo(page, 'Questions du service');
+  await choose(page, 'Qui sera formé', 'Tous les bénévoles');
+  await fill(region(page, 'Questions du service'), { 'Nombre de sessions': '4' });
+  await choose(page, 'Les repas sont pris en charge', 'Non');
 }
 
 /** The date is written as people type it, « 11/03/2027 ». */

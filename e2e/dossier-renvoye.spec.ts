@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { openSession, read } from './support/arrange.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { certifyAgain, transmettre } from './support/demande.ts';
+import { certifyAgain, openPartie, transmettre } from './support/demande.ts';
 import { fill, join, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
@@ -55,7 +55,8 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await expect(page.getByText(/^Corrigé le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
     await press(page, 'button', 'Enregistrer et continuer');
     await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'demandé par DRAJES Sud' });
-    await fill(region(page, 'Description'), { Objectifs: 'Quatorze arbitres de plus.' });
+    await openPartie(page, 'Pourquoi et comment');
+    await fill(page, { Objectifs: 'Quatorze arbitres de plus.' });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });
     await expect(page.getByText(/^Corrigé le/)).toHaveCount(4);

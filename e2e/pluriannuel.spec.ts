@@ -17,7 +17,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   const { href, id_projet, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 7,
   });
-  const projetHref = `${href}?etape=projets&projet=${id_projet}`;
+  const projetHref = `${href}?etape=projets&projet=${id_projet}&partie=budget`;
   await signIn(page, people.gestionnaire, `${href}?etape=choix`);
 
   // Back at step 0, the person takes another type and two years.
@@ -37,6 +37,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await press(page, 'button', 'Terminé : vérifier le projet');
   const missing = `${service}, ${annee + 1} : indiquez un montant, ou 0.`;
   await expectGoodPage(page, { h1: /^Projet 1/, datum: page.getByRole('link', { name: missing }) });
+  await press(page, 'link', missing);
   await cell(annee).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');

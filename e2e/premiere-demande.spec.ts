@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { addRepresentant, addRib, certify as certifyAdhesion, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
-import { begin, certify, describeProjet, joinRapport, proceed, transmettre } from './support/demande.ts';
+import {
+  begin,
+  certify,
+  describeProjet,
+  joinRapport,
+  openPartie,
+  proceed,
+  transmettre,
+} from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -135,8 +143,9 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
   });
 
   await test.step('one project, its budget, the certificate', async () => {
-    await expectPage(page, { h1: /^Projet 1/, datum: 'Cofinancements' });
+    await expectPage(page, { h1: /^Projet 1/, datum: 'Pourquoi et comment' });
     await describeProjet(page, { hasCofinancement: false });
+    await openPartie(page, 'Budget');
     await fill(page, { 'Formateur, intervenant': '3000' });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '3 000 €' });

@@ -7,8 +7,9 @@ import { letPass } from './support/page-time.ts';
 import { fillSignIn, openBrowserFor, people, signIn } from './support/people.ts';
 
 const objectifs = (page: Page) => page.getByRole('textbox', { name: 'Objectifs', exact: true });
-const intitule = (page: Page) => page.getByRole('textbox', { name: 'Intitulé', exact: true });
-const projetOf = ({ href, id_projet }: Dossier) => `${href}?mode=edit&etape=projets&projet=${id_projet}`;
+const recit = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
+const projetOf = ({ href, id_projet }: Dossier) =>
+  `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=description`;
 
 /** All the journeys share this dossier; each one leaves it saved. */
 let dossier: Dossier;
@@ -80,8 +81,8 @@ test('a network that is cut is told, and what was typed meanwhile is saved when 
   await context.setOffline(true);
   await expect(page.getByText('Vous êtes hors connexion.').first()).toBeVisible();
   await objectifs(page).fill('Former quinze arbitres.');
-  await intitule(page).fill('Former nos arbitres de demain');
-  await intitule(page).blur();
+  await recit(page).fill('Former nos arbitres de demain');
+  await recit(page).blur();
   await expect(
     page.getByText('Hors connexion : vos réponses sont gardées sur cet appareil.').first(),
   ).toBeVisible();
@@ -90,7 +91,7 @@ test('a network that is cut is told, and what was typed meanwhile is saved when 
   await expect(page.getByText('Connexion rétablie : 2 réponses enregistrées.').first()).toBeVisible();
   await page.reload();
   await expect(objectifs(page)).toHaveValue('Former quinze arbitres.');
-  await expect(intitule(page)).toHaveValue('Former nos arbitres de demain');
+  await expect(recit(page)).toHaveValue('Former nos arbitres de demain');
 });
 
 test('after an expired session one is back in the same field, with what was typed', async ({
@@ -171,9 +172,9 @@ test('two people on one page see each other’s change by itself, and choose by 
 
   await test.step('what crosses is settled field by field', async () => {
     await context.setOffline(true);
-    await intitule(benevole).fill('Former nos jeunes arbitres');
-    await intitule(agent).fill('Former nos arbitres de district');
-    await intitule(agent).blur();
+    await recit(benevole).fill('Former nos jeunes arbitres');
+    await recit(agent).fill('Former nos arbitres de district');
+    await recit(agent).blur();
     await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
     await context.setOffline(false);
     const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
@@ -182,6 +183,6 @@ test('two people on one page see each other’s change by itself, and choose by 
     await dialog.getByText(/^Garder celle de Paul Girard/).click();
     await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
     await expect(dialog).toBeHidden();
-    await expect(intitule(benevole)).toHaveValue('Former nos arbitres de district');
+    await expect(recit(benevole)).toHaveValue('Former nos arbitres de district');
   });
 });

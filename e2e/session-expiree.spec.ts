@@ -12,7 +12,7 @@ test('an expired session asks to sign in, then gives the page back with what was
   const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
     rang: 4,
   });
-  await signIn(page, people.gestionnaire, `${href}?etape=projets&projet=${id_projet}`);
+  await signIn(page, people.gestionnaire, `${href}?etape=projets&projet=${id_projet}&partie=description`);
   const objectifs = page.getByRole('textbox', { name: 'Objectifs' });
   await expect(objectifs).toHaveValue('Former douze arbitres.');
 
@@ -30,7 +30,7 @@ test('an expired session asks to sign in, then gives the page back with what was
   });
 
   await fillSignIn(page, people.gestionnaire);
-  await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'Questions du service' });
+  await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'Pourquoi et comment' });
   await expect(objectifs).toHaveValue('Former treize arbitres, tous bénévoles.');
   await expect(page.getByText(/enregistrée?s?\.?|Enregistré à/).first()).toBeVisible();
   await page.reload();

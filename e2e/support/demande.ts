@@ -22,23 +22,43 @@ export async function joinRapport(page: Page): Promise<void> {
 
 const montantDemande = 3000;
 
-/** This fills everything except the budget. */
+/** The list of parts at the side opens any of them, in any order. */
+export async function openPartie(page: Page, titre: string): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Parties du projet' });
+  await press(rail, 'link', new RegExp(titre));
+  await expect(region(page, titre)).toBeVisible();
+}
+
+/** This part is answered, and the button at its end opens the next one. */
+export async function proceedTo(page: Page, titre: string): Promise<void> {
+  await press(page, 'button', new RegExp(`^Continuer : ${titre}`, 'i'));
+  await expect(region(page, titre)).toBeVisible();
+}
+
+/** This fills everything except the budget, part after part. */
 export async function describeProjet(page: Page, { hasCofinancement = true } = {}): Promise<void> {
-  await fill(region(page, 'Description'), {
+  await fill(region(page, 'L’essentiel'), {
     Intitulé: 'Former nos arbitres',
     'Date de début': `15/01/${exercice}`,
     'Date de fin': `30/06/${exercice}`,
+  });
+  await proceedTo(page, 'Pourquoi et comment');
+  await fill(region(page, 'Pourquoi et comment'), {
     Objectifs: 'Douze arbitres de plus dans nos tournois.',
     Description: 'Trois fins de semaine de formation, au siège.',
   });
+  await proceedTo(page, 'Publics et lieux');
   await select(page, { 'Statut des bénéficiaires': 'Bénévoles', 'Tranche d’âge': '18 à 25 ans' });
   await choose(page, 'Genre', 'Mixte');
   await fill(page, { 'Nombre de personnes': '12' });
   await pickFound(page, 'Commune, quartier ou département', 'Marseille');
+  await proceedTo(page, 'Moyens et suivi');
   await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Deux formateurs bénévoles.' });
   await measure(page);
+  await proceedTo(page, 'Budget');
   await fill(page, { 'Montant demandé': `${montantDemande}` });
   if (hasCofinancement) await addCofinancement(page);
+  await proceedTo(page, 'Questions du service');
   await choose(page, 'Qui sera formé', 'Tous les bénévoles');
   await choose(page, 'Les repas sont pris en charge', 'Oui');
   await fill(page, { 'Coût d’un repas': '12' });
@@ -63,6 +83,7 @@ async function addCofinancement(page: Page): Promise<void> {
 
 /** The charges equal what is asked for plus what the others give, so that the budget is balanced. */
 export async function balanceBudget(page: Page): Promise<void> {
+  await openPartie(page, 'Budget');
   await fill(page, { 'Formateur, intervenant': '4000' });
   await expect(page.getByText('Équilibré : 4 000 € de dépenses et de recettes.')).toBeVisible();
 }

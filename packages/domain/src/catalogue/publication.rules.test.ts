@@ -215,5 +215,5 @@ test.each([
 test('each thing that is asked takes longer', () => {
   const minutes = dureeEstimeeMinutes({ documents_attendus: [], champs_personnalises: {} });
   const more = dureeEstimeeMinutes(aCampagne());
-  expect([minutes, more]).toEqual([25, 28]);
+  expect([minutes, more]).toEqual([23, 26]);
 });

@@ -17,6 +17,6 @@ type PageProjetProps = Edition & {
 export function PageProjet({ nom, etape, ...edition }: PageProjetProps) {
   const projet = edition.dossier.projets.find(({ id }) => id === nom);
   if (nom === nouveauProjet) return <NouveauProjet {...edition} liste={etape} />;
-  if (projet) return <ProjetEditor {...edition} projet={projet} />;
+  if (projet) return <ProjetEditor key={projet.id} {...edition} projet={projet} />;
   return <ProjetAttendu {...edition} liste={etape} />;
 }

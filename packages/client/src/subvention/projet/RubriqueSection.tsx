@@ -1,63 +1,41 @@
-import { Suspense, useState } from 'react';
-import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
+import { Suspense } from 'react';
 import { PointDuRenvoi } from '../../demarche/renvoi/PointDuRenvoi.tsx';
 import { rubriqueId } from '../../demarche/rubrique-status.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked } from '../../ui/fields/form.ts';
 import { type GroupEditorProps, groupKind } from '../../ui/fields/group-kinds.ts';
-import { narrow, useMedia } from '../../ui/page/use-media.ts';
 import { BudgetsProjet } from './budget/BudgetsProjet.tsx';
 import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
-import { resumeRubrique } from './resume-rubrique.ts';
+import { withFacultatif } from './facultatif.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 
-/** On a phone a rubric folds under its title, and only the first incomplete one is open at first. */
+/** A part shows its sections one under the other; a section alone has no title of its own. */
 export function RubriqueSection(props: RubriqueProps) {
-  const { rubrique, isFirstLeft, form } = props;
-  const id = rubriqueId(rubrique.id);
-  const isNarrow = useMedia(narrow);
-  const [isOpenAtFirst] = useState(isFirstLeft);
+  const { id, title } = props.rubrique;
+  const dom = rubriqueId(id);
+  if (props.isAlone) {
+    return (
+      <div className="rubrique pile" id={dom}>
+        <PointDuRenvoi cible={id} />
+        <Fields {...props} />
+      </div>
+    );
+  }
   return (
-    <section className="rubrique pile" id={id} aria-labelledby={`${id}-titre`}>
-      {isNarrow ? (
-        <details className="rubrique__pli" open={isOpenAtFirst}>
-          <summary>
-            <Tete rubrique={rubrique} form={form} isFolded />
-          </summary>
-          <PointDuRenvoi cible={rubrique.id} />
-          <Fields {...props} />
-        </details>
-      ) : (
-        <>
-          <Tete rubrique={rubrique} form={form} />
-          <PointDuRenvoi cible={rubrique.id} />
-          <Fields {...props} />
-        </>
-      )}
+    <section className="rubrique pile" id={dom} aria-labelledby={`${dom}-titre`}>
+      <h3 className="rubrique__titre" id={`${dom}-titre`}>
+        {title}
+      </h3>
+      <PointDuRenvoi cible={id} />
+      <Fields {...props} />
     </section>
   );
 }
 
-type TeteProps = Pick<RubriqueProps, 'rubrique' | 'form'> & { isFolded?: boolean };
-
-/** The head of a rubric shows its state and, when it folds, a summary in one line. */
-function Tete({ rubrique, form, isFolded = false }: TeteProps) {
-  const { id, title } = rubrique;
-  const resume = isFolded ? resumeRubrique(rubrique, form) : '';
-  return (
-    <div className="rubrique__tete">
-      <h2 id={`${rubriqueId(id)}-titre`} tabIndex={-1}>
-        {title}
-      </h2>
-      <EtatRubrique {...rubrique} />
-      {resume && <span className="rubrique__resume">{resume}</span>}
-    </div>
-  );
-}
-
-function Fields({ rubrique: { id, fields }, form, apart, ...rest }: RubriqueProps) {
+function Fields({ rubrique: { id, fields: asked }, form, apart, isAlone: _, ...rest }: RubriqueProps) {
   if (apart?.[id]) return apart[id];
+  const fields = withFacultatif(asked);
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;
   return Object.entries(fields).map(([name, row]) => {
     if (name === 'financements' && row.kind === 'list') {

@@ -1,4 +1,4 @@
-// A folded rubric is summed up in one line: « Bénévoles · 18 à 25 ans · Mixte · 12 ».
+// A section is summed up in one line: « Bénévoles · 18 à 25 ans · Mixte · 12 ».
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -17,7 +17,7 @@ const longest = 60;
  * The summary is empty as long as nobody has answered: it leaves out the values that the portal wrote, which have a
  * note.
  */
-export function resumeRubrique({ id, fields }: Rubrique, form: Form): string {
+export function resumeRubrique({ id, fields }: Pick<Rubrique, 'id' | 'fields'>, form: Form): string {
   const projet = form.value as Projet;
   if (id === 'financements') return eurosOrNothing(montantDemande(projet));
   if (id === 'budgets') return eurosOrNothing(chargesOf(projet));

@@ -3,18 +3,20 @@ import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, it } from 'vitest';
 import { resumeRubrique } from './resume-rubrique.ts';
-import { type RubriquesGiven, rubriquesOf } from './rubriques.ts';
+import { type PartiesGiven, partiesOf } from './rubriques.ts';
 
-const rubriques = (value: Projet, { form, ...given }: Partial<RubriquesGiven> = {}) =>
-  rubriquesOf({
+const rubriques = (value: Projet, { form, ...given }: Partial<PartiesGiven> = {}) =>
+  partiesOf({
     form: { value, onChange: () => undefined, ...form },
     campagne: aCampagne(),
     problems: [],
     ...given,
-  });
+  }).flatMap(({ id: partie, rubriques }) =>
+    rubriques.map((one) => ({ ...one, nom: partie === 'description' ? 'pourquoi' : one.id })),
+  );
 const problems = (...fields: string[]) => fields.map((field) => ({ field, message: 'À corriger.' }));
-const statuses = (value: Projet, given?: Partial<RubriquesGiven>) =>
-  Object.fromEntries(rubriques(value, given).map(({ id, status }) => [id, status]));
+const statuses = (value: Projet, given?: Partial<PartiesGiven>) =>
+  Object.fromEntries(rubriques(value, given).map(({ nom, etat }) => [nom, etat]));
 
 describe('the rubrics of a project', () => {
   it('are those the campaign asks [R3.7]', () => {
@@ -22,7 +24,11 @@ describe('the rubrics of a project', () => {
       rubriques: ['description', 'financements', 'custom-bloc'],
       champs_personnalises: {},
     });
-    expect(rubriques({}, { campagne }).map(({ id }) => id)).toEqual(['description', 'financements']);
+    expect(rubriques({}, { campagne }).map(({ nom }) => nom)).toEqual([
+      'description',
+      'pourquoi',
+      'financements',
+    ]);
   });
 
   it('are done without a problem, begun with something typed, to begin otherwise', () => {
@@ -61,6 +67,14 @@ describe('the rubrics of a project', () => {
     ).toMatchObject({
       moyens: 'a-commencer',
     });
+  });
+
+  it('share a description between two parts, each with its own fields', () => {
+    const status = statuses(
+      { description: { objectifs: 'Jouer.' } },
+      { problems: problems('description.intitule') },
+    );
+    expect(status).toMatchObject({ description: 'a-commencer', pourquoi: 'termine' });
   });
 
   it('count the person who answers for the project apart from its description', () => {

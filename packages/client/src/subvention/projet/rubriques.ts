@@ -1,14 +1,17 @@
-// The page of a project shows the rubrics that its campaign asks for, each with its state.
+// The pages of a project show the parts that its campaign asks for, each with its sections and their state.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import {
-  type NomRubrique,
-  rubriqueDuChemin,
-  rubriquesDemandees,
-} from '@asso/domain/subvention/projet-rubriques.rows';
-import type { RubriqueStatus } from '../../demarche/rubrique-status.ts';
+  isDansRubrique,
+  type NomPartie,
+  type PartieProjet,
+  partiesDemandees,
+  type RubriqueDePartie,
+} from '@asso/domain/subvention/projet-parties.rows';
+import type { EtatRubrique } from '@asso/domain/subvention/projet-parties.rules';
+import type { NomRubrique } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
@@ -16,11 +19,15 @@ export type Rubrique = {
   id: NomRubrique;
   title: string;
   fields: Fields;
-  status: RubriqueStatus;
-  left: number;
+  etat: EtatRubrique;
+  minutes: number;
+  /** These paths of the section have a problem. */
+  manques: readonly string[];
 };
 
-export type RubriquesGiven = {
+export type Partie = Omit<PartieProjet, 'rubriques'> & { rubriques: readonly Rubrique[] };
+
+export type PartiesGiven = {
   form: Form;
   campagne: Campagne;
   problems: readonly FieldError[];
@@ -30,32 +37,34 @@ export type RubriquesGiven = {
   hasPieces?: boolean;
 };
 
-/** Lists the rubrics in the order of the domain's table. */
-export const rubriquesOf = ({
-  form,
-  campagne,
-  problems,
-  aRelire = [],
-  hasPieces,
-}: RubriquesGiven): Rubrique[] =>
-  rubriquesDemandees(campagne).map(({ id, titre, fields }) => {
-    const left = problems.filter(({ field }) => rubriqueDuChemin(field)?.id === id).length;
-    const toRead = aRelire.some(({ path }) => rubriqueDuChemin(path)?.id === id);
-    const isBegun =
-      (id === 'document-custom-bloc' && hasPieces === true) ||
-      Object.entries(fields).some(([name, row]) =>
-        holdsSomething(readAt(form.value, name), row, { form, path: name }),
-      );
-    const isLeft = left > 0 || toRead;
-    const status = isBegun ? begunStatus(left, toRead) : isLeft ? 'a-commencer' : untouched(id, fields);
-    return { id, title: titre, fields, status, left };
-  });
+/** Lists the parts in the order of the domain's table. */
+export const partiesOf = (given: PartiesGiven): Partie[] =>
+  partiesDemandees(given.campagne).map(({ rubriques, ...partie }) => ({
+    ...partie,
+    rubriques: rubriques.map((one) => rubriqueOf(one, partie.id, given)),
+  }));
 
-const begunStatus = (left: number, toRead: boolean): RubriqueStatus =>
+function rubriqueOf(rubrique: RubriqueDePartie, partie: NomPartie, given: PartiesGiven): Rubrique {
+  const { id, titre, fields, minutes } = rubrique;
+  const { form, problems, aRelire = [], hasPieces } = given;
+  const isHere = (path: string) => isDansRubrique(path, rubrique, partie);
+  const manques = problems.map(({ field }) => field).filter(isHere);
+  const toRead = aRelire.some(({ path }) => isHere(path));
+  const isBegun =
+    (id === 'document-custom-bloc' && hasPieces === true) ||
+    Object.entries(fields).some(([name, row]) =>
+      holdsSomething(readAt(form.value, name), row, { form, path: name }),
+    );
+  const isLeft = manques.length > 0 || toRead;
+  const etat = isBegun ? begunStatus(manques.length, toRead) : isLeft ? 'a-commencer' : untouched(id, fields);
+  return { id, title: titre, fields, etat, minutes, manques };
+}
+
+const begunStatus = (left: number, toRead: boolean): EtatRubrique =>
   left > 0 ? 'a-completer' : toRead ? 'a-revoir' : 'termine';
 
 /** Nothing is missing here although nobody answered: nothing is required, or the answer is known from elsewhere. */
-const untouched = (id: NomRubrique, fields: Fields): RubriqueStatus =>
+const untouched = (id: NomRubrique, fields: Fields): EtatRubrique =>
   id === 'responsable' || Object.values(fields).some(isAsked) ? 'termine' : 'facultatif';
 
 const isAsked = (row: Row): boolean =>

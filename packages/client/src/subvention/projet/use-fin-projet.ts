@@ -30,12 +30,14 @@ type Given = {
   problems: FieldError[];
   serverProblems: (saved: ProjetView) => FieldError[];
   aRelire: readonly unknown[];
+  /** What is missing is listed there, whatever part it is in. */
+  resumeHref: string;
 };
 
 /** « Terminé : vérifier le projet » saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
   { dossier, found }: Edition,
-  { projet, draft, problems, serverProblems, aRelire }: Given,
+  { projet, draft, problems, serverProblems, aRelire, resumeHref }: Given,
 ): FinProjet {
   const [attempt, setAttempt] = useState(0);
   const retour = useQueryParams().get('retour');
@@ -45,7 +47,10 @@ export function useFinProjet(
     const fresh = await found.refresh();
     const present = fresh?.projets.find((one) => one.id === projet.id);
     const missing = [...problems, ...draft.refusals, ...serverProblems(present ?? projet)];
-    if (missing.length > 0) return setAttempt(attempt + 1);
+    if (missing.length > 0) {
+      setAttempt(attempt + 1);
+      return go(resumeHref);
+    }
     if (isSaved && present?.corps.need_validation) await look(dossier, present);
     const name = nomProjet({ ...projet, corps: draft.value });
     const { length } = aRelire;

@@ -1,0 +1,55 @@
+import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { aSavoirDesParties } from '@asso/domain/subvention/projet-aides.rows';
+import type { NomPartie } from '@asso/domain/subvention/projet-parties.rows';
+import { useRead } from '../../platform/use-read.ts';
+
+type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };
+
+/** Beside the form: what is good to know to answer, then whom to call. */
+export function PartieAide({ partie, dossier }: PartieAideProps) {
+  const facts = aSavoirDesParties[partie];
+  return (
+    <aside className="parties__aide" aria-label="Pour vous aider">
+      {facts.length > 0 && (
+        <section className="pile pile--serree" aria-labelledby="a-savoir">
+          <h3 id="a-savoir" className="parties__aide-titre">
+            Bon à savoir
+          </h3>
+          <ul className="liste-nue parties__faits">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <QuiDemander dossier={dossier} />
+    </aside>
+  );
+}
+
+/** A service without a published number or address is not named. */
+function QuiDemander({ dossier }: { dossier: DossierSubventionView }) {
+  const code = dossier.description.code_subvention;
+  const read = useRead(subventionEndpoints.readSubvention, code === null ? null : { params: { code } });
+  const services = read.state === 'lu' ? read.value.services : [];
+  const known = services.filter(
+    ({ telephone, courriel, isReferent }) => isReferent && (telephone !== null || courriel !== null),
+  );
+  if (known.length === 0) return null;
+  return (
+    <section className="pile pile--serree" aria-labelledby="qui-demander">
+      <h3 id="qui-demander" className="parties__aide-titre">
+        Une question&nbsp;?
+      </h3>
+      {known.map(({ id, nom, telephone, courriel }) => (
+        <p key={id} className="parties__contact">
+          {nom}
+          {telephone && <a href={`tel:${telephone}`}>{formatTelephone(telephone)}</a>}
+          {courriel && <a href={`mailto:${courriel}`}>{courriel}</a>}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import type { Projet } from '@asso/domain/subvention/projet.fields';
+import type { Draft } from '../../platform/draft/use-draft.ts';
+import { go } from '../../platform/page/navigation.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import type { Form } from '../../ui/fields/form.ts';
+import type { Edition } from '../edition.ts';
+import { PartieAide } from './PartieAide.tsx';
+import { PartiePage } from './PartiePage.tsx';
+import { PartiesRail } from './PartiesRail.tsx';
+import { PiecesProjet } from './PiecesProjet.tsx';
+import { RubriqueSection } from './RubriqueSection.tsx';
+import type { Partie } from './rubriques.ts';
+import type { FinProjet } from './use-fin-projet.ts';
+import type { Parties } from './use-parties.ts';
+
+type PartieOuverteProps = {
+  edition: Edition;
+  projet: ProjetView;
+  parties: Parties;
+  presente: Partie;
+  fin: FinProjet;
+  form: Form;
+  problems: readonly FieldError[];
+  annees: readonly number[];
+  draft: Draft<Projet>;
+};
+
+/** The open part stands between the list of parts and what helps to answer; going on never waits for an answer. */
+export function PartieOuverte({ parties, presente, draft, ...props }: PartieOuverteProps) {
+  const { edition, projet, fin, form } = props;
+  const { situees, rang, avancement, isDerniere, hrefOf } = parties;
+  const precedente = situees[rang - 2];
+  const suivante = situees[rang];
+  const proceed = async () => {
+    await draft.flush();
+    if (suivante) go(suivante.href);
+  };
+  return (
+    <div className={`parties parties--${presente.id}`}>
+      <PartiesRail
+        parties={situees}
+        presente={presente.id}
+        avancement={avancement}
+        resumeHref={hrefOf('resume')}
+      />
+      <PartiePage
+        partie={presente}
+        rang={rang}
+        titres={situees.map(({ partie }) => partie.titre)}
+        precedente={precedente?.href}
+        suivante={isDerniere ? suivante?.href : undefined}
+        resumeHref={hrefOf('resume')}
+        restantes={avancement.restantes}
+        champ={parties.champ}
+        acte={
+          isDerniere || !suivante ? (
+            <ActionButton onPress={fin.check} busyText="Vérification…">
+              Terminé : vérifier le projet
+            </ActionButton>
+          ) : (
+            <ActionButton onPress={proceed} busyText="Enregistrement…">
+              Continuer : {lower(suivante.partie.titre)}
+            </ActionButton>
+          )
+        }
+      >
+        {presente.rubriques.map((rubrique) => (
+          <RubriqueSection
+            key={`${presente.id} ${rubrique.id}`}
+            rubrique={rubrique}
+            isAlone={presente.rubriques.length === 1}
+            form={form}
+            annees={props.annees}
+            problems={props.problems}
+            projet={draft.value}
+            champHref={parties.champHref}
+            campagne={edition.dossier.campagne as Campagne}
+            apart={{
+              'document-custom-bloc': <PiecesProjet edition={edition} projet={projet} form={form} />,
+            }}
+          />
+        ))}
+      </PartiePage>
+      <PartieAide partie={presente.id} dossier={edition.dossier} />
+    </div>
+  );
+}
+
+const lower = (titre: string): string => `${titre.charAt(0).toLocaleLowerCase('fr')}${titre.slice(1)}`;

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import type { Partie } from './rubriques.ts';
+import './parties.css';
+
+type PartiePageProps = {
+  partie: Partie;
+  rang: number;
+  /** These are the titles of all the parts. */
+  titres: readonly string[];
+  precedente?: string;
+  /** The part after this one, when the filled button does not lead there. */
+  suivante?: string;
+  /** All the parts: below 992 px it takes the place of the list at the side. */
+  resumeHref: string;
+  restantes: number;
+  champ: string | null;
+  acte: ReactNode;
+  children: ReactNode;
+};
+
+/** A part is a page: its title takes the focus when the part changes, unless a field was asked for. */
+export function PartiePage(props: PartiePageProps) {
+  const { partie, rang, titres, precedente, suivante, restantes, champ } = props;
+  const total = titres.length;
+  const titre = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(partie.id);
+  useEffect(() => {
+    if (shown.current === partie.id) return;
+    shown.current = partie.id;
+    if (champ) return;
+    titre.current?.focus({ preventScroll: true });
+    titre.current?.closest('section')?.scrollIntoView?.();
+  }, [partie.id, champ]);
+  return (
+    <section className="partie" aria-labelledby={`partie-${partie.id}`}>
+      <div className="partie__segments">
+        <ol className="liste-nue partie__barres" aria-hidden="true">
+          {titres.map((nom, index) => (
+            <li key={nom} className={index < rang ? 'partie__barre--vue' : undefined} />
+          ))}
+        </ol>
+        <p>
+          Partie&nbsp;{rang} sur&nbsp;{total}
+          {restantes > 0 && <>, {restantes}&nbsp;min restantes</>}
+        </p>
+        <AppLink className="fr-link" href={props.resumeHref}>
+          Toutes<span className="invisible"> les parties du projet</span>
+        </AppLink>
+      </div>
+      <div className="partie__tete">
+        <h2 id={`partie-${partie.id}`} ref={titre} tabIndex={-1}>
+          {partie.titre}
+        </h2>
+        <p className="partie__rang discret">
+          Partie&nbsp;{rang} sur&nbsp;{total}, environ&nbsp;{partie.minutes}&nbsp;min
+        </p>
+      </div>
+      <p className="partie__chapo discret">{partie.chapo}</p>
+      <div className="pile pile--large">{props.children}</div>
+      <div className="actions partie__fin">
+        {props.acte}
+        {precedente && <AppLink href={precedente}>Partie précédente</AppLink>}
+        {suivante && <AppLink href={suivante}>Partie suivante</AppLink>}
+      </div>
+    </section>
+  );
+}

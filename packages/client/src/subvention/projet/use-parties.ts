@@ -1,0 +1,65 @@
+// The address of a project names the part that is open; a field asked for leads to its own part.
+import { type NomPartie, partieDuChemin } from '@asso/domain/subvention/projet-parties.rows';
+import {
+  type Avancement,
+  avancementDuProjet,
+  etatPartie,
+  partieAReprendre,
+} from '@asso/domain/subvention/projet-parties.rules';
+import { useState } from 'react';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { narrow, useMedia } from '../../ui/page/use-media.ts';
+import type { PartieSituee } from './PartiesRail.tsx';
+import type { Partie } from './rubriques.ts';
+
+export const resume = 'resume';
+
+export type Parties = {
+  situees: readonly PartieSituee[];
+  /** This part is open; the summary of all shows when none is. */
+  presente: Partie | undefined;
+  champ: string | null;
+  rang: number;
+  /** Work goes on here. */
+  suite: NomPartie | undefined;
+  /** The parts other than this one miss nothing. */
+  isDerniere: boolean;
+  avancement: Avancement;
+  hrefOf: (partie: NomPartie | typeof resume) => string;
+  champHref: (champ: string) => string;
+  /** Returns the address of a field that is on another page, nothing when it is on this one. */
+  ailleurs: (champ: string) => string | undefined;
+};
+
+/** Without a part in the address, a large screen opens where the work goes on, and a small one shows them all. */
+export function useParties(parties: readonly Partie[]): Parties {
+  const params = useQueryParams();
+  const isNarrow = useMedia(narrow);
+  const suite = partieAReprendre(parties);
+  const [entree] = useState(isNarrow ? undefined : suite);
+  const champ = params.get('champ');
+  const nomme = (champ && partieDuChemin(champ)) || params.get('partie');
+  const presente = parties.find(({ id }) => id === (nomme ?? entree));
+  const hrefOf = (partie: NomPartie | typeof resume) => params.href({ partie, champ: null });
+  const champHref = (path: string) => params.href({ champ: path, partie: null });
+  const isLeft = (one: Partie) => etatPartie(one, true) === 'en-cours';
+  return {
+    situees: parties.map((partie) => ({
+      partie,
+      etat: etatPartie(partie, partie.id === (presente?.id ?? suite)),
+      href: hrefOf(partie.id),
+    })),
+    presente,
+    champ,
+    rang: presente ? parties.indexOf(presente) + 1 : 0,
+    suite,
+    isDerniere: presente === parties.at(-1) || !parties.some((one) => one !== presente && isLeft(one)),
+    avancement: avancementDuProjet(parties),
+    hrefOf,
+    champHref,
+    ailleurs: (path) => {
+      const partie = partieDuChemin(path);
+      return partie === undefined || partie === presente?.id ? undefined : champHref(path);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// A part says where it stands by the sections it gathers, and how long it still takes.
+import type { NomPartie } from './projet-parties.rows.ts';
+
+export type EtatRubrique = 'termine' | 'facultatif' | 'a-revoir' | 'a-completer' | 'a-commencer';
+export type EtatPartie = EtatRubrique | 'en-cours';
+
+type Rubrique = { etat: EtatRubrique; minutes: number };
+export type PartieEcrite = { id: NomPartie; minutes: number; rubriques: readonly Rubrique[] };
+
+/** The part that somebody has open, or would open next, is the one in progress. */
+export function etatPartie({ rubriques }: Pick<PartieEcrite, 'rubriques'>, isOuverte: boolean): EtatPartie {
+  const etats = rubriques.map(({ etat }) => etat);
+  const isLeft = etats.some((etat) => etat === 'a-completer' || etat === 'a-commencer');
+  if (!isLeft) {
+    if (etats.includes('a-revoir')) return 'a-revoir';
+    return etats.includes('termine') ? 'termine' : 'facultatif';
+  }
+  const isBegun = etats.some((etat) => etat === 'a-completer' || etat === 'a-revoir' || etat === 'termine');
+  if (isOuverte) return 'en-cours';
+  return isBegun ? 'a-completer' : 'a-commencer';
+}
+
+/** An answered section takes no more time; one to read again takes a minute. */
+export function minutesRestantes({ rubriques }: Pick<PartieEcrite, 'rubriques'>): number {
+  const left = rubriques.reduce((total, { etat, minutes }) => total + resteOf(etat, minutes), 0);
+  return Math.ceil(left);
+}
+
+function resteOf(etat: EtatRubrique, minutes: number): number {
+  if (etat === 'termine' || etat === 'facultatif') return 0;
+  return etat === 'a-revoir' ? Math.min(1, minutes) : minutes;
+}
+
+export type Avancement = { restantes: number; total: number };
+
+/** A project that is not finished never says that no minute is left. */
+export function avancementDuProjet(parties: readonly PartieEcrite[]): Avancement {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    restantes: sum(parties.map(minutesRestantes)),
+    total: sum(parties.map(({ minutes }) => minutes)),
+  };
+}
+
+/** Work goes on at the first part with something missing, then at the first to read again. */
+export const partieAReprendre = (parties: readonly PartieEcrite[]): NomPartie | undefined =>
+  (
+    parties.find((one) => etatPartie(one, true) === 'en-cours') ??
+    parties.find((one) => etatPartie(one, true) === 'a-revoir')
+  )?.id;
