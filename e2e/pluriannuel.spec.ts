@@ -34,6 +34,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await page.goto(projetHref);
   const cell = (year: number) => page.getByRole('textbox', { name: `${service}, ${year}` });
   await expect(cell(annee)).toHaveValue(/^2\s000$/);
+  await press(page, 'link', 'Tout voir en résumé');
   await press(page, 'button', 'Terminé : vérifier le projet');
   const missing = `${service}, ${annee + 1} : indiquez un montant, ou 0.`;
   await expectGoodPage(page, { h1: /^Projet 1/, datum: page.getByRole('link', { name: missing }) });

@@ -66,9 +66,7 @@ export async function describeProjet(page: Page, { hasCofinancement = true } = {
 
 /** The page computes the number of training days. */
 async function measure(page: Page): Promise<void> {
-  const group = (name: string) => page.getByRole('group', { name, exact: true });
-  await fill(group('Nombre de bénévoles à former'), { 'Au moins': '10', 'Au plus': '12' });
-  await fill(group('Nombre de sessions'), { 'Au moins': '4', 'Au plus': '4' });
+  await fill(page, { 'Nombre de bénévoles à former': '12', 'Nombre de sessions': '4' });
   await fill(page, { 'Durée d’une session': '1,5' });
   await expect(page.getByText('4 sessions × 1,50 jour = 6,00 jours')).toBeVisible();
 }

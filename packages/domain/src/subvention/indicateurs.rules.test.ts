@@ -109,7 +109,7 @@ describe('the indicators of another project', () => {
   });
 
   it.each([
-    ['neither bound', { prevu_min: null, prevu_max: null }, ['prevu_min', 'prevu_max']],
+    ['neither bound', { prevu_min: null, prevu_max: null }, ['prevu_min']],
     ['no most', { prevu_max: null }, ['prevu_max']],
     ['no least', { prevu_min: null }, ['prevu_min']],
   ])('with %s say it of that very field, not that there is none [R5.98]', (_, changes, names) => {

@@ -106,16 +106,20 @@ function manquesProblems(indicateurs: readonly Indicateur[], isFormation: boolea
       [!isFormation && intitule, prevu_min, prevu_max].some(isTyped),
   );
   const left = begun.flatMap((one) =>
-    bornes
-      .filter(([name]) => !isTyped(one[name]))
-      .map(([name, label]) => ({
-        code: 'kernel.a-renseigner',
-        field: `evaluation.indicateurs.${one.id}.${name}`,
-        params: { label },
-      })),
+    missingOf(one).map(([name, label]) => ({
+      code: 'kernel.a-renseigner',
+      field: `evaluation.indicateurs.${one.id}.${name}`,
+      params: { label },
+    })),
   );
   return left.length > 0 ? left : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
 }
+
+/** One number is asked for both bounds, so that an indicator without any has one thing missing. */
+const missingOf = (one: Indicateur) => {
+  const missing = bornes.filter(([name]) => !isTyped(one[name]));
+  return missing.length < bornes.length ? missing : ([['prevu_min', 'Nombre prévu']] as const);
+};
 
 const isTyped = (value: unknown): boolean => typeof value === 'number' || Boolean(value);
 const bornes = [

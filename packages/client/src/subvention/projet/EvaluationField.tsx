@@ -7,19 +7,11 @@ import { isLocked, scopesAt, valueAt } from '../../ui/fields/form.ts';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import { ListEditor } from '../../ui/table/ListEditor.tsx';
 import { IndicateursFormation } from './IndicateursFormation.tsx';
+import { NombrePrevu, type NombrePrevuProps } from './NombrePrevu.tsx';
+
+type Bornes = NombrePrevuProps['bornes'];
 
 const idOf = (linePath: string): string => linePath.split('.').at(-1) ?? '';
-
-/** The bounds are marked as required where they are needed. */
-const withBornes = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, row]) => [
-      name,
-      name.startsWith('prevu_') ? { ...row, requiredAt: 'transmission' } : row,
-    ]),
-  );
-
-const nommees = ['intitule', 'prevu_min', 'prevu_max'];
 
 /**
  * « À quoi verra-t-on que c’est réussi ? » A project has indicators of its own, or the three of volunteers' training.
@@ -49,12 +41,17 @@ export function EvaluationField({ form, row, path }: GroupEditorProps) {
           path={`${path}.indicateurs`}
           isLocked={isLocked(form, list)}
           renderRows={(linePath, shown) => (
-            <FieldRows
-              form={shown}
-              fields={isSeulJuge(idOf(linePath), lines) ? withBornes(list.fields) : list.fields}
-              parentPath={linePath}
-              only={nommees}
-            />
+            <>
+              <FieldRows form={shown} fields={list.fields} parentPath={linePath} only={['intitule']} />
+              <NombrePrevu
+                form={shown}
+                path={linePath}
+                label="Combien, environ"
+                bornes={list.fields as Bornes}
+                decimals={2}
+                isRequired={isSeulJuge(idOf(linePath), lines)}
+              />
+            </>
           )}
         />
       )}

@@ -11,6 +11,7 @@ import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
+import { NombrePrevu } from './NombrePrevu.tsx';
 import './projets.css';
 
 /** The person types volunteers and sessions; the days of training are computed at once. */
@@ -19,13 +20,13 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const list = row.fields.indicateurs as ListRow;
   const evaluation = (valueAt(form, path) ?? {}) as Evaluation;
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
-  const bornes = (rang: number) => (
-    <Bornes form={form} list={list} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
+  const prevu = (rang: number) => (
+    <Prevu form={form} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
   );
   return (
     <GroupFrame path={at} label={list.label} aide={list.aide} error={error}>
-      {bornes(rangs.nombreTotal)}
-      {bornes(rangs.sessions)}
+      {prevu(rangs.nombreTotal)}
+      {prevu(rangs.sessions)}
       <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
       <Jours evaluation={evaluation} />
     </GroupFrame>
@@ -33,22 +34,20 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
 }
 
 /** People and sessions are whole numbers. */
-const entiers: Fields = {
+const entiers = {
   prevu_min: { kind: 'int', label: 'Au moins', min: 0 },
   prevu_max: { kind: 'int', label: 'Au plus', min: 0 },
-};
+} as const satisfies Fields;
 
-type BornesProps = { form: Form; list: ListRow; path: string; indicateur: Indicateur | undefined };
+type PrevuProps = { form: Form; path: string; indicateur: Indicateur | undefined };
 
-function Bornes({ form, path, indicateur }: BornesProps) {
+function Prevu({ form, path, indicateur }: PrevuProps) {
   if (!indicateur) return null;
   const linePath = `${path}.${indicateur.id}`;
+  const label = indicateur.intitule ?? 'Nombre prévu';
   return (
-    <fieldset className="bornes" id={fieldId(linePath)}>
-      <legend className="bornes__titre">{indicateur.intitule}</legend>
-      <div className="bornes__champs">
-        <FieldRows form={form} fields={entiers} parentPath={linePath} />
-      </div>
+    <fieldset className="bornes" id={fieldId(linePath)} aria-label={label}>
+      <NombrePrevu form={form} path={linePath} label={label} bornes={entiers} decimals={0} />
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
+import { exemplesSousChamps } from './ExempleReponse.tsx';
 import { PartieAide } from './PartieAide.tsx';
 import { PartiePage } from './PartiePage.tsx';
 import { PartiesRail } from './PartiesRail.tsx';
@@ -30,7 +31,8 @@ type PartieOuverteProps = {
 
 /** The open part stands between the list of parts and what helps to answer; going on never waits for an answer. */
 export function PartieOuverte({ parties, presente, draft, ...props }: PartieOuverteProps) {
-  const { edition, projet, fin, form } = props;
+  const { edition, projet, fin } = props;
+  const form = { ...props.form, after: exemplesSousChamps };
   const { situees, rang, avancement, isDerniere, hrefOf } = parties;
   const precedente = situees[rang - 2];
   const suivante = situees[rang];

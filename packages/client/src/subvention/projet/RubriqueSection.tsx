@@ -24,8 +24,8 @@ export function RubriqueSection(props: RubriqueProps) {
   }
   return (
     <section className="rubrique pile" id={dom} aria-labelledby={`${dom}-titre`}>
-      <h3 className="rubrique__titre" id={`${dom}-titre`}>
-        {title}
+      <h3 className={id === 'responsable' ? 'invisible' : 'rubrique__titre'} id={`${dom}-titre`}>
+        {id === 'budgets' ? 'Dépenses et recettes' : title}
       </h3>
       <PointDuRenvoi cible={id} />
       <Fields {...props} />
