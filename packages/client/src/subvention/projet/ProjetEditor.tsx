@@ -18,12 +18,12 @@ import { rangOf } from '../en-bref.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { champBudget } from './budget/budget-annee.ts';
 import { FinProjet } from './FinProjet.tsx';
-import { PartieOuverte } from './PartieOuverte.tsx';
-import { PartiesResume } from './PartiesResume.tsx';
 import { PointsDuProjet } from './PointsDuProjet.tsx';
+import { PartieOuverte } from './parties/PartieOuverte.tsx';
+import { PartiesResume } from './parties/PartiesResume.tsx';
+import { useParties } from './parties/use-parties.ts';
 import { partiesOf } from './rubriques.ts';
 import { useFinProjet } from './use-fin-projet.ts';
-import { useParties } from './use-parties.ts';
 import { useProjet } from './use-projet.ts';
 import './projets.css';
 

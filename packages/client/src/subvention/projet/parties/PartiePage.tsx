@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AppLink } from '../../platform/AppLink.tsx';
-import type { Partie } from './rubriques.ts';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import type { Partie } from '../rubriques.ts';
 import './parties.css';
 
 type PartiePageProps = {

@@ -1,6 +1,6 @@
 import type { Avancement, EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
-import { AppLink } from '../../platform/AppLink.tsx';
-import type { Form } from '../../ui/fields/form.ts';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import type { Form } from '../../../ui/fields/form.ts';
 import { contenuDit } from './dit-partie.ts';
 import { MinutesRestantes, PartieEtat, PartieRang, type PartieSituee } from './PartiesRail.tsx';
 import './parties.css';

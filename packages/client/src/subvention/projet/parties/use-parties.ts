@@ -7,10 +7,10 @@ import {
   partieAReprendre,
 } from '@asso/domain/subvention/projet-parties.rules';
 import { useState } from 'react';
-import { useQueryParams } from '../../platform/page/query-params.ts';
-import { narrow, useMedia } from '../../ui/page/use-media.ts';
+import { useQueryParams } from '../../../platform/page/query-params.ts';
+import { narrow, useMedia } from '../../../ui/page/use-media.ts';
+import type { Partie } from '../rubriques.ts';
 import type { PartieSituee } from './PartiesRail.tsx';
-import type { Partie } from './rubriques.ts';
 
 export const resume = 'resume';
 

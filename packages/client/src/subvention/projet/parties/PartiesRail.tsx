@@ -1,9 +1,9 @@
 import type { Avancement, EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
 import { useContext } from 'react';
-import { Points } from '../../demarche/renvoi/use-point.ts';
-import { AppLink } from '../../platform/AppLink.tsx';
+import { Points } from '../../../demarche/renvoi/use-point.ts';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import type { Partie } from '../rubriques.ts';
 import { etatDit } from './dit-partie.ts';
-import type { Partie } from './rubriques.ts';
 import './parties.css';
 
 export type PartieSituee = { partie: Partie; etat: EtatPartie; href: string };

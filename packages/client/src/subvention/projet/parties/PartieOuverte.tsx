@@ -1,20 +1,20 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import type { Draft } from '../../platform/draft/use-draft.ts';
-import { go } from '../../platform/page/navigation.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { FieldError } from '../../ui/fields/field-errors.ts';
-import type { Form } from '../../ui/fields/form.ts';
-import type { Edition } from '../edition.ts';
+import type { Draft } from '../../../platform/draft/use-draft.ts';
+import { go } from '../../../platform/page/navigation.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import type { FieldError } from '../../../ui/fields/field-errors.ts';
+import type { Form } from '../../../ui/fields/form.ts';
+import type { Edition } from '../../edition.ts';
+import { PiecesProjet } from '../PiecesProjet.tsx';
+import { RubriqueSection } from '../RubriqueSection.tsx';
+import type { Partie } from '../rubriques.ts';
+import type { FinProjet } from '../use-fin-projet.ts';
 import { exemplesSousChamps } from './ExempleReponse.tsx';
 import { PartieAide } from './PartieAide.tsx';
 import { PartiePage } from './PartiePage.tsx';
 import { PartiesRail } from './PartiesRail.tsx';
-import { PiecesProjet } from './PiecesProjet.tsx';
-import { RubriqueSection } from './RubriqueSection.tsx';
-import type { Partie } from './rubriques.ts';
-import type { FinProjet } from './use-fin-projet.ts';
 import type { Parties } from './use-parties.ts';
 
 type PartieOuverteProps = {

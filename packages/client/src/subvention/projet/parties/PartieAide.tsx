@@ -3,7 +3,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { aSavoirDesParties } from '@asso/domain/subvention/projet-aides.rows';
 import type { NomPartie } from '@asso/domain/subvention/projet-parties.rows';
-import { useRead } from '../../platform/use-read.ts';
+import { useRead } from '../../../platform/use-read.ts';
 
 type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };
 

@@ -3,9 +3,9 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/projet-parties.rules';
-import type { Form } from '../../ui/fields/form.ts';
-import { resumeRubrique } from './resume-rubrique.ts';
-import type { Partie } from './rubriques.ts';
+import type { Form } from '../../../ui/fields/form.ts';
+import { resumeRubrique } from '../resume-rubrique.ts';
+import type { Partie } from '../rubriques.ts';
 
 const mots: Record<EtatPartie, string> = {
   termine: 'Terminé',
