@@ -35,10 +35,10 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await proposed(agent).fill('1500');
     await proposed(agent).blur();
     await press(agent, 'button', 'Comparer');
-    const dialog = agent.getByRole('dialog', { name: 'Deux versions de cette page' });
+    const dialog = agent.getByRole('dialog', { name: /laquelle garder/ });
     await expect(dialog).toContainText(/1\s200\s€/);
-    await dialog.getByText(/^Garder la mienne/).click();
-    await press(dialog, 'button', 'Enregistrer mes choix');
+    await dialog.getByRole('radio', { name: /Ici$/ }).check();
+    await press(dialog, 'button', 'Garder cette réponse');
     await expect(dialog).toBeHidden();
     await expect(region(agent, 'Montants').getByText(/^Enregistré à/)).toBeVisible();
     await collegue.reload();

@@ -60,7 +60,7 @@ test('autosave says the first save, what fails, what comes back, and who else wr
     await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
     await agent.context().close();
     await context.setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Deux versions de cette page' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /laquelle garder/ })).toBeVisible();
     await expectHeard(page, [
       'Vous êtes hors connexion. Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.',
       '! Hors connexion : vos réponses sont gardées sur cet appareil.',

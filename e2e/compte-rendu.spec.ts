@@ -32,7 +32,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     // The report is due in more than two months, so it is not among today's tasks: the dossier leads to it.
     await press(page, 'link', new RegExp(dossier.id_fo));
     await expect(page.getByText(/Compte rendu à envoyer avant le/)).toBeVisible();
-    await page.goto(`${dossier.href.replace('subvention-demande', 'dossier')}/crf`);
+    await page.goto(`${dossier.href.replace('/subvention-demande/', '/dossier/')}/crf`);
     await expectGoodPage(page, { h1: 'Comptes rendus financiers', datum: titre });
     await press(page, 'button', /^Commencer/);
     await expectGoodPage(page, { h1: titre, datum: `Nous avons repris votre demande de ${exercice}.` });

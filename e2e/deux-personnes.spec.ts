@@ -39,11 +39,11 @@ test('two people on one project lose nothing: what crosses is chosen, the rest i
     await agent.goto(path('essentiel'));
     expect(await type(agent, 'Intitulé', 'Former nos arbitres de district')).toBe(200);
     expect(await type(benevole, 'Intitulé', 'Former nos jeunes arbitres')).toBe(409);
-    const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
-    await expect(dialog).toContainText('a enregistré');
+    const dialog = benevole.getByRole('dialog', { name: /laquelle garder/ });
+    await expect(dialog).toContainText('a écrit sur cette page');
     await expect(dialog).toContainText('de district');
-    await dialog.getByText(/^Garder la mienne/).click();
-    await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await dialog.getByRole('radio', { name: /Ici$/ }).check();
+    await dialog.getByRole('button', { name: 'Garder cette réponse' }).click();
     await expect(dialog).toBeHidden();
     await agent.reload();
     await expect(field(agent, 'Intitulé')).toHaveValue('Former nos jeunes arbitres');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { certificat, transmettre } from './support/demande.ts';
+import { certificat, relireTout, remplacerRapport, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -41,15 +41,27 @@ test('last year’s request is taken up again in five screens and fifteen fields
     await press(page, 'button', `Créer le dossier ${exercice}`);
   });
 
-  await test.step('the dossier says where it comes from', async () => {
+  await test.step('the dossier says where it comes from, and cannot leave unseen', async () => {
     await screen('Former nos arbitres', new RegExp(`Repris de ${ancien.id_fo}`));
-    await press(page.getByRole('main'), 'link', /^Former nos arbitres|^Projet 1/);
+    const liste = page.url();
+    await page.goto(`${liste}?etape=transmission`);
+    await press(page, 'link', 'Relisez « Dates » : même chose que l’an dernier, ou corrigé.');
+    await expect(page.getByRole('radio', { name: 'Même chose' }).nth(1)).toBeFocused();
   });
 
-  await test.step('the project has last year’s words, and this year’s days', async () => {
-    await screen(/^Projet 1\s: Former nos arbitres/, /Description/);
-    await expect(page.getByLabel('Date de début')).toHaveValue(new RegExp(`${exercice}$`));
-    await page.goto(page.url().replace(/\?.*$/, '?etape=transmission'));
+  await test.step('last year’s report cannot serve again', async () => {
+    await remplacerRapport(page);
+    screens.push('pièces');
+    await press(page, 'link', 'Revenir à la liste des étapes');
+  });
+
+  await test.step('both years stand side by side, and each point is read', async () => {
+    const dates = page.getByRole('group', { name: 'Dates' });
+    await expect(dates).toContainText(`${exercice - 1}`);
+    await expect(dates).toContainText(new RegExp(`/${exercice}`));
+    await relireTout(page);
+    await expectGoodPage(page, { h1: 'Former nos arbitres', datum: '8 points relus sur 8' });
+    await press(page, 'link', 'Vérifier et transmettre');
   });
 
   await test.step('it is certified again, and transmitted', async () => {

@@ -177,11 +177,13 @@ test('two people on one page see each other’s change by itself, and choose by 
     await recit(agent).blur();
     await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
     await context.setOffline(false);
-    const dialog = benevole.getByRole('dialog', { name: 'Deux versions de cette page' });
-    await expect(dialog).toContainText(/Paul Girard a enregistré à \d\dh\d\d pendant que vous écriviez/);
-    await expectGoodPage(benevole, { h1: /^Projet 1/, datum: 'Garder celle de Paul Girard' });
-    await dialog.getByText(/^Garder celle de Paul Girard/).click();
-    await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    const dialog = benevole.getByRole('dialog', { name: /laquelle garder/ });
+    await expect(dialog).toContainText(
+      /Paul Girard a écrit sur cette page à \d\dh\d\d, pendant que vous écriviez/,
+    );
+    await expectGoodPage(benevole, { h1: /^Projet 1/, datum: /Paul Girard, à \d\dh\d\d/ });
+    await dialog.getByRole('radio', { name: /Paul Girard, à/ }).check();
+    await dialog.getByRole('button', { name: 'Garder cette réponse' }).click();
     await expect(dialog).toBeHidden();
     await expect(recit(benevole)).toHaveValue('Former nos arbitres de district');
   });

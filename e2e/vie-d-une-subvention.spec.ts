@@ -7,7 +7,13 @@ import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange
 import { giveAvis, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import { certificat, certifyAgain, proceed, transmettre } from './support/demande.ts';
+import {
+  certificat,
+  certifyAgain,
+  proceed,
+  relireTout,
+  transmettre,
+} from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -110,7 +116,9 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await answer(fill(home, { [question]: '12' }));
     await home.keyboard.press('Tab');
     await expect(home.getByText(/^Enregistré à/).first()).toBeVisible();
-    await home.goto(home.url().replace(/\?.*$/, '?etape=transmission'));
+    await press(home, 'link', 'Revenir à la liste des étapes');
+    await relireTout(home);
+    await press(home, 'link', 'Vérifier et transmettre');
     await screen('Vérifier et transmettre', 'Former nos arbitres');
     await answer(choose(home, 'Aides publiques', '500 000 € ou moins'));
     await answer(tick(home, certificat));

@@ -105,3 +105,24 @@ export async function certifyAgain(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: certificat })).not.toBeChecked();
   await tick(page, certificat);
 }
+
+/** Who renews says of each of the eight points that it is the same, once last year's report has been replaced. */
+export async function relireTout(page: Page): Promise<void> {
+  const points = region(page, 'Relisez ces 8 points').getByRole('group');
+  await expect(points).toHaveCount(8);
+  for (const point of await points.all()) {
+    const meme = point.getByRole('radio', { name: 'Même chose' });
+    await expect(meme).not.toBeChecked();
+    await meme.check();
+  }
+  await expect(page.getByText('8 points relus sur 8')).toBeVisible();
+  await expect(page.getByText(/^Enregistré à/).first()).toBeVisible();
+}
+
+/** The report of the year before last cannot serve again: this year's takes its place. */
+export async function remplacerRapport(page: Page): Promise<void> {
+  await press(page, 'link', 'Déposer : Ce que vous avez fait');
+  await press(page, 'button', 'Changer Rapport d’activité');
+  await join(page, 'Déposer un fichier : Rapport d’activité', aPdf('rapport-2026.pdf', 'Rapport'));
+  await expect(page.getByText('Toutes les pièces obligatoires sont jointes.')).toBeVisible();
+}

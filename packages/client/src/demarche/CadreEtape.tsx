@@ -53,7 +53,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
             chapo={chapo}
           />
           <RenvoiNotice liens={liens} dossier={dossier} />
-          {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} />}
+          {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} edition={edition} />}
           <div className="feuille pile pile--large">{children}</div>
           <p>
             <AppLink href={listeHref}>Revenir à la liste des étapes</AppLink>

@@ -21,6 +21,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   const next = prochainActe(demarche, dossier, { steps, verbe: mots.verbe?.(dossier) });
   const said = `${count(done, 'étape terminée', 'étapes terminées')} sur ${steps.length}.`;
   const isSentBack = liens.renvois(dossier).length > 0;
+  const hasOwnAct = demarche.aSonActe?.(dossier) === true;
   const acte = next && (
     <AppLink className="fr-btn" href={next.href}>
       {next.label}
@@ -44,8 +45,8 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
         </>
       ) : (
         <>
-          {Rappel && <Rappel dossier={dossier} etape={null} />}
-          {acte}
+          {Rappel && <Rappel dossier={dossier} etape={null} edition={edition} />}
+          {!hasOwnAct && acte}
         </>
       )}
       <TaskList steps={steps} />

@@ -97,6 +97,7 @@ export const demarcheSubvention: Demarche<
     Page: actedPart(async () => (await import('./projet/PageProjet.tsx')).PageProjet),
   },
   Rappel: ReprisNotice,
+  aSonActe: ({ renouvelle, tete }) => renouvelle !== null && tete.relecture?.demandee === true,
   Autour: ActionsDossier,
   ApresListe: MessagesDuRenvoi,
   envoi: {

@@ -72,6 +72,7 @@ const etapesDesSections: Readonly<Record<string, EtapeSubvention>> = {
   association: 'demandeur',
   pieces: 'pieces',
   projets: 'projets',
+  relecture: 'choix',
   attestation: 'transmission',
 };
 
@@ -89,6 +90,7 @@ function champHors(dossier: Bloque, field: string): string | null {
       code_subvention ?? '',
     );
   }
+  if (section === 'relecture') return `${listeHref(dossier)}?champ=${encodeURIComponent(field)}`;
   if (section !== 'projets' || !projet) return null;
   const [rubrique, ...more] = inside;
   const found = more.length === 0 ? rubriquesProjet.find(({ id }) => id === rubrique) : undefined;

@@ -4,6 +4,7 @@
 import { certificationFields } from '../dossier/attestation.fields.ts';
 import { demandeurFields } from '../dossier/demandeur.fields.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import { relectureFields } from './relecture-renouvellement.rows.ts';
 
 const description = {
   exercice: { kind: 'int', label: 'Exercice', min: 2000, max: 2100, writtenBy: 'server' },
@@ -49,6 +50,7 @@ export const dossierSubventionFields = {
   description: { kind: 'group', label: 'Choix', fields: description },
   demandeur: { kind: 'group', label: 'Demandeur', fields: demandeurFields },
   customs: { kind: 'custom', label: 'Ce que cette subvention demande en plus', bloc: 'dossier-bloc' },
+  relecture: { kind: 'group', label: 'Relecture', fields: relectureFields, pdf: false },
   attestation: { kind: 'group', label: 'Attestation', fields: attestation, right: 'commit' },
 } as const satisfies Fields;
 

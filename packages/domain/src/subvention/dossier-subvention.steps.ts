@@ -15,6 +15,7 @@ import {
   piecesProblems,
 } from './dossier-subvention.rules.ts';
 import { agesDesProjets, projetsProblems } from './projets-du-dossier.rules.ts';
+import { relectureProblems } from './relecture-renouvellement.rows.ts';
 
 export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
 export type EtapeSubvention = (typeof etapesSubvention)[number];
@@ -60,6 +61,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
         : [],
     blockers: ({ dossier, ...given }) => [
       ...echeanceProblems(dossier, given),
+      ...relectureProblems(dossier.tete.relecture),
       ...attestationProblems(dossier),
     ],
   },

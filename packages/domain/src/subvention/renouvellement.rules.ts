@@ -69,7 +69,7 @@ export type Nouveau = Annees & {
   ribs: ReadonlySet<string>;
 };
 
-export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation'> & {
+export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation' | 'relecture'> & {
   projets: Projet[];
   /** This is the number of projects for which this campaign has no room. */
   laisses: number;
@@ -89,6 +89,7 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
     },
     customs: knownCustoms(customs, nouveau.campagne.champs_personnalises['dossier-bloc']),
     // The request is certified anew each year; the place of signature is kept since it is usually the same.
+    relecture: { demandee: true },
     attestation: attestation?.lieu ? { lieu: attestation.lieu } : {},
     projets: ancien.projets
       .slice(0, most)

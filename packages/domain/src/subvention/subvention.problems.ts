@@ -95,6 +95,10 @@ export const subventionProblems = {
     kind: 'invalid',
     message: 'Ce dossier est déjà de cet exercice.',
   },
+  'subvention.a-relire': {
+    kind: 'blocked',
+    message: 'Relisez « {point} » : même chose que l’an dernier, ou corrigé.',
+  },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },
   'subvention.projet-unique': {

@@ -205,7 +205,11 @@ function newDossier({ version, applicant, actor, service, body, repris, at }: Be
         renouvellement: repris ? 'renouvellement' : renouvellement,
       },
       demandeur: { ...repris?.demandeur, id_siret: body.demandeur.id_siret },
-      ...(repris && { customs: repris.customs, attestation: repris.attestation }),
+      ...(repris && {
+        customs: repris.customs,
+        attestation: repris.attestation,
+        relecture: repris.relecture,
+      }),
     },
     recherche: [titre, sous?.label, applicant.nom, applicant.commune].filter(Boolean).join(' '),
     created_by: actor.id,

@@ -256,10 +256,10 @@ describe('a form of a stored object', () => {
     render(<Edit answer={{ kind: 'conflit', conflicts: { nom: 'Sien' }, version: 7, par: 'Ali Alaoui' }} />);
     await userEvent.type(nom(), 'B');
     await press('Enregistrer');
-    const dialog = screen.getByRole('dialog', { name: /Deux versions/ });
+    const dialog = screen.getByRole('dialog', { name: /laquelle garder/ });
     expect(dialog.textContent).toContain('Sien');
     await userEvent.click(within(dialog).getByRole('radio', { name: /AB/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Garder cette réponse' }));
     expect(sent.map(({ key }) => key)).toEqual(['3', '7']);
     expect(sent[1]?.value.nom).toBe('AB');
   });

@@ -1,7 +1,7 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { useEffect, useRef, useState } from 'react';
-import type { ConflictChoice } from '../../ui/draft/ConflictDialog.tsx';
+import type { ConflictChoice } from '../../ui/draft/conflict-words.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { impose, writeAnswer } from '../draft/draft-changes.ts';
 import { keepChanges, keptChanges } from '../draft/draft-storage.ts';

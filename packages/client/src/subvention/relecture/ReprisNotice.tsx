@@ -2,21 +2,28 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { Suspense } from 'react';
 import { champHref } from '../../demarche/liens.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { etapeHref, liensSubvention, projetHref } from '../dossier-liens.ts';
+import type { Edition } from '../edition.ts';
 import { piecesARevoir } from './repris.ts';
+
+const RelectureAnnees = lazyPart(async () => (await import('./RelectureAnnees.tsx')).RelectureAnnees);
 
 type ReprisNoticeProps = {
   dossier: DossierSubventionView;
   /** Inside a step, only the origin of the dossier is shown; it is null on the list of steps. */
   etape: EtapeSubvention | null;
+  edition: Edition;
 };
 
 /** « Repris de 26-000087 »: as long as some remain, this lists the points still to check in a renewed dossier. */
-export function ReprisNotice({ dossier, etape }: ReprisNoticeProps) {
+export function ReprisNotice({ dossier, etape, edition }: ReprisNoticeProps) {
   const { renouvelle, demandeur, projets } = dossier;
   if (!renouvelle || etape === 'choix') return null;
   const ancien = (
@@ -30,6 +37,13 @@ export function ReprisNotice({ dossier, etape }: ReprisNoticeProps) {
         Repris du {ancien} de {renouvelle.exercice} : relisez avant de transmettre.
       </p>
     );
+  if (dossier.tete.relecture?.demandee) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <RelectureAnnees dossier={dossier} tete={edition.tete} />
+      </Suspense>
+    );
+  }
   const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
   const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
   const anciennes = piecesARevoir(dossier);

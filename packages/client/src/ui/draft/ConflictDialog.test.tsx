@@ -28,24 +28,31 @@ function open(who: { par?: string; isMine?: boolean } = { par: 'Ali Alaoui' }) {
   render(
     <ConflictDialog par={who.par} isMine={who.isMine} heure="14h02" {...{ champs, onResolve, onClose }} />,
   );
-  return { onResolve, onClose, dialog: screen.getByRole('dialog', { name: 'Deux versions de cette page' }) };
+  const dialog = screen.getByRole('dialog', { name: /^3\sréponses diffèrent\s: laquelle garder\s\?$/ });
+  const choose = (champ: string, name: RegExp) =>
+    fireEvent.click(within(screen.getByRole('group', { name: champ })).getByRole('radio', { name }));
+  const keep = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Garder ces réponses' }));
+  return { onResolve, onClose, dialog, choose, keep };
 }
 
-it('says who saved, when, and that the rest is merged already', () => {
+it('says who wrote, when, and that the rest is merged already', () => {
   expect(open().dialog.textContent).toContain(
-    'Ali Alaoui a enregistré à 14h02 pendant que vous écriviez. Les changements qui ne se croisent pas sont déjà réunis. Pour les autres, choisissez. L’autre version reste dans l’historique.',
+    'Ali Alaoui a écrit sur cette page à 14h02, pendant que vous écriviez. Les changements qui ne se croisent pas sont déjà réunis. L’autre version reste dans l’historique.',
   );
 });
 
-it('asks field by field, and shows in a long text what was taken away and added', async () => {
-  const { dialog, onResolve, onClose } = open();
+it('shows both values of each field, and marks in a long text what the other does not have', async () => {
+  const { onResolve, onClose, choose, keep } = open();
   const objectifs = within(screen.getByRole('group', { name: 'Objectifs' }));
-  const theirs = objectifs.getByRole('radio', { name: /^Garder celle de Ali Alaoui/ });
-  const [label] = (theirs as HTMLInputElement).labels ?? [];
-  expect(label?.querySelector('del')?.textContent).toBe('retiré : douze');
-  expect(label?.querySelector('ins')?.textContent).toBe('ajouté : treize');
-  fireEvent.click(theirs);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
+  const marked = objectifs.getAllByRole('radio').map((one) => {
+    const [label] = (one as HTMLInputElement).labels ?? [];
+    return label?.querySelector('mark')?.textContent;
+  });
+  expect(marked).toEqual(['treize', 'douze']);
+  choose('Intitulé', /^Jeunes arbitres/);
+  choose('Objectifs', /Ali Alaoui, à 14h02$/);
+  choose('Bénévoles', /^21/);
+  keep();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onResolve).toHaveBeenCalledWith({
     'description.intitule': 'mienne',
@@ -54,32 +61,39 @@ it('asks field by field, and shows in a long text what was taken away and added'
   });
 });
 
-it('another tab of the same person is « vous », and a value left empty is said', () => {
+it('chooses nothing for somebody else’s answers, and says which one is missing', () => {
+  const { dialog, onResolve, choose, keep } = open();
+  expect(within(dialog).queryAllByRole('radio', { checked: true })).toEqual([]);
+  choose('Intitulé', /^Jeunes arbitres/);
+  keep();
+  expect(dialog.textContent).toContain('Choisissez une réponse pour « Objectifs ».');
+  expect(onResolve).not.toHaveBeenCalled();
+});
+
+it('of one’s own two tabs, keeps the short answers of this one beforehand, and says what was left empty', () => {
   const { dialog } = open({ par: 'Karim Benali', isMine: true });
-  expect(dialog.textContent).toContain(
-    'Vous avez enregistré dans un autre onglet à 14h02 pendant que vous écriviez ici.',
-  );
+  expect(dialog.textContent).toContain('Vous avez écrit sur cette page dans un autre onglet à 14h02');
   expect(dialog.textContent).not.toContain('Karim');
-  expect(within(dialog).getByRole('radio', { name: 'Garder celle de l’autre onglet : rien' })).toBeTruthy();
+  const chosen = within(dialog).getAllByRole('radio', { checked: true });
+  expect(chosen.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Jeunes arbitresIci',
+    '21Ici',
+  ]);
+  expect(within(dialog).getByRole('radio', { name: /^Rien/ })).toBeTruthy();
 });
 
 it('nobody is named where it is not known who saved', () => {
   const { dialog } = open({});
-  expect(dialog.textContent).toContain('Une autre version a été enregistrée à 14h02');
-  expect(within(dialog).getAllByRole('radio', { name: /^Garder l’autre :/ })).toHaveLength(champs.length);
+  expect(dialog.textContent).toContain('Une autre personne a écrit sur cette page à 14h02');
 });
 
-it.each([
-  ['Garder toutes les miennes', 'mienne'],
-  ['Garder toutes les siennes', 'sienne'],
-])('« %s » chooses for every field', async (name, choice) => {
+it('« Tout garder d’ici » settles every field at once', async () => {
   const { dialog, onResolve } = open();
-  fireEvent.click(within(dialog).getByRole('button', { name }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer mes choix' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tout garder d’ici' }));
   await waitFor(() => expect(onResolve).toHaveBeenCalled());
   expect(onResolve).toHaveBeenCalledWith({
-    'description.intitule': choice,
-    'description.objectifs': choice,
-    benevoles: choice,
+    'description.intitule': 'mienne',
+    'description.objectifs': 'mienne',
+    benevoles: 'mienne',
   });
 });

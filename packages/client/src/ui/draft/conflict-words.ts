@@ -1,4 +1,7 @@
-// These sentences say who made the other version of a page.
+// These say who made the other version of a page, and what the two versions of a field are.
+
+export type ConflictChoice = 'mienne' | 'sienne';
+export type ConflictField = { path: string; label: string; mienne: string; sienne: string };
 
 /** `par` is « Prénom Nom », absent when it is not known; `isMine` means the same person in another tab. */
 export type Autre = { par: string | undefined; isMine?: boolean };

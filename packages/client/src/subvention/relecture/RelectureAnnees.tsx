@@ -1,0 +1,86 @@
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import {
+  type PointRelu,
+  pointsARelire,
+  pointsRelus,
+} from '@asso/domain/subvention/relecture-renouvellement.rows';
+import { useChampDemande } from '../../demarche/use-champ-demande.ts';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { etapeHref } from '../dossier-liens.ts';
+import type { Edition } from '../edition.ts';
+import { LigneRelue } from './LigneRelue.tsx';
+import { rapportManque } from './valeurs-relues.ts';
+import './relecture.css';
+
+const points = Object.keys(pointsRelus) as PointRelu[];
+
+/**
+ * A renewed request is read on one screen, last year at the left and this year at the right: of each point the person
+ * says « Même chose » or « Corrigé », and nothing is pressed beforehand.
+ */
+export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>) {
+  const { renouvelle, demandeur, description } = dossier;
+  const read = useRead(readDossier, renouvelle ? { params: { id: renouvelle.id_fo } } : null);
+  const ancien = read.state === 'lu' ? (read.value as DossierSubventionView) : null;
+  useChampDemande();
+  if (!renouvelle) return null;
+  const { relecture } = tete.value;
+  const left = pointsARelire(relecture);
+  const manque = rapportManque(dossier);
+  const [next] = left;
+  const ancienHref = dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo });
+  return (
+    <section className="relecture" aria-labelledby="relecture-titre">
+      <div className="relecture__tete">
+        <h2 id="relecture-titre">Relisez ces 8 points</h2>
+        <p className="discret petit">
+          Repris de {renouvelle.id_fo}.{' '}
+          <AppLink href={ancienHref}>
+            Voir la demande {renouvelle.exercice}
+            <span className="invisible"> entière</span>
+          </AppLink>
+        </p>
+      </div>
+      <div className="relecture__annees" aria-hidden="true">
+        <span />
+        <strong>{renouvelle.exercice}</strong>
+        <strong>{description.exercice}, ce que vous enverrez</strong>
+        <span>Relu</span>
+      </div>
+      {points.map((point) => (
+        <LigneRelue
+          key={point}
+          point={point}
+          {...{ dossier, ancien }}
+          reponse={relecture?.[point] ?? null}
+          isNext={point === next}
+          manque={point === 'bilan' ? manque : null}
+          onAnswer={(to) => {
+            tete.set(`relecture.${point}`, to);
+            void tete.flush();
+          }}
+        />
+      ))}
+      <div className="relecture__barre">
+        <div>
+          <p role="status">
+            <strong>
+              {points.length - left.length} points relus sur {points.length}
+            </strong>
+          </p>
+          <div className="relecture__segments" aria-hidden="true">
+            {points.map((point) => (
+              <span key={point} className={left.includes(point) ? undefined : 'relecture__segment--lu'} />
+            ))}
+          </div>
+        </div>
+        <AppLink className="fr-btn" href={etapeHref(dossier, 'transmission')}>
+          Vérifier et transmettre
+        </AppLink>
+      </div>
+    </section>
+  );
+}

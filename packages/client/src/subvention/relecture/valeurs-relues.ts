@@ -1,0 +1,131 @@
+// A renewed request is read beside last year's: each of its eight points in a few words, where it is changed, and by how
+// much it differs.
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
+import type { PointRelu } from '@asso/domain/subvention/relecture-renouvellement.rows';
+import { isPieceAncienne } from '@asso/domain/subvention/renouvellement.rules';
+import { champHref } from '../../demarche/liens.ts';
+import { etapeHref, liensSubvention } from '../dossier-liens.ts';
+import { montantTotal } from '../en-bref.ts';
+import { lireTerritoires } from '../projet/lecture-territoires.ts';
+
+type Dossier = DossierSubventionView;
+
+/** What the point says in this dossier; several projects follow each other. */
+export function valeurRelue(dossier: Dossier, point: PointRelu): string {
+  switch (point) {
+    case 'somme':
+      return [`${formatEuros(montantTotal(dossier))}`, accordeSaid(dossier)].filter(Boolean).join(', ');
+    case 'bilan':
+      return bilanSaid(dossier);
+    case 'compte':
+      return compteSaid(dossier);
+    default:
+      return dossier.projets.map((projet) => duProjet(projet, point)).join('\n');
+  }
+}
+
+const accordeSaid = ({ montant_accorde }: Dossier): string =>
+  montant_accorde === null ? '' : `dont ${formatEuros(montant_accorde)} accordés`;
+
+function duProjet({ corps }: ProjetView, point: PointRelu): string {
+  const { description, beneficiaire, territoires, budgets } = corps;
+  switch (point) {
+    case 'projet':
+      return description?.intitule ?? '';
+    case 'dates': {
+      const { date_debut: du, date_fin: au } = description ?? {};
+      return du && au ? `du ${formatDay(du)} au ${formatDay(au)}` : '';
+    }
+    case 'publics': {
+      const { nombre } = beneficiaire ?? {};
+      return [nombre && `${formatNombre(Number(nombre))} personnes`, lireTerritoires(territoires)]
+        .filter(Boolean)
+        .join(', ');
+    }
+    case 'textes':
+      return shortened([description?.objectifs, description?.description].filter(Boolean).join(' '));
+    case 'budget':
+      return (budgets ?? []).map(budgetSaid).join('\n');
+    default:
+      return '';
+  }
+}
+
+type BudgetLu = NonNullable<ProjetView['corps']['budgets']>[number];
+
+function budgetSaid({ charges, produits, contributions }: BudgetLu): string {
+  const totals = budgetTotals({ charges, produits, contributions } as Parameters<typeof budgetTotals>[0]);
+  const [depenses, recettes] = [totals.chargesCents / 100, totals.produitsCents / 100];
+  return `${formatEuros(depenses)} de dépenses, ${formatEuros(recettes)} de recettes`;
+}
+
+const shortened = (text: string): string => (text.length > 130 ? `${text.slice(0, 129).trimEnd()}…` : text);
+
+const rapportOf = ({ pieces }: Pick<Dossier, 'pieces'>) => pieces.find(({ nature }) => nature === 'RAR');
+
+function bilanSaid(dossier: Dossier): string {
+  const rapport = rapportOf(dossier);
+  if (!rapport) return 'Aucun rapport demandé';
+  const { document, label } = rapport;
+  if (document === null) return 'Aucun rapport joint';
+  return document.annee_validite === null ? label : `${label} ${document.annee_validite}`;
+}
+
+/** The report of the year before last cannot serve again, and one that is asked must be there. */
+export function rapportManque(dossier: Dossier): string | null {
+  const rapport = rapportOf(dossier);
+  if (!rapport) return null;
+  const annee = dossier.description.exercice - 1;
+  if (rapport.document === null) return rapport.obligatoire ? `Déposez le rapport ${annee}.` : null;
+  const { annee_validite: depuis } = rapport.document;
+  return isPieceAncienne(depuis, dossier.description.exercice)
+    ? `Celui de ${depuis} ne peut pas resservir : déposez le rapport ${annee}.`
+    : null;
+}
+
+function compteSaid({ tete, choix }: Dossier): string {
+  const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
+  const signataire = choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire);
+  const signe = [signataire?.nom, signataire?.fonction].filter(Boolean).join(', ');
+  return [rib?.iban_masque, signe && `signera : ${signe}`].filter(Boolean).join(', ');
+}
+
+/** The field itself that changes the point. */
+export function changerHref(dossier: Dossier, point: PointRelu): string {
+  if (point === 'bilan') return etapeHref(dossier, 'pieces');
+  if (point === 'compte') return champHref(liensSubvention, dossier, 'demandeur.id_rib');
+  const [projet] = dossier.projets;
+  if (!projet) return etapeHref(dossier, 'projets');
+  return champHref(liensSubvention, dossier, `projets.${projet.id}.${champs[point]}`);
+}
+
+const champs: Record<Exclude<PointRelu, 'bilan' | 'compte'>, string> = {
+  projet: 'description.intitule',
+  dates: 'description.date_debut',
+  publics: 'beneficiaire.nombre',
+  textes: 'description.objectifs',
+  somme: 'financements',
+  budget: 'budgets',
+};
+
+/** The text reads « 700 € de plus qu’en 2026 »; null where nothing is counted, or where it is the same. */
+export function ecartSaid(ancien: Dossier, nouveau: Dossier, point: PointRelu): string | null {
+  const sum = countOf[point];
+  if (!sum) return null;
+  const ecart = sum.of(nouveau) - sum.of(ancien);
+  if (ecart === 0 || sum.of(ancien) === 0) return null;
+  const sens = ecart > 0 ? 'de plus' : 'de moins';
+  return `${sum.said(Math.abs(ecart))} ${sens} qu’en ${ancien.description.exercice}`;
+}
+
+type Compte = { of: (dossier: Dossier) => number; said: (n: number) => string };
+const countOf: Partial<Record<PointRelu, Compte>> = {
+  somme: { of: montantTotal, said: formatEuros },
+  publics: {
+    of: ({ projets }) => projets.reduce((sum, { corps }) => sum + Number(corps.beneficiaire?.nombre ?? 0), 0),
+    said: (n) => `${formatNombre(n)} personnes`,
+  },
+};

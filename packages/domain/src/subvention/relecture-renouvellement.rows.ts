@@ -1,0 +1,47 @@
+// Who renews a request reads eight points again, last year beside this one, and says of each « Même chose » or
+// « Corrigé »: nothing is sent unseen (§4 Wizard step 0).
+import type { Fields } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
+
+export const reponsesRelecture = [
+  { value: 'meme', label: 'Même chose' },
+  { value: 'corrige', label: 'Corrigé' },
+] as const;
+
+const point = <const L extends string>(label: L) =>
+  ({ kind: 'choice', label, options: reponsesRelecture, pdf: false }) as const;
+
+/** The points are in the order of the page. */
+export const pointsRelus = {
+  projet: point('Projet'),
+  dates: point('Dates'),
+  publics: point('Pour qui'),
+  textes: point('Pourquoi, comment'),
+  somme: point('Somme demandée'),
+  budget: point('Budget'),
+  bilan: point('Ce que vous avez fait'),
+  compte: point('RIB et signature'),
+} as const satisfies Fields;
+export type PointRelu = keyof typeof pointsRelus;
+
+export const relectureFields = {
+  /** The portal writes it in a renewed request: what is begun in another way has nothing to read again. */
+  demandee: { kind: 'bool', label: 'À relire', writtenBy: 'server', pdf: false },
+  ...pointsRelus,
+} as const satisfies Fields;
+
+type Relecture = { demandee?: boolean | null } & { [K in PointRelu]?: string | null };
+
+/** Lists the points that nobody has read again yet. */
+export const pointsARelire = (relecture: Relecture | null | undefined): PointRelu[] =>
+  relecture?.demandee === true
+    ? (Object.keys(pointsRelus) as PointRelu[]).filter((name) => !relecture[name])
+    : [];
+
+/** A renewed request is not sent as long as a point was not read again. */
+export const relectureProblems = (relecture: Relecture | null | undefined): Problem[] =>
+  pointsARelire(relecture).map((name) => ({
+    code: 'subvention.a-relire',
+    field: `relecture.${name}`,
+    params: { point: pointsRelus[name].label },
+  }));
