@@ -7,6 +7,7 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
+import { pointsRelus } from '@asso/domain/subvention/relecture-renouvellement.rows';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
@@ -78,7 +79,7 @@ describe('taking up last year’s request again', () => {
     ]);
   });
 
-  it('begins this year’s with everything reusable, needing but the attestation', async () => {
+  it('begins this year’s with everything reusable, needing but to be read again and certified', async () => {
     const { as, renew, calls, world, id_fo } = await aSent();
     const { body: head, status } = await renew();
     expect(status).toBe(201);
@@ -113,6 +114,7 @@ describe('taking up last year’s request again', () => {
     });
     expect(dossier.montant_demande).toBe(2000);
     expect(dossier.blockers.map(({ field }) => field)).toEqual([
+      ...Object.keys(pointsRelus).map((point) => `relecture.${point}`),
       'attestation.aides_publiques',
       'attestation.certifie',
     ]);
