@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { certificat, relireTout, remplacerRapport, transmettre } from './support/demande.ts';
+import { certificat, relireTout, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -46,19 +46,16 @@ test('last year’s request is taken up again in five screens and fifteen fields
     const liste = page.url();
     await page.goto(`${liste}?etape=transmission`);
     await press(page, 'link', 'Relisez « Dates » : même chose que l’an dernier, ou corrigé.');
-    await expect(page.getByRole('radio', { name: 'Même chose' }).nth(1)).toBeFocused();
-  });
-
-  await test.step('last year’s report cannot serve again', async () => {
-    await remplacerRapport(page);
-    screens.push('pièces');
-    await press(page, 'link', 'Revenir à la liste des étapes');
+    await expect(
+      page.getByRole('group', { name: 'Dates' }).getByRole('radio', { name: 'Même chose' }),
+    ).toBeFocused();
   });
 
   await test.step('both years stand side by side, and each point is read', async () => {
     const dates = page.getByRole('group', { name: 'Dates' });
     await expect(dates).toContainText(`${exercice - 1}`);
     await expect(dates).toContainText(new RegExp(`/${exercice}`));
+    await expect(page.getByText(/^C’est celui de \d{4}\s: déposez celui de/)).toBeVisible();
     await relireTout(page);
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: '8 points relus sur 8' });
     await press(page, 'link', 'Vérifier et transmettre');

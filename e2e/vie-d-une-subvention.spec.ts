@@ -7,13 +7,7 @@ import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange
 import { giveAvis, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import {
-  certificat,
-  certifyAgain,
-  proceed,
-  relireTout,
-  transmettre,
-} from './support/demande.ts';
+import { certificat, certifyAgain, proceed, relireTout, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';

@@ -57,7 +57,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
     <div className="page">
       {!isSentBack && <BandeauDEdition demarche={demarche} edition={edition} />}
       {Autour ? (
-        <div className="deux-colonnes">
+        <div className={hasOwnAct ? 'pile pile--large' : 'deux-colonnes'}>
           {liste}
           <Autour dossier={dossier} />
         </div>

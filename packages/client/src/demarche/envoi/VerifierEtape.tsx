@@ -23,7 +23,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   const { dossier, tete } = edition;
   const services = envoi.services?.(dossier);
   const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
-  const certification = useCertification(JSON.stringify([reponses, envoi.aussi?.(dossier)]));
+  const certification = useCertification(JSON.stringify([reponses, envoi.aussi?.(dossier)], inOrder));
   const transmission = useTransmission(demarche, edition, certification.isCertified);
   const [isAsked, setIsAsked] = useState(false);
   useChampDemande(liens.place);
@@ -93,3 +93,9 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
     </CadreEtape>
   );
 }
+
+/** The same answers read in another order, as a save may give them back, are still what was certified. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+    : value;

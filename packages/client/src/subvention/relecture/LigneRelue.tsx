@@ -6,7 +6,7 @@ import {
 } from '@asso/domain/subvention/relecture-renouvellement.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
-import { changerHref, ecartSaid, valeurRelue } from './valeurs-relues.ts';
+import { changerHref, ecartSaid, type PapierDu, valeurRelue } from './valeurs-relues.ts';
 
 type LigneRelueProps = {
   point: PointRelu;
@@ -16,21 +16,22 @@ type LigneRelueProps = {
   reponse: string | null;
   /** The first row that nobody has read has an orange edge. */
   isNext: boolean;
-  /** A paper is missing: the row cannot be called read before it is there. */
-  manque: string | null;
+  /** A newer paper is asked for. */
+  papier: PapierDu | null;
   onAnswer: (reponse: string) => void;
 };
 
 /** One point, last year and this year, then the two answers. */
 export function LigneRelue(props: LigneRelueProps) {
-  const { point, dossier, ancien, reponse, isNext, manque, onAnswer } = props;
+  const { point, dossier, ancien, reponse, isNext, papier, onAnswer } = props;
+  const isHeld = papier?.isBloquant === true;
   const { label } = pointsRelus[point];
   const id = fieldId(`relecture.${point}`);
   const etat = reponse ? 'lue' : isNext ? 'suivante' : 'attend';
   const [avant, apres] = [ancien ? valeurRelue(ancien, point) : '', valeurRelue(dossier, point)];
   const ecart = ancien && ecartSaid(ancien, dossier, point);
   return (
-    <fieldset className={`relecture__ligne relecture__ligne--${etat}`} id={id}>
+    <fieldset className={`relecture__ligne relecture__ligne--${etat}`} id={isHeld ? id : undefined}>
       <legend className="relecture__nom">{label}</legend>
       <div className="relecture__avant">
         <span className="relecture__annee">{dossier.renouvelle?.exercice}</span>
@@ -40,16 +41,16 @@ export function LigneRelue(props: LigneRelueProps) {
         <span className="relecture__annee">{dossier.description.exercice}</span>
         {avant !== '' && avant === apres && point === 'textes' ? 'Le même texte' : apres || 'À remplir'}{' '}
         <AppLink href={changerHref(dossier, point)}>
-          {manque ? 'Déposer' : 'Changer'}
+          {papier ? 'Déposer' : 'Changer'}
           <span className="invisible"> : {label}</span>
         </AppLink>
         {ecart && <span className="relecture__ecart">{ecart}</span>}
-        {manque && <span className="relecture__manque">{manque}</span>}
+        {papier && <span className="relecture__manque">{papier.texte}</span>}
       </div>
-      {manque ? (
+      {isHeld ? (
         <p className="relecture__choix relecture__manque">Papier à déposer</p>
       ) : (
-        <div className="relecture__choix">
+        <div className="relecture__choix" id={id}>
           {reponsesRelecture.map(({ value, label: said }) => (
             <label key={value}>
               <input type="radio" name={id} checked={reponse === value} onChange={() => onAnswer(value)} />

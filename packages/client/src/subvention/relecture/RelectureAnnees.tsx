@@ -1,5 +1,6 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import {
   type PointRelu,
   pointsARelire,
@@ -8,11 +9,12 @@ import {
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { etapeHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 import { LigneRelue } from './LigneRelue.tsx';
-import { rapportManque } from './valeurs-relues.ts';
+import { papierDu } from './valeurs-relues.ts';
 import './relecture.css';
 
 const points = Object.keys(pointsRelus) as PointRelu[];
@@ -29,7 +31,7 @@ export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'te
   if (!renouvelle) return null;
   const { relecture } = tete.value;
   const left = pointsARelire(relecture);
-  const manque = rapportManque(dossier);
+  const papier = papierDu(dossier, yearOf(now()));
   const [next] = left;
   const ancienHref = dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo });
   return (
@@ -57,7 +59,7 @@ export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'te
           {...{ dossier, ancien }}
           reponse={relecture?.[point] ?? null}
           isNext={point === next}
-          manque={point === 'bilan' ? manque : null}
+          papier={point === 'bilan' ? papier : null}
           onAnswer={(to) => {
             tete.set(`relecture.${point}`, to);
             void tete.flush();

@@ -74,16 +74,23 @@ function bilanSaid(dossier: Dossier): string {
   return document.annee_validite === null ? label : `${label} ${document.annee_validite}`;
 }
 
-/** The report of the year before last cannot serve again, and one that is asked must be there. */
-export function rapportManque(dossier: Dossier): string | null {
+/** `isBloquant` tells that the point cannot be called read before the paper is there. */
+export type PapierDu = { texte: string; isBloquant: boolean };
+
+/** Once last year is over, the report of the year before cannot serve again; until then a newer one is only asked for. */
+export function papierDu(dossier: Dossier, anneeCourante: number): PapierDu | null {
   const rapport = rapportOf(dossier);
   if (!rapport) return null;
   const annee = dossier.description.exercice - 1;
-  if (rapport.document === null) return rapport.obligatoire ? `Déposez le rapport ${annee}.` : null;
+  const isOver = annee < anneeCourante;
+  if (rapport.document === null) {
+    return rapport.obligatoire ? { texte: `Déposez le rapport ${annee}.`, isBloquant: true } : null;
+  }
   const { annee_validite: depuis } = rapport.document;
-  return isPieceAncienne(depuis, dossier.description.exercice)
-    ? `Celui de ${depuis} ne peut pas resservir : déposez le rapport ${annee}.`
-    : null;
+  if (!isPieceAncienne(depuis, dossier.description.exercice)) return null;
+  return isOver
+    ? { texte: `Celui de ${depuis} ne peut pas resservir : déposez le rapport ${annee}.`, isBloquant: true }
+    : { texte: `C’est celui de ${depuis} : déposez celui de ${annee} si vous l’avez.`, isBloquant: false };
 }
 
 function compteSaid({ tete, choix }: Dossier): string {
