@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { choose, fill, pick, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide } from './support/instruction.ts';
+import { decide, leDossier } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const decision = (page: Page) => region(page, 'Décision');
@@ -17,7 +17,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
   const association = await openSession(request, await aNewAccount(request, 'bureau'));
   const dossier = await aReadyDossier(association, { rang: 8 });
   await transmit(association, dossier);
-  const h1 = `${dossier.id_fo} · ${dossier.nom}`;
+  const vu = leDossier(dossier.id_fo);
   const mot = `m${Date.now() % 1_000_000}`;
 
   await test.step('what one looks for is kept as a view, with its columns', async () => {
@@ -49,7 +49,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await press(dialog(page), 'button', `Renommer ${mot}`);
     await fill(dialog(page), { [`Nouveau nom de « ${mot} »`]: `${mot} bis` });
     await expectGoodPage(page, {
-      h1,
+      ...vu,
       datum: dialog(page).getByRole('button', { name: 'Enregistrer le nom' }),
     });
     await press(dialog(page), 'button', 'Enregistrer le nom');
@@ -68,7 +68,10 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     const grille = region(page, 'Grille');
     await fill(grille, { 'Utilité sociale, sur 5': '9' });
     await press(grille, 'button', 'Enregistrer mes points');
-    await expectGoodPage(page, { h1, datum: grille.getByRole('link', { name: /donnez de 0 à 5 points/ }) });
+    await expectGoodPage(page, {
+      ...vu,
+      datum: grille.getByRole('link', { name: /donnez de 0 à 5 points/ }),
+    });
     await fill(grille, {
       'Utilité sociale, sur 5': '5',
       'Budget réaliste, sur 5': '3',
@@ -81,7 +84,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
   await test.step('an opinion is asked, and answered by who reads only what is shared', async () => {
     await press(page, 'button', 'Demander un avis');
     await press(dialog(page), 'button', 'Demander l’avis');
-    await expectGoodPage(page, { h1, datum: dialog(page).getByRole('region', { name: /à corriger/ }) });
+    await expectGoodPage(page, { ...vu, datum: dialog(page).getByRole('region', { name: /à corriger/ }) });
     await pick(dialog(page), 'Service consulté', 'voile légère');
     await fill(dialog(page), { 'Votre question': `Qu’en pensez-vous, ${mot} ?` });
     await dialog(page).getByText('Projets :').click();
@@ -109,7 +112,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await page.keyboard.press('Tab');
     await expect(montants.getByText('Pas encore gardé : dites pourquoi.')).toBeVisible();
     await expectGoodPage(page, {
-      h1,
+      ...vu,
       datum: montants.getByRole('textbox', { name: /^Pourquoi proposer au-delà/ }),
     });
     await propose.fill('1600');
@@ -125,12 +128,12 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await page.keyboard.press('Tab');
     await press(decision(page), 'button', startsWith('Accorder'));
     await expect(decision(page).getByRole('link', { name: /^Dites pourquoi vous dépassez/ })).toBeVisible();
-    await expectGoodPage(page, { h1, datum: 'Vous dépassez l’enveloppe' });
+    await expectGoodPage(page, { ...vu, datum: 'Vous dépassez l’enveloppe' });
     await accorde.fill('1500');
     await page.keyboard.press('Tab');
     await expect(decision(page).getByText(/^Enveloppe\s:\sreste/)).toBeVisible();
     await decide(page, 'Accorder');
-    await expectPage(page, { h1, datum: /Subvention accordée\s: 1\s500/ });
+    await expectPage(page, { ...vu, datum: /Subvention accordée\s: 1\s500/ });
   });
 
   await test.step('the board opens what it counts', async () => {

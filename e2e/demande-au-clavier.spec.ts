@@ -15,7 +15,7 @@ import {
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press, region, select } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
-import { decide, openDossier } from './support/instruction.ts';
+import { decide, leDossier, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -94,7 +94,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez les dates des formations.' }),
     );
-    await expectPage(agent, { h1: new RegExp(numero), datum: 'Chez l’association' });
+    await expectPage(agent, { ...leDossier(numero), datum: 'Chez l’association' });
   });
 
   await test.step('the volunteer corrects and transmits again', async () => {
@@ -120,7 +120,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
       await fill(agent, { [`Accordé ${exercice}`]: '2500' });
       await select(agent, { Lettre: 'Notification FDVA (version 1)' });
     });
-    await expectPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
+    await expectPage(agent, { ...leDossier(numero), datum: '2 500 €' });
   });
 
   await test.step('the volunteer reads the letter', async () => {

@@ -16,7 +16,7 @@ import {
 import { exercice } from './support/exercice.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, openDossier } from './support/instruction.ts';
+import { decide, leDossier, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -132,9 +132,12 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await signIn(agent, people.agent);
     await expectGoodPage(agent, { h1: 'Tableau de bord', datum: 'DRAJES Sud' });
     await openDossier(agent, { numero });
-    await expectGoodPage(agent, { h1: new RegExp(numero), datum: 'Que décidez-vous ?' });
+    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: 'Que décidez-vous ?' });
     await decide(agent, 'Commencer l’instruction');
-    await expectGoodPage(agent, { h1: new RegExp(numero), datum: "en cours d'instruction" });
+    await expectGoodPage(agent, {
+      ...leDossier(numero, 'Former nos arbitres'),
+      datum: "en cours d'instruction",
+    });
     await decide(agent, 'Renvoyer à l’association', () =>
       fill(agent, { 'Ce qu’il faut corriger': 'Précisez les dates des formations.' }),
     );
@@ -165,7 +168,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await openDossier(agent, { numero });
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', () => fill(agent, { [`Accordé ${exercice}`]: '2500' }));
-    await expectGoodPage(agent, { h1: new RegExp(numero), datum: '2 500 €' });
+    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: '2 500 €' });
   });
 
   await test.step('both read the same history', async () => {

@@ -15,7 +15,7 @@ import {
 import { exercice } from './support/exercice.ts';
 import { choose, fill, join, pickFound, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, openDossier } from './support/instruction.ts';
+import { decide, leDossier, openDossier } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -143,7 +143,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
       }
       await expect(agent.getByText(/Total accordé\s:\s6\s000\s€/)).toBeVisible();
     });
-    await expectGoodPage(agent, { h1: new RegExp(numero), datum: /6\s000\s€/ });
+    await expectGoodPage(agent, { ...leDossier(numero, 'Une ressourcerie de quartier'), datum: /6\s000\s€/ });
   });
 
   await test.step('both read what was granted, and the same history', async () => {

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSession, read, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, startsWith, tick } from './support/forms.ts';
-import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide } from './support/instruction.ts';
+import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
+import { decide, leDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -39,7 +39,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   const second = await aReadyDossier(association, { rang: 7 });
   await transmit(association, first);
   await transmit(association, second);
-  const h1 = `${first.id_fo} · ${first.nom}`;
+  const vu = leDossier(first.id_fo);
   useOnlyKeyboard(page);
 
   await test.step('the queue is filtered, sorted and searched, all of it in the address', async () => {
@@ -66,11 +66,11 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
 
   await test.step('the next dossier is one key away, and the queue is found again at its line', async () => {
     await press(page, 'link', new RegExp(`dossier ${first.id_fo}$`));
-    await expectPage(page, { h1, datum: 'Contrôles' });
+    await expectPage(page, { ...vu, datum: 'Contrôles' });
     await press(page, 'link', /^Dossier suivant/);
-    await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeHidden();
+    await expect(numeroSaid(page, first.id_fo)).toBeHidden();
     await press(page, 'link', /^Dossier précédent/);
-    await expectPage(page, { h1, datum: 'Contrôles' });
+    await expectPage(page, { ...vu, datum: 'Contrôles' });
     await press(page, 'link', 'Revenir à la file');
     await expect(page).toHaveURL(new RegExp(`etats=D&tri=numero#dossier-${first.id_fo}$`));
     await press(page, 'link', new RegExp(`dossier ${first.id_fo}$`));
@@ -84,12 +84,12 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
     await page.reload();
     const propose = page.getByRole('textbox', { name: /^Proposé, Projet 1/ });
     await expect(propose).toHaveValue(/1\s200/);
-    await expectGoodPage(page, { h1, datum: propose });
+    await expectGoodPage(page, { ...vu, datum: propose });
   });
 
   await test.step('a decision pressed too early says what is missing', async () => {
     await press(decision(page), 'button', 'Décider');
-    await expectGoodPage(page, { h1, datum: 'Choisissez une décision.' });
+    await expectGoodPage(page, { ...vu, datum: 'Choisissez une décision.' });
   });
 
   await test.step('a reason is kept over a reload, and never said in the place of another text', async () => {
@@ -109,7 +109,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
       await fill(points, { 'Description : que faut-il corriger': 'Dites combien d’arbitres.' });
       await fill(page, { 'Ce qu’il faut corriger': 'Merci d’avance.' });
     });
-    await expectPage(page, { h1, datum: 'Chez l’association' });
+    await expectPage(page, { ...vu, datum: 'Chez l’association' });
   });
 
   await test.step('the association reads the point, which leads to its place, and corrects', async () => {
@@ -127,7 +127,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   await test.step('what was corrected is said, and the request is granted', async () => {
     await page.goto('/client/dossiers?etats=D&tri=numero');
     await press(page, 'link', new RegExp(`dossier ${first.id_fo}$`));
-    await expectGoodPage(page, { h1, datum: 'Corrigé depuis votre lecture' });
+    await expectGoodPage(page, { ...vu, datum: 'Corrigé depuis votre lecture' });
     await expect(page.getByRole('listitem').filter({ hasText: 'Intitulé' })).toContainText(
       'Former douze arbitres',
     );
@@ -136,12 +136,12 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
       await expect(page.getByRole('textbox', { name: /^Accordé 2027/ })).toHaveValue(/1\s200/);
       await fill(page, { 'Accordé 2027': '1500' });
     });
-    await expectGoodPage(page, { h1, datum: 'Subvention accordée : 1 500 €.' });
+    await expectGoodPage(page, { ...vu, datum: 'Subvention accordée : 1 500 €.' });
     const next = page.getByRole('link', { name: 'Dossier suivant', exact: true });
     await decide(page, 'Préparer le paiement');
     await expect(next).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeHidden();
+    await expect(numeroSaid(page, first.id_fo)).toBeHidden();
   });
 
   await test.step('another service does not find it', async () => {

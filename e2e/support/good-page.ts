@@ -21,6 +21,8 @@ type GoodPage = {
   h1: string | RegExp;
   /** Only this page, with this data, shows this. */
   datum: string | RegExp | Locator;
+  /** Several dossiers may have the same project for a title: the number under it tells them apart. */
+  numero?: string;
 };
 
 /**
@@ -28,8 +30,8 @@ type GoodPage = {
  * defect in the dark one, and cut nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
  * rule. A page whose skeleton was found good in this run is not judged again (skeleton.ts says why).
  */
-export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
-  await expectPage(page, { h1, datum });
+export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
+  await expectPage(page, { h1, datum, numero });
   expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);
   await settled(page);
   const usual = page.viewportSize();
@@ -57,9 +59,14 @@ export async function expectGoodPage(page: Page, { h1, datum }: GoodPage): Promi
   keepGood(fits);
 }
 
+/** The number of a dossier stands last in the facts under its title. */
+export const numeroSaid = (page: Page, numero: string): Locator =>
+  page.getByText(new RegExp(` · dossier ${numero}$`));
+
 /** Only the title and the data are checked. */
-export async function expectPage(page: Page, { h1, datum }: GoodPage): Promise<void> {
+export async function expectPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeVisible();
+  if (numero !== undefined) await expect(numeroSaid(page, numero)).toBeVisible();
   const found = typeof datum === 'string' || datum instanceof RegExp ? page.getByText(datum) : datum;
   await expect(found.first()).toBeVisible();
 }

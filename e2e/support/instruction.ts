@@ -12,6 +12,12 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** The agent's page of a dossier is called by its project, and its number tells it from others. */
+export const leDossier = (numero: string, h1: string | RegExp = /^Former (nos|douze) arbitres$/) => ({
+  h1,
+  numero,
+});
+
 /** The agent finds a dossier in the queue by its number, which its link says. */
 export async function openDossier(page: Page, { numero }: { numero: string }): Promise<void> {
   await page.goto(`/client/dossiers?q=${numero}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lecteurs, pagesALire } from '../../e2e/support/pages-a-lire.ts';
 import { ongletsLca, ongletsRds } from '../../packages/client/src/app/administration-onglets.ts';
-import { ongletsService } from '../../packages/client/src/instruction/dossier/service-onglets.ts';
+import { partiesService } from '../../packages/client/src/instruction/dossier/service-parties.ts';
 import { matchesRole, roles } from '../../packages/domain/src/compte/roles.rules.ts';
 import { routeRights } from '../../packages/domain/src/compte/routes.rights.ts';
 
@@ -43,7 +43,7 @@ test('each address is of a page, but the one that is nowhere', () => {
 test.each([
   ['/administration/lca', ongletsLca.slice(1).map(({ id }) => id)],
   ['/administration/rds', ongletsRds.map(({ id }) => id)],
-  ['/associations/66307152000014/subvention-demande/{2}', ongletsService.slice(1)],
+  ['/associations/66307152000014/subvention-demande/{2}', partiesService.slice(1)],
 ])('each tab of %s is read', (page, onglets) => {
   const addresses = pagesALire.map(({ chemin }) => chemin);
   expect(onglets.filter((onglet) => !addresses.includes(`${page}?onglet=${onglet}`))).toEqual([]);

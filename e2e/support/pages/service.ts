@@ -2,6 +2,8 @@
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
+const dossierEtudie = `/associations/${siege}/subvention-demande/{2}`;
+const regates = 'Former des bénévoles à la sécurité des régates';
 const quiInstruit = ['agent', 'service', 'national'];
 const tous = [...quiInstruit, 'application'];
 const refus = 'Vous n’avez pas le droit de faire cela.';
@@ -53,7 +55,7 @@ export const pagesDeService: readonly Ligne[] = [
     ],
     [`/associations/${voile}/documents/etablissement-secondaire/${annexe}`, /CIOTAT/, 'Statuts'],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
-    [`/associations/${siege}/subvention-demande/{9}`, /Ludothèque d'Alès/, /\d{2}-\d{6}/],
+    [`/associations/${siege}/subvention-demande/{9}`, /après-midi de jeux/, /\d{2}-\d{6}/],
     [
       `/associations/${siege}/dossier/{9}/crf`,
       'Comptes rendus financiers',
@@ -72,12 +74,13 @@ export const pagesDeService: readonly Ligne[] = [
   ),
   ...de('agent', [
     ['/instructeur/cles-et-webhooks', 'Clés et webhooks', /^Vous n’êtes responsable d’aucun service/],
-    [`/associations/${siege}/subvention-demande/{2}`, /Cercle de voile/, 'Affecté à'],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=projets`, /Cercle de voile/, /régates/],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=pieces`, /Cercle de voile/, /Rapport d’activité/i],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=echanges`, /Cercle de voile/, /message/i],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=historique`, /Cercle de voile/, /transmis/i],
-    [`/associations/${siege}/subvention-demande/{2}?onglet=decision`, /Cercle de voile/, 'Affecté à'],
+    [dossierEtudie, regates, 'Affecté à'],
+    [`${dossierEtudie}?onglet=projet`, regates, /régates/],
+    [`${dossierEtudie}?onglet=budget`, regates, /Charges|Dépenses/],
+    [`${dossierEtudie}?onglet=pieces`, regates, /Rapport d’activité/i],
+    [`${dossierEtudie}?onglet=demandeur`, regates, 'Attestation'],
+    [`${dossierEtudie}?onglet=echanges`, regates, /message/i],
+    [`${dossierEtudie}?onglet=historique`, regates, /transmis/i],
   ]),
   ...de('service', [['/instructeur/cles-et-webhooks', 'Clés et webhooks', 'DRAJES Sud']]),
   ...de('national', [

@@ -17,6 +17,8 @@ type Preferences = {
   hauteur: Hauteur;
   /** Single letters act in the queue and the desk; who dictates, or presses keys by mistake, turns them off. */
   touches: boolean;
+  /** The queue beside a dossier is folded. */
+  isFileRepliee: boolean;
 };
 
 const storageName = 'asso.preferences';
@@ -53,7 +55,13 @@ function read(): Preferences {
   const theme = themes.find((one) => one === found.theme) ?? 'system';
   const affichage = affichages.find((one) => one === found.affichage) ?? null;
   const hauteur = hauteurs.find((one) => one === found.hauteur) ?? 'serree';
-  return { theme, affichage, hauteur, touches: found.touches !== false };
+  return {
+    theme,
+    affichage,
+    hauteur,
+    touches: found.touches !== false,
+    isFileRepliee: found.isFileRepliee === true,
+  };
 }
 
 /** Anybody may have written in this storage, so its content is not trusted. */

@@ -1,6 +1,7 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
 import { isPassing } from './call/call-problems.ts';
 import { wornRole } from './session/session-role.ts';
@@ -32,11 +33,7 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
     // A read that met no network is tried again by itself, within ten seconds.
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => (state.error?.problem.status === 0 ? retryMs : false),
-    queryFn: async ({ signal }) => {
-      const outcome = await call(row, { ...(input as CallInput<E>), signal });
-      if (!outcome.ok && isPassing(outcome.problem)) throw new PassingProblem(outcome.problem);
-      return outcome;
-    },
+    queryFn: ({ signal }) => outcomeOf(row, { ...(input as CallInput<E>), signal }),
   });
   return {
     ...stateOf(query.data, query.error),
@@ -44,6 +41,25 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
     reload: query.refetch,
     put: (value, version) => client.setQueryData(key, { ok: true, value, version }),
   };
+}
+
+/** Returns a function that reads what the next page will show; that page says it when it cannot be read. */
+export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (row, input) =>
+      void client.prefetchQuery({
+        queryKey: keyOf(row, input),
+        queryFn: ({ signal }) => outcomeOf(row, { ...input, signal }),
+      }),
+    [client],
+  );
+}
+
+async function outcomeOf<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
+  const outcome = await call(row, input);
+  if (!outcome.ok && isPassing(outcome.problem)) throw new PassingProblem(outcome.problem);
+  return outcome;
 }
 
 /** Returns a function that repeats every read of a row, whatever its parameters. */

@@ -17,6 +17,8 @@ type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
   titre?: string;
   /** At least this many messages are shown; five when absent. */
   visibles?: number;
+  /** The page shows the notes of the service in a panel of their own, with their form. */
+  hasNotesElsewhere?: boolean;
 };
 
 /**
@@ -28,6 +30,7 @@ export function MessagesPanel({
   canWrite,
   titre = 'Messages',
   visibles,
+  hasNotesElsewhere = false,
   ...form
 }: MessagesPanelProps) {
   const { id_fo, isService } = form;
@@ -78,7 +81,7 @@ export function MessagesPanel({
         </p>
       )}
       {canWrite && <MessageForm {...form} onSent={onSent} />}
-      {canWrite && isService && <NoteInterneForm id_fo={id_fo} onSent={onSent} />}
+      {canWrite && isService && !hasNotesElsewhere && <NoteInterneForm id_fo={id_fo} onSent={onSent} />}
     </section>
   );
 }

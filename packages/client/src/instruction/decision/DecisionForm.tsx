@@ -175,7 +175,9 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         }
         stage="saisie"
       />
-      <ActionButton>{boutonOf(saisie, lignes)}</ActionButton>
+      <ActionButton kind={props.isSecond ? 'secondaire' : 'principal'}>
+        {boutonOf(saisie, lignes)}
+      </ActionButton>
       {isShowing && (
         <DecisionApercu
           dossier={dossier}

@@ -17,10 +17,12 @@ type ServiceDecisionProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
   suite: Suite;
+  /** Another act comes first on the page: this one has no filled button. */
+  isSecond?: boolean;
 };
 
 /** It shows the decision of one service; an agent who decides for several services chooses which one. */
-export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps) {
+export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDecisionProps) {
   const { instructions } = dossier;
   // The chosen service stays after a decision that leaves it no further move, so that the result is still shown.
   const [chosen, setChosen] = useState(() => instructionVue(dossier).id_service_instructeur);
@@ -56,6 +58,7 @@ export function ServiceDecision({ dossier, reload, suite }: ServiceDecisionProps
           await reread(tableauDeBordEndpoints.tableauService);
         }}
         suite={suite}
+        isSecond={isSecond}
       />
       {/* The envelopes stand above the letters, which would move when they are read. */}
       {bureau.state !== 'attente' && <CourriersPanel id_fo={dossier.id_fo} />}

@@ -38,4 +38,6 @@ export type DecisionPanelProps = {
   points?: readonly GroupePoints[];
   reload: () => Promise<unknown>;
   suite: Suite;
+  /** Another act comes first on the page: this one has no filled button. */
+  isSecond?: boolean;
 };

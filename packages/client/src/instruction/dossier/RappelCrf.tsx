@@ -38,7 +38,7 @@ export function RappelCrf({ id_fo, crfs }: { id_fo: string; crfs: readonly CrfRe
   return (
     <>
       <p>
-        <ActionButton kind="secondaire" busyText="Envoi…" onPress={remind}>
+        <ActionButton busyText="Envoi…" onPress={remind}>
           {`Rappeler le compte rendu ${attendu.exercice}`}
         </ActionButton>
       </p>

@@ -12,9 +12,9 @@ export function ServiceAilleurs({ id_fo, service }: { id_fo: string; service: st
   const { autres, declarees } = read.value;
   return (
     <section className="pile pile--serree" aria-labelledby="ailleurs">
-      <h2 id="ailleurs" className="fr-h4">
+      <h3 id="ailleurs" className="fr-h6">
         Demandé et reçu ailleurs
-      </h2>
+      </h3>
       {autres.length === 0 ? (
         <p>Aucune demande à un autre service dans ce portail.</p>
       ) : (

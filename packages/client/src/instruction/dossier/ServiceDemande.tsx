@@ -1,10 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { isAtStudy } from '@asso/domain/dossier/instruction.states';
-import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
-import { NoteInterneForm } from '../../dossier/messages/NoteInterneForm.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
@@ -13,22 +10,18 @@ import { askedIn } from '../../subvention/sections.ts';
 import { PreuveSignature } from '../../subvention/signature/PreuveSignature.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
-import { AvisPanel } from '../avis/AvisPanel.tsx';
-import { GrillePanel } from '../avis/GrillePanel.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { champsLigneOf } from '../file/ligne-file.ts';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
-import { ServiceMontants } from './ServiceMontants.tsx';
 import { controlesOf } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
-import '../../ui/messages.css';
 
-/** It shows who asks, how much, and what was checked. */
-export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) {
+/** It shows how much is asked, what it pays for, and what was checked. */
+export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, montant_accorde } = dossier;
   return (
-    <div className="pile pile--large">
+    <>
       <div className="pile pile--serree">
         <KeyFigures
           label="Montants du dossier"
@@ -43,47 +36,42 @@ export function ServiceDemande({ dossier }: { dossier: DossierSubventionView }) 
         />
         <p>{partDemandee(dossier)}</p>
       </div>
-      <ServiceMontants dossier={dossier} />
       <ServiceControles dossier={dossier} />
-      <GrillePanel id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
-      <AvisPanel
-        id_fo={dossier.id_fo}
-        service={instructionVue(dossier).id_service_instructeur}
-        mayAsk={isAtStudy(instructionVue(dossier).etat)}
-      />
-      <NotesInternes id_fo={dossier.id_fo} canWrite={dossier.rights.message === true} />
-      <section className="pile pile--serree" aria-labelledby="demandeur">
-        <h2 id="demandeur" className="fr-h4">
-          Demandeur
-        </h2>
-        <LectureDemandeur dossier={dossier} />
-      </section>
-      <section className="pile pile--serree" aria-labelledby="attestation">
-        <h2 id="attestation" className="fr-h4">
-          Attestation
-        </h2>
-        <ReadValues
-          value={dossier.tete}
-          fields={dossierSubventionFields.attestation.fields}
-          only={askedIn('attestation')}
-          parentPath="attestation"
-        />
-        <PreuveSignature id_fo={dossier.id_fo} />
-      </section>
-      <ServiceAutresDossiers dossier={dossier} />
-      <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
-    </div>
+    </>
   );
 }
+
+/** It shows who asks, who signed, and what the same association asks elsewhere. */
+export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }) => (
+  <div className="pile pile--large">
+    <div className="pile pile--serree">
+      <LectureDemandeur dossier={dossier} />
+    </div>
+    <section className="pile pile--serree" aria-labelledby="attestation">
+      <h3 id="attestation" className="fr-h6">
+        Attestation
+      </h3>
+      <ReadValues
+        value={dossier.tete}
+        fields={dossierSubventionFields.attestation.fields}
+        only={askedIn('attestation')}
+        parentPath="attestation"
+      />
+      <PreuveSignature id_fo={dossier.id_fo} />
+    </section>
+    <ServiceAutresDossiers dossier={dossier} />
+    <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
+  </div>
+);
 
 /** The checks that call for attention come first; a mark always has its word. */
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
   const controles = controlesOf(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
   return (
     <section className="pile pile--serree" aria-labelledby="controles">
-      <h2 id="controles" className="fr-h4">
+      <h3 id="controles" className="fr-h6">
         Contrôles
-      </h2>
+      </h3>
       <ul className="liste-nue controles">
         {controles.map(({ id, isFine, text }) => (
           <li
@@ -115,9 +103,9 @@ function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) 
   const n = read.value.total - (others.length < read.value.items.length ? 1 : 0);
   return (
     <section className="pile pile--serree" aria-labelledby="autres-dossiers">
-      <h2 id="autres-dossiers" className="fr-h4">
+      <h3 id="autres-dossiers" className="fr-h6">
         Autres dossiers de ce demandeur
-      </h2>
+      </h3>
       {others.length === 0 ? (
         <p>Aucun autre dossier dans votre service.</p>
       ) : (
@@ -140,34 +128,6 @@ function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) 
           </AppLink>
         </p>
       )}
-    </section>
-  );
-}
-
-/** Colleagues write to one another about this dossier, the latest note first: the association never reads it. */
-function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: boolean }) {
-  const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-  const notes =
-    read.state === 'lu' ? read.value.messages.filter(({ isInterne }) => isInterne).toReversed() : [];
-  return (
-    <section className="pile pile--serree" aria-labelledby="notes-internes">
-      <h2 id="notes-internes" className="fr-h4">
-        Notes internes
-      </h2>
-      {notes.length === 0 && <p>Aucune note pour l’instant.</p>}
-      {notes.length > 0 && (
-        <ul className="liste-nue pile pile--serree">
-          {notes.map(({ id, par, le, texte }) => (
-            <li key={id} className="note-interne">
-              <p className="discret">
-                {par}, le {formatHorodatage(new Date(le))}
-              </p>
-              <p className="texte-de-note">{texte}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {canWrite && <NoteInterneForm id_fo={id_fo} onSent={read.reload} />}
     </section>
   );
 }

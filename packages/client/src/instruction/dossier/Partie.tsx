@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FoldOnPhone } from './FoldOnPhone.tsx';
+import { labelsParties, type PartieService, partieId } from './service-parties.ts';
+
+type PartieProps = {
+  partie: PartieService;
+  /** On a phone, the part is unfolded from the start. */
+  isOpen: boolean;
+  /** The content already has this title. */
+  hasTitle?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the dossier is a panel of the page; on a phone each part folds, so that all of them are within reach. */
+export const Partie = ({ partie, isOpen, hasTitle = false, children }: PartieProps) => (
+  <FoldOnPhone
+    id={partieId(partie)}
+    className="feuille poste__partie"
+    summary={labelsParties[partie]}
+    isOpen={isOpen}
+  >
+    {!hasTitle && <h2 className="poste__titre">{labelsParties[partie]}</h2>}
+    {children}
+  </FoldOnPhone>
+);

@@ -1,0 +1,80 @@
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ongletParam } from '../file/file-instruction.ts';
+import { labelsParties, type PartieService, partieId, partiesService } from './service-parties.ts';
+import '../../ui/tabs.css';
+
+type ServiceAncresProps = {
+  /** It gives the number of things in each part, where it is known. */
+  nombres: Partial<Record<PartieService, number>>;
+};
+
+/** The row of anchors stays on screen, and the part that is read is marked in it. */
+export function ServiceAncres({ nombres }: ServiceAncresProps) {
+  const params = useQueryParams();
+  const present = usePartieLue();
+  return (
+    <nav className="poste__ancres" aria-label="Parties du dossier">
+      <ul className="liste-nue onglets">
+        {partiesService.map((one) => (
+          <li key={one}>
+            <Link
+              className="onglets__lien"
+              href={params.href({ [ongletParam]: one === 'resume' ? null : one })}
+              aria-current={one === present ? 'location' : undefined}
+              onClick={(event) => follow(event, one)}
+            >
+              {labelsParties[one]}
+              {nombres[one] !== undefined && (
+                <span className="nombre">
+                  {'\u00a0'}
+                  {formatNombre(nombres[one])}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A plain press moves within the page; the address of the link serves to open or to send that part. */
+function follow(event: MouseEvent, partie: PartieService): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  goToPartie(partie);
+}
+
+/** The part opens if it was folded, comes under the row of anchors and takes the focus. */
+export function goToPartie(partie: PartieService): void {
+  const part = document.getElementById(partieId(partie));
+  if (!part) return;
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part.scrollIntoView({ block: 'start' });
+  part.focus({ preventScroll: true });
+}
+
+/** It gives the part whose text crosses the upper quarter of the window. */
+function usePartieLue(): PartieService {
+  const [present, setPresent] = useState<PartieService>('resume');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const found = entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
+        const partie = partiesService.find((one) => partieId(one) === found);
+        if (partie) setPresent(partie);
+      },
+      { rootMargin: '-20% 0px -75% 0px' },
+    );
+    for (const one of partiesService) {
+      const part = document.getElementById(partieId(one));
+      if (part) watcher.observe(part);
+    }
+    return () => watcher.disconnect();
+  }, []);
+  return present;
+}

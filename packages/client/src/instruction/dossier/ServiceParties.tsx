@@ -1,0 +1,94 @@
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MessagesPanel } from '../../dossier/messages/MessagesPanel.tsx';
+import { SuiviPanel } from '../../dossier/SuiviPanel.tsx';
+import { PaiementsDossier } from '../../paiement/PaiementsDossier.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { LectureProjet } from '../../subvention/projet/LectureProjet.tsx';
+import { LectureRubriques } from '../../subvention/projet/LectureRubriques.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ongletParam } from '../file/file-instruction.ts';
+import { Partie } from './Partie.tsx';
+import { goToPartie } from './ServiceAncres.tsx';
+import { ServiceDemandeur, ServiceResume } from './ServiceDemande.tsx';
+import { ServicePieces } from './ServicePieces.tsx';
+import { partieOf } from './service-parties.ts';
+
+type ServicePartiesProps = {
+  dossier: DossierSubventionView;
+  reload: () => Promise<unknown>;
+  /** The panels over this text have their place, so that one may go to a part of it. */
+  isArrived: boolean;
+};
+
+/** The dossier is read from one end to the other: what is asked, why, for how much, with which papers. */
+export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesProps) {
+  const name = useQueryParams().get(ongletParam);
+  const [asked] = useState(() => partieOf(name));
+  useEffect(() => {
+    if (!isArrived || asked === 'resume') return;
+    // The title of the page takes the focus first.
+    const timer = setTimeout(() => goToPartie(asked), 100);
+    return () => clearTimeout(timer);
+  }, [isArrived, asked]);
+  const { id_fo, demandeur, rights } = dossier;
+  return (
+    <div className="pile poste__parties">
+      <Partie partie="resume" isOpen>
+        <ServiceResume dossier={dossier} />
+        <PaiementsDossier dossier={dossier} cote="service" reload={reload} />
+      </Partie>
+      <Partie partie="projet" isOpen={asked === 'projet'}>
+        <Projets dossier={dossier}>
+          {(projet) => (
+            <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
+          )}
+        </Projets>
+      </Partie>
+      <Partie partie="budget" isOpen={asked === 'budget'}>
+        <Projets dossier={dossier}>
+          {(projet) => <LectureProjet dossier={dossier} projet={projet} montre={['budgets']} />}
+        </Projets>
+      </Partie>
+      <Partie partie="pieces" isOpen={asked === 'pieces'}>
+        <ServicePieces pieces={dossier.pieces} />
+      </Partie>
+      <Partie partie="demandeur" isOpen={asked === 'demandeur'}>
+        <ServiceDemandeur dossier={dossier} />
+      </Partie>
+      <Partie partie="echanges" isOpen={asked === 'echanges'} hasTitle>
+        <MessagesPanel
+          id_fo={id_fo}
+          destinataire={demandeur.nom}
+          association={demandeur.nom}
+          titre="Échanges"
+          canWrite={rights.message === true}
+          isService
+          hasNotesElsewhere
+          help="Un message ne change pas l’état du dossier."
+        />
+      </Partie>
+      <Partie partie="historique" isOpen={asked === 'historique'} hasTitle>
+        <SuiviPanel id_fo={id_fo} titre="Historique" />
+      </Partie>
+    </div>
+  );
+}
+
+type ProjetsProps = { dossier: DossierSubventionView; children: (projet: ProjetView) => ReactNode };
+
+/** A single project needs no title of its own: the page has it already. Several ones each fold under theirs. */
+function Projets({ dossier: { projets }, children }: ProjetsProps) {
+  const [first, ...others] = projets;
+  if (!first) return <EmptyState fact="Aucun projet dans ce dossier." />;
+  if (others.length === 0) return <div className="pile">{children(first)}</div>;
+  return projets.map((projet) => (
+    <details key={projet.id} className="plis" open>
+      <summary>
+        <h3 className="fr-h6 plis__titre">{nomProjet(projet)}</h3>
+      </summary>
+      {children(projet)}
+    </details>
+  ));
+}

@@ -1,0 +1,88 @@
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { useState } from 'react';
+import { CrfsPanel } from '../../crf/CrfsPanel.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { AvisPanel } from '../avis/AvisPanel.tsx';
+import { GrillePanel } from '../avis/GrillePanel.tsx';
+import type { Suite } from '../decision/decision-props.ts';
+import { ServiceDecision } from '../decision/ServiceDecision.tsx';
+import { BureauPanel } from './BureauPanel.tsx';
+import { FoldOnPhone } from './FoldOnPhone.tsx';
+import { NotesInternes } from './NotesInternes.tsx';
+import { RappelCrf } from './RappelCrf.tsx';
+import { ServiceCompletude } from './ServiceCompletude.tsx';
+import { ServiceMontants } from './ServiceMontants.tsx';
+import { instructionVue } from './service-instruction.ts';
+
+type ServiceVoletProps = {
+  dossier: DossierSubventionView;
+  reload: () => Promise<unknown>;
+  suite: Suite;
+  /** All that stands here was read: nothing moves any more under it. */
+  isArrived: boolean;
+};
+
+/** « Que dois-je faire ? » What the state asks comes first, then all that one judges with; it stays beside the text. */
+export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVoletProps) {
+  const { id_fo } = dossier;
+  const { id_service_instructeur: service, etat, completude } = instructionVue(dossier);
+  const crfs = useRead(
+    crfEndpoints.listCrfs,
+    dossier.instructions.some((one) => attendCrf(one.etat)) ? { params: { id: id_fo }, query: {} } : null,
+  );
+  const isReportAwaited =
+    crfs.state === 'lu' && crfs.value.crfs.some(({ id_etat }) => isCrfEditable(id_etat));
+  // The panel stays where it was found: what it says of a request just sent would be lost on the way.
+  const [attend] = useState(completude.etat !== 'complet');
+  const points = (
+    <ServiceCompletude dossier={dossier} fuseau={dossier.campagne.fuseau} reload={reload} suite={suite} />
+  );
+  return (
+    <aside
+      className={`poste__volet${isArrived ? '' : ' poste__volet--attendu'}`}
+      aria-label="Décision du service"
+    >
+      <div className="poste__acte">
+        <CrfsPanel dossier={dossier} actes={(read) => <RappelCrf id_fo={id_fo} crfs={read} />} />
+        {attend && points}
+        <ServiceDecision
+          dossier={dossier}
+          reload={reload}
+          suite={suite}
+          isSecond={isReportAwaited || completude.etat === 'demande'}
+        />
+      </div>
+      <div className="poste__juger">
+        <BureauPanel id_fo={id_fo} service={service} />
+        <FoldOnPhone className="poste__plis" summary="Montants, grille, avis et notes" isOpen={false}>
+          <div>
+            <ServiceMontants dossier={dossier} />
+          </div>
+          <GrillePanel id_fo={id_fo} service={service} />
+          <AvisPanel id_fo={id_fo} service={service} mayAsk={isAtStudy(etat)} />
+          <NotesInternes id_fo={id_fo} canWrite={dossier.rights.message === true} />
+          {!attend && points}
+        </FoldOnPhone>
+      </div>
+    </aside>
+  );
+}
+
+/** It says when everything that the panels beside the dossier show was read. */
+export function useVoletArrived(dossier: DossierSubventionView): boolean {
+  const { id_fo } = dossier;
+  const params = { id: id_fo, service: instructionVue(dossier).id_service_instructeur };
+  const grille = useRead(noteEndpoints.readGrille, { params });
+  const avis = useRead(avisEndpoints.listAvisDossier, { params });
+  const bureau = useRead(bureauEndpoints.readBureauDossier, { params });
+  const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
+  return [grille, avis, bureau, historique].every(({ state }) => state !== 'attente');
+}
