@@ -57,8 +57,8 @@ test('the queue shows its lines at once, and is reached in few stops', async ({ 
   await page.keyboard.press('Tab');
   stops += 2;
   await expect(page.getByRole('link', { name: /dossier 99-000000$/ })).toBeFocused();
-  console.log(
-    `queue: first line at ${small.first} px; lines seen ${small.whole} at 1280×900, ${large.whole} at 1920×1080; ${stops} tabs to the first line`,
+  process.stdout.write(
+    `queue: first line at ${small.first} px; lines seen ${small.whole} at 1280×900, ${large.whole} at 1920×1080; ${stops} tabs to the first line\n`,
   );
   expect(small.first).toBeLessThanOrEqual(260);
   expect(small.whole).toBeGreaterThanOrEqual(16);
@@ -92,7 +92,7 @@ test('two dossiers are given to a colleague in three acts, in place; the keys al
     await expect(page.getByText('Fait : 2 affectés.').first()).toBeVisible();
     await expect(lines.nth(1)).toContainText('Paul Girard');
     await expect(page).toHaveURL(/\/client\/dossiers\?createdBy=/);
-    console.log(`queue: ${acts} acts assign two dossiers, in place`);
+    process.stdout.write(`queue: ${acts} acts assign two dossiers, in place\n`);
   });
 
   await test.step('with the keys alone: a line, a range, an act', async () => {

@@ -29,7 +29,7 @@ test('a bank account comes from its paper: one file, one press, nothing typed; a
     await signIn(page, tresorier, `${ribs}?ligne=nouvelle`);
     await expectGoodPage(page, { h1: 'Où l’argent doit-il arriver ?', datum: 'Taper l’IBAN à la main' });
     await give(page, aRib('M OU MME LE GOFF'));
-    await expect(page.getByRole('heading', { name: lu })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: lu })).toBeVisible();
     await expectGoodPage(page, {
       h1: 'Ce RIB n’est pas au nom de l’association',
       datum: 'Les services refusent le compte d’une personne.',
@@ -46,13 +46,13 @@ test('a bank account comes from its paper: one file, one press, nothing typed; a
   await test.step('the same account is not added twice, and an unreadable paper is typed', async () => {
     await page.goto(`${ribs}?ligne=nouvelle`);
     await give(page, aRib('M OU MME LE GOFF'));
-    await expect(page.getByText('Ce RIB est déjà enregistré.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Ce RIB est déjà enregistré.')).toBeVisible();
     await page.goto(`${ribs}?ligne=nouvelle`);
     await give(
       page,
       aPdf('rapport.pdf', 'Un rapport qui ne dit rien de la banque, sur une seule ligne de texte'),
     );
-    await expect(page.getByText(/Nous n’arrivons pas à lire l’IBAN/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/Nous n’arrivons pas à lire l’IBAN/)).toBeVisible();
     await expectGoodPage(page, { h1: 'Est-ce bien le compte de l’association ?', datum: 'IBAN' });
   });
 });

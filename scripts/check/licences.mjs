@@ -18,6 +18,8 @@ const COMPATIBLE = new Set([
   'GPL-3.0-or-later',
   'ISC',
   'LGPL-2.1-or-later',
+  // The former spelling of the next one.
+  'LGPL-3.0',
   'LGPL-3.0-only',
   'LGPL-3.0-or-later',
   'MIT',

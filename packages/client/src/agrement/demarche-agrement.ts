@@ -40,7 +40,7 @@ import { optionsAgrement } from './options-agrement.ts';
 import { PiecesAgrementStep } from './PiecesAgrementStep.tsx';
 import { RecuAgrement } from './RecuAgrement.tsx';
 
-export const motsAgrement: Mots<DossierAgrementView> = {
+const motsAgrement: Mots<DossierAgrementView> = {
   objet: ({ id_fo }) => `Dossier ${id_fo}`,
   titre: ({ description }) => description.titre,
   fil: () => filAgrements,

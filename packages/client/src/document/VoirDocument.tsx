@@ -1,12 +1,7 @@
 import { apercuOf } from '@asso/domain/document/document.rules';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../ui/page/lazy-part.ts';
 import { isServed } from './DocumentLink.tsx';
-
-/** Its code comes when a file is first looked at. */
-export const DocumentDialog = lazyPart(() =>
-  import('./DocumentDialog.tsx').then((module) => module.DocumentDialog),
-);
+import { DocumentDialog } from './document-dialog.ts';
 
 type VoirDocumentProps = { uuid: string; nom: string; mime: string; etat_analyse: string };
 

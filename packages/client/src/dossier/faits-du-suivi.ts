@@ -55,7 +55,7 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
   };
 }
 
-export const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
+const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
 
 /** The first study and the last payment are told by the history only. */

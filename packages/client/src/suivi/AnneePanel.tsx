@@ -1,7 +1,7 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   type Axe,
-  axeDe,
+  axeOf,
   etapesAnnee,
   isVivant,
   placeSur,
@@ -23,7 +23,7 @@ const shownAtMost = 4;
 export function AnneePanel({ agenda }: { agenda: Agenda }) {
   const [isWhole, setIsWhole] = useState(false);
   const vivants = agenda.dossiers.filter(isVivant);
-  const axe = axeDe(now());
+  const axe = axeOf(now());
   const shown = isWhole ? vivants : vivants.slice(0, shownAtMost);
   const hidden = vivants.length - shown.length;
   return (

@@ -21,7 +21,6 @@ const renvoiSchema = z.object({
   /** The list is empty while the association still corrects: a service reads nothing before the new transmission. */
   corrections: z.array(correctionSchema),
 });
-export type Renvoi = z.infer<typeof renvoiSchema>;
 
 export const renvoiEndpoints = {
   readRenvoi: endpoint({

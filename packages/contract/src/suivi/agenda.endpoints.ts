@@ -9,7 +9,6 @@ const abonnementSchema = z.object({
   /** A calendar program last read it then. */
   lu_le: z.iso.datetime().nullable(),
 });
-export type AbonnementAgenda = z.infer<typeof abonnementSchema>;
 
 export const agendaEndpoints = {
   downloadAgenda: endpoint({

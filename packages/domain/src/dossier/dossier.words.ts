@@ -1,6 +1,6 @@
 // A dossier is called by its project everywhere: people remember « Former nos arbitres », not the aid that pays for it.
 import { formatDate } from '../identifiants/dates-affichees.ts';
-import { abrege, sujetDe } from '../notification/sujet-courriel.words.ts';
+import { abrege, sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
 
 export type DossierNomme = {
   /** This is the title of the subvention, with its year. */
@@ -32,7 +32,7 @@ const shortened = (text: string): string => abrege(text, projetMax);
 
 /** The subject of an e-mail: « Accordé : Des sorties en mer, 2 800 € ». */
 export const sujetDossier = (fait: string, nomme: DossierNomme, suite?: string): string =>
-  sujetDe(fait, intituleOf(nomme), suite);
+  sujetCourrielOf(fait, intituleOf(nomme), suite);
 
 /**
  * A dossier that was sent back had been transmitted, so the sentence gives both dates and never says « non transmis

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { abrege, sujetDe, sujetMax } from './sujet-courriel.words.ts';
+import { abrege, sujetCourrielOf, sujetMax } from './sujet-courriel.words.ts';
 
 describe('the subject of an e-mail', () => {
   it('leads with the fact, then the name, then what goes with it', () => {
-    expect(sujetDe('Accordé', 'Des sorties en mer', '2 800 €')).toBe(
+    expect(sujetCourrielOf('Accordé', 'Des sorties en mer', '2 800 €')).toBe(
       'Accordé\u00a0: Des sorties en mer, 2 800 €',
     );
-    expect(sujetDe('À corriger', 'Des sorties en mer')).toBe('À corriger\u00a0: Des sorties en mer');
+    expect(sujetCourrielOf('À corriger', 'Des sorties en mer')).toBe('À corriger\u00a0: Des sorties en mer');
   });
 
   it('shortens the name at a word, and nothing else', () => {
     const long = 'Des sorties en mer pour les enfants des quartiers nord qui ne l’ont jamais vue';
-    expect(sujetDe('Accordé', long, '2 800 €')).toBe(
+    expect(sujetCourrielOf('Accordé', long, '2 800 €')).toBe(
       'Accordé\u00a0: Des sorties en mer pour les enfants des quartiers…, 2 800 €',
     );
   });
@@ -19,9 +19,9 @@ describe('the subject of an e-mail', () => {
   it('is never longer than a mailbox shows, whatever was typed', () => {
     for (const nom of ['a'.repeat(500), 'mot '.repeat(200), '😀'.repeat(90), ''])
       for (const suite of [undefined, 'Cercle de voile '.repeat(9)])
-        expect([...sujetDe('Demande de paiement mise en paiement', nom, suite)].length).toBeLessThanOrEqual(
-          sujetMax,
-        );
+        expect(
+          [...sujetCourrielOf('Demande de paiement mise en paiement', nom, suite)].length,
+        ).toBeLessThanOrEqual(sujetMax);
   });
 });
 

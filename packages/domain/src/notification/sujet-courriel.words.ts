@@ -15,7 +15,7 @@ export function abrege(text: string, most: number): string {
 }
 
 /** « Accordé : Des sorties en mer, 2 800 € »: the name alone is shortened, so that the fact and the end stay whole. */
-export function sujetDe(fait: string, nom: string, suite?: string): string {
+export function sujetCourrielOf(fait: string, nom: string, suite?: string): string {
   const head = `${fait}\u00a0: `;
   const tail = suite ? `, ${suite}` : '';
   const room = sujetMax - [...head].length - [...tail].length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  axeDe,
+  axeOf,
   type DossierVivant,
   etapesAnnee,
   isVivant,
@@ -10,7 +10,7 @@ import {
 } from './annee.rules.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const axe = axeDe(now);
+const axe = axeOf(now);
 
 const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
   genre: 'subvention',
@@ -107,7 +107,7 @@ describe('the line of dates', () => {
     ['2027-03-06', 2027, ['janv. 2027', 'avril', 'juil.', 'oct.']],
     ['2027-03-07', 2028, ['janv. 2027', 'juil.', 'janv. 2028', 'juil.']],
   ])('of %s goes to the end of %i', (jour, annee, noms) => {
-    const line = axeDe(new Date(`${jour}T12:00:00Z`));
+    const line = axeOf(new Date(`${jour}T12:00:00Z`));
     expect(line.annee).toBe(annee);
     expect(line.reperes.map(({ nom }) => nom.replaceAll('\u00a0', ' '))).toEqual(noms);
   });

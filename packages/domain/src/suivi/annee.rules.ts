@@ -95,7 +95,7 @@ export type Axe = { debut: Date; fin: Date; annee: number; reperes: { le: Date; 
 
 const moisMs = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1));
 
-export function axeDe(now: Date): Axe {
+export function axeOf(now: Date): Axe {
   const trimestre = Math.floor(now.getUTCMonth() / 3) * 3;
   const debut = moisMs(now.getUTCFullYear(), trimestre);
   const annee = yearOf(joursApres(now, 300));

@@ -6,6 +6,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
+import { leaveAll, lockAccount, readAbonnementRow } from './test/test-agenda.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -61,11 +62,7 @@ test('only the hash of the address is kept', async () => {
   const { world } = await aDraft();
   const jeton = (await open(world.jeanne)).pathname.split('/').at(-1)?.replace('.ics', '') ?? '';
   expect(jeton).toHaveLength(43);
-  const row = await db
-    .selectFrom('abonnement_agenda')
-    .selectAll()
-    .where('id_utilisateur', '=', world.jeanne.id)
-    .executeTakeFirstOrThrow();
+  const row = await readAbonnementRow(db, world.jeanne.id);
   expect(JSON.stringify(row) + row.empreinte.toString('latin1')).not.toContain(jeton);
 });
 
@@ -83,11 +80,7 @@ test('once the association is left, the address gives its dates no more', async 
   const { world } = await aDraft();
   const adresse = await open(world.jeanne);
   expect(namedIn((await follow(adresse)).body, 'SUMMARY').length).toBeGreaterThan(0);
-  await db
-    .updateTable('membre_association')
-    .set({ etat: 'quittee' })
-    .where('id_utilisateur', '=', world.jeanne.id)
-    .execute();
+  await leaveAll(db, world.jeanne.id);
   expect(namedIn((await follow(adresse)).body, 'SUMMARY')).toEqual([]);
 });
 
@@ -104,6 +97,6 @@ test('a wrong address, and that of a locked account, are not found', async () =>
   const { world } = await aDraft();
   const adresse = await open(world.jeanne);
   expect((await follow(new URL('http://portail.example/api/agenda/rien.ics'))).statusCode).toBe(404);
-  await db.updateTable('utilisateur').set({ locked: true }).where('id', '=', world.jeanne.id).execute();
+  await lockAccount(db, world.jeanne.id);
   expect((await follow(adresse)).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { type PapierRib, papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { depotForm } from '../../document/champs-depot.ts';
 import { call } from '../../platform/call/call.ts';
 import { announce } from '../../ui/page/announcer.ts';
@@ -29,11 +29,11 @@ export function usePapierRib(id: string, connu: string | null) {
     if (outcome.ok) setEtat({ kind: 'lu', papier: outcome.value });
     else fail(outcome.problem.message);
   };
-  // A paper of the vault is read once, when the page opens on it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reading belongs to the opening of the page
-  useEffect(() => {
+  /** A paper of the vault is read once, when the page opens on it. */
+  const readKnown = useEffectEvent(() => {
     if (connu) void read(connu);
-  }, []);
+  });
+  useEffect(() => readKnown(), []);
   const deposit = async (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;

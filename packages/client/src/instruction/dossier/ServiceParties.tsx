@@ -11,8 +11,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
 import { Partie } from './Partie.tsx';
 import { goToPartie } from './ServiceAncres.tsx';
-import { ServiceDemandeur, ServiceResume } from './ServiceDemande.tsx';
+import { ServiceDemandeur } from './ServiceDemandeur.tsx';
 import { ServicePieces } from './ServicePieces.tsx';
+import { ServiceResume } from './ServiceResume.tsx';
 import { partieOf } from './service-parties.ts';
 
 type ServicePartiesProps = {

@@ -32,7 +32,7 @@ export function useVoisins(ouverte: FileOuverte | null): void {
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
 /** A letter acts only while the focus is in the dossier or in its queue, and never where one types or chooses. */
-export function isForThePage(event: KeyboardEvent): boolean {
+function isForThePage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
   return target instanceof Element && target.closest('.poste') !== null && target.closest(typed) === null;

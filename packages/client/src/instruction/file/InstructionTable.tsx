@@ -8,9 +8,10 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { EtatsCourts, RecuLe } from './CellulesFile.tsx';
+import { EtatsCourts } from './EtatsCourts.tsx';
 import { ligneId } from './file-instruction.ts';
 import type { LigneFile } from './ligne-file.ts';
+import { RecuLe } from './RecuLe.tsx';
 import '../../ui/table/work-table.css';
 import './file.css';
 

@@ -1,6 +1,6 @@
 // An IBAN is found on a paper only when its keys hold (mod 97, and the key of a French RIB): a misread one is not an IBAN.
 import { formats } from '../../identifiants/formats.ts';
-import { type Ligne, type Mot, type Page, type Place, placeOf } from './papier.ts';
+import { type Ligne, type Mot, type Page, type Place, placeOf } from './papier.rules.ts';
 
 /** Why an IBAN must be compared with the paper with more care than another. */
 export type DouteIban =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from './papier.ts';
+import type { Page } from './papier.rules.ts';
 import { ribLu } from './rib-lu.rules.ts';
 
 /** A page whose lines are given as texts; two spaces or more separate columns. */
@@ -88,7 +88,7 @@ describe('the holder, the bank and its BIC', () => {
   });
 
   it('reads a BIC in four groups, and no word of the paper as one', () => {
-    expect(read('BIC  CCOP FR PP XXX').bic?.valeur).toBe('CCOPFRPPXXX');
+    expect(read('BIC  CCOP FR PP MAR').bic?.valeur).toBe('CCOPFRPPMAR');
     expect(read('SOUFFRANT ASSOCIATION RELEVE').bic).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import {
   type Page,
   placeOf,
   type Trouve,
-} from './papier.ts';
+} from './papier.rules.ts';
 
 export type RibLu = {
   iban: Trouve | null;
@@ -29,7 +29,7 @@ export type RibLu = {
 export const accordsTitulaire = ['meme', 'proche', 'autre'] as const;
 export type AccordTitulaire = (typeof accordsTitulaire)[number];
 
-export const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
+const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
   isTitulaireOf(titulaire, nom) ? 'meme' : isTitulaireUnlike(titulaire, nom) ? 'autre' : 'proche';
 
 /** `nom` is the association's name, which helps to find the holder when no label says where it stands. */

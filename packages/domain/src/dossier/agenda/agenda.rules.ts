@@ -10,7 +10,7 @@ import { count } from '../../identifiants/nombres-affiches.ts';
 export const horizonJours = 60;
 
 /** Under this many days, what only this person can do is marked. */
-export const bientotJours = 15;
+const bientotJours = 15;
 
 /** Once its date has passed for this long, nothing can be done about it any more, so it is not said again. */
 const oubliJours = 30;

@@ -1,18 +1,17 @@
 import { ribLu } from '@asso/domain/association/rib-lu/rib-lu.rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPapier } from '../../platform/lecture/lecture.ts';
 import { dixRibs, type RibInvente } from '../../platform/lecture/test/test-ribs.ts';
 
+/** A slow machine takes longer than the product grants: what is read is the subject here, not when. */
+const patience = { maxMs: 120_000 };
+const found: { rib: RibInvente; lu: ReturnType<typeof ribLu> }[] = [];
+for (const rib of await dixRibs()) {
+  const read = await readPapier(rib.bytes, patience);
+  found.push({ rib, lu: ribLu(read.ok ? read.value.pages : [], rib.attendu.titulaire) });
+}
+
 describe('ten bank papers that nobody has: six PDFs and four photos askew in a bad light', () => {
-  const found: { rib: RibInvente; lu: ReturnType<typeof ribLu> }[] = [];
-
-  beforeAll(async () => {
-    for (const rib of await dixRibs()) {
-      const read = await readPapier(rib.bytes, { maxMs: 120_000 });
-      found.push({ rib, lu: ribLu(read.ok ? read.value.pages : [], rib.attendu.titulaire) });
-    }
-  }, 300_000);
-
   const having = (isRight: (one: (typeof found)[number]) => boolean) => found.filter(isRight).length;
 
   it('give their IBAN at least nine times, and never another one', () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
-import { sujetDe } from '@asso/domain/notification/sujet-courriel.words';
+import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -19,7 +19,7 @@ const objetOf = (row: AvisRow): NotificationObjet => ({
   lien: `/instructeur?vue=avis&avis=${row.id}`,
 });
 
-const sujetOf = (fait: string, row: AvisRow): string => sujetDe(fait, row.association, row.id_fo);
+const sujetOf = (fait: string, row: AvisRow): string => sujetCourrielOf(fait, row.association, row.id_fo);
 
 export async function tellAsked(platform: Platform, trx: Tx, row: AvisRow): Promise<void> {
   await notify(platform, trx, {

@@ -1,7 +1,7 @@
 import type { Lecture, LimitesLecture, PageLue, PapierLu } from './papier-lu.ts';
 import { readApart } from './read-apart.ts';
 
-export const limitesLecture: LimitesLecture = {
+const limitesLecture: LimitesLecture = {
   maxOctets: 15_728_640,
   maxPages: 3,
   maxPixels: 60_000_000,

@@ -8,7 +8,7 @@ export type Demande = { id: number; acte: string; bytes: Uint8Array; limites: Li
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
 /** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */
-export const attenteLecture = { idleMs: 60_000, maxWaiting: 8, memoryEveryMs: 200 };
+const attenteLecture = { idleMs: 60_000, maxWaiting: 8, memoryEveryMs: 200 };
 
 type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };

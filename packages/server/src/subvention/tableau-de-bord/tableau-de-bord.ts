@@ -13,9 +13,9 @@ import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { faitOf } from '@asso/domain/notification/notification.words';
-import { fonctions } from '@asso/domain/referentiel/data/fonctions';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
@@ -25,6 +25,7 @@ import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre
 import { notificationView } from '../../notification/notification.handlers.ts';
 import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readListes } from '../../referentiel/listes.ts';
 import { type CampagneRow, listCurrentCampagnes } from '../subvention.sql.ts';
 import {
   countService,
@@ -74,6 +75,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       limit: 2,
     }),
   ]);
+  const listes = acces.length > 0 ? await readListes(db, ['fonctions']) : {};
   const messages = await listMessagesAttendus(
     db,
     taches.map((one) => one.id_dossier),
@@ -90,7 +92,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   return {
     acces: acces.map(({ since, fonction, ...one }) => ({
       ...one,
-      fonction: fonction && (fonctions.find(({ value }) => value === fonction)?.label ?? fonction),
+      fonction: fonction && labelOf('fonctions', fonction, listes),
       avant: reponseAvant(since).toISOString(),
       depuis: since.toISOString(),
     })),

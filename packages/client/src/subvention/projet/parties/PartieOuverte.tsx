@@ -11,7 +11,7 @@ import { PiecesProjet } from '../PiecesProjet.tsx';
 import { RubriqueSection } from '../RubriqueSection.tsx';
 import type { Partie } from '../rubriques.ts';
 import type { FinProjet } from '../use-fin-projet.ts';
-import { exemplesSousChamps } from './ExempleReponse.tsx';
+import { exemplesSousChamps } from './exemples-sous-champs.ts';
 import { PartieAide } from './PartieAide.tsx';
 import { PartiePage } from './PartiePage.tsx';
 import { PartiesRail } from './PartiesRail.tsx';

@@ -1,9 +1,9 @@
 import type { Avancement, EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
-import { useContext } from 'react';
-import { Points } from '../../../demarche/renvoi/use-point.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import type { Partie } from '../rubriques.ts';
-import { etatDit } from './dit-partie.ts';
+import { MinutesRestantes } from './MinutesRestantes.tsx';
+import { PartieEtat } from './PartieEtat.tsx';
+import { PartieRang } from './PartieRang.tsx';
 import './parties.css';
 
 export type PartieSituee = { partie: Partie; etat: EtatPartie; href: string };
@@ -43,41 +43,5 @@ export function PartiesRail({ parties, presente, avancement, resumeHref }: Parti
         </AppLink>
       </p>
     </nav>
-  );
-}
-
-export function MinutesRestantes({ restantes, total }: Avancement) {
-  return (
-    <div className="parties__reste">
-      <p>
-        {restantes > 0 ? (
-          <>
-            <strong>{restantes}&nbsp;min restantes</strong> sur&nbsp;{total}
-          </>
-        ) : (
-          <strong>Tout est répondu</strong>
-        )}
-      </p>
-      <progress className="parties__barre" max={total} value={total - restantes} aria-hidden="true" />
-    </div>
-  );
-}
-
-export const PartieRang = ({ rang, etat }: { rang: number; etat: EtatPartie }) => (
-  <span className={`parties__rang parties__rang--${etat}`} aria-hidden="true">
-    {etat === 'termine' ? '✓' : rang}
-  </span>
-);
-
-/** A correction that a service asks for comes before the part's own state. */
-export function PartieEtat({ partie, etat }: { partie: Partie; etat: EtatPartie }) {
-  const { points, prefix } = useContext(Points);
-  const isACorriger = partie.rubriques.some(({ id }) =>
-    points.some((one) => one.cible === `${prefix}${id}` && one.corrige_le === null),
-  );
-  return (
-    <span className={`parties__etat parties__etat--${isACorriger ? 'a-corriger' : etat}`}>
-      {isACorriger ? 'À corriger' : etatDit(partie, etat)}
-    </span>
   );
 }

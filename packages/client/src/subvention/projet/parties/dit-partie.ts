@@ -17,7 +17,7 @@ const mots: Record<EtatPartie, string> = {
 };
 
 /** Returns « En cours, 5 min », or the state alone when nothing is left. */
-export function etatDit(partie: Partie, etat: EtatPartie): string {
+export function etatSaid(partie: Partie, etat: EtatPartie): string {
   const minutes = minutesRestantes(partie);
   return minutes > 0 ? `${mots[etat]}, ${minutes}\u00a0min` : mots[etat];
 }
@@ -25,7 +25,7 @@ export function etatDit(partie: Partie, etat: EtatPartie): string {
 const mostNamed = 3;
 
 /** Says what is missing where something is written, what is written where all is, else what the part will ask. */
-export function contenuDit(partie: Partie, etat: EtatPartie, form: Form): string {
+export function contenuSaid(partie: Partie, etat: EtatPartie, form: Form): string {
   const ecrit = partie.rubriques
     .map((one) => resumeRubrique(one, form))
     .filter(Boolean)

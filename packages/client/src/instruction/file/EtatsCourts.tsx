@@ -1,9 +1,5 @@
 import { etatInstructionSaid, etatsCourts, tonsEtats } from '@asso/domain/dossier/instruction.states';
-import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { attenteOf } from '../../dossier/attente-dossier.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
-import { now } from '../../platform/clock.ts';
-import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import type { LigneFile } from './ligne-file.ts';
 
 const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
@@ -43,24 +39,3 @@ export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile 
     })}
   </>
 );
-
-/** A day of this year is said without it. */
-const jourCourt = (day: Date): string => {
-  const [whole, year] = [formatDate(day), formatDate(now()).slice(-4)];
-  return whole.endsWith(year) ? whole.slice(0, 5) : `${whole.slice(0, 6)}${whole.slice(-2)}`;
-};
-
-/** It says when the dossier came, and marks one that waits longer than its campaign usually takes. */
-export function RecuLe({ dossier }: { dossier: LigneFile }) {
-  const attente = attenteOf(dossier, now());
-  if (!attente) return <UnknownValue />;
-  return (
-    <span
-      className={attente.isLate ? 'nombre recu--retard' : 'nombre'}
-      title={[formatDate(attente.recu), attente.phrase].filter(Boolean).join(', ')}
-    >
-      {jourCourt(attente.recu)}
-      {attente.phrase && <span className="invisible">, {attente.phrase}</span>}
-    </span>
-  );
-}

@@ -1,45 +1,18 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { LectureDemandeur } from '../../subvention/LectureDemandeur.tsx';
-import { partDemandee } from '../../subvention/part-demandee.ts';
 import { askedIn } from '../../subvention/sections.ts';
 import { PreuveSignature } from '../../subvention/signature/PreuveSignature.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { champsLigneOf } from '../file/ligne-file.ts';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
-import { controlesOf } from './service-controles.ts';
 import { instructionVue } from './service-instruction.ts';
-
-/** It shows how much is asked, what it pays for, and what was checked. */
-export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
-  const { montant_demande, montant_accorde } = dossier;
-  return (
-    <>
-      <div className="pile pile--serree">
-        <KeyFigures
-          label="Montants du dossier"
-          figures={[
-            { label: 'Demandé', value: formatEuros(montant_demande) },
-            {
-              label: 'Accordé',
-              value: montant_accorde === null ? '–' : formatEuros(montant_accorde),
-              isZero: montant_accorde === null,
-            },
-          ]}
-        />
-        <p>{partDemandee(dossier)}</p>
-      </div>
-      <ServiceControles dossier={dossier} />
-    </>
-  );
-}
 
 /** It shows who asks, who signed, and what the same association asks elsewhere. */
 export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }) => (
@@ -63,31 +36,6 @@ export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }
     <ServiceAilleurs id_fo={dossier.id_fo} service={instructionVue(dossier).id_service_instructeur} />
   </div>
 );
-
-/** The checks that call for attention come first; a mark always has its word. */
-function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
-  const controles = controlesOf(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
-  return (
-    <section className="pile pile--serree" aria-labelledby="controles">
-      <h3 id="controles" className="fr-h6">
-        Contrôles
-      </h3>
-      <ul className="liste-nue controles">
-        {controles.map(({ id, isFine, text }) => (
-          <li
-            key={id}
-            className={isFine ? 'fr-icon-check-line' : 'controles__attention fr-icon-warning-line'}
-          >
-            <span>
-              {!isFine && <strong>Attention : </strong>}
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const shownAtMost = 5;
 const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande', 'accorde'] as const;
