@@ -1,8 +1,24 @@
 // This process reads papers and does nothing else; read-apart.ts starts it, gives it one paper at a time and kills it.
 import { constants, setPriority } from 'node:os';
-import { actes } from './actes.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import decode from 'heic-decode';
+import { withPdf } from './open-pdf.ts';
+import type { LimitesLecture } from './papier-lu.ts';
+import { textOfPdf } from './pdf-text.ts';
+import { reduced } from './picture.ts';
 import type { Demande, Reponse } from './read-apart.ts';
+import { readPapier } from './read-papier.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
+
+type Acte = (bytes: Uint8Array, limites: LimitesLecture) => Promise<unknown>;
+
+/** The acts that the process offers, by name. */
+const actes: Readonly<Record<string, Acte>> = {
+  readPdfText: (bytes, { maxPages, maxPixels }) =>
+    withPdf(bytes, maxPixels, (pdf) => textOfPdf(pdf, maxPages)),
+  readPapier,
+  jpegOfHeic,
+};
 
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -20,3 +36,23 @@ process.on('message', async ({ id, acte, bytes, limites }: Demande) => {
   }
 });
 process.on('disconnect', () => process.exit());
+
+/** Enough to read a printed page, for a file five times lighter than the photo. */
+const longestSide = 2500;
+
+/** The types of the library leave out the size, which it gives before it decodes. */
+type Sized = Awaited<ReturnType<typeof decode.all>>[number] & { width: number; height: number };
+
+/** Draws a photo of a telephone again as a JPEG: upright, lighter, and without what said where it was taken. */
+async function jpegOfHeic(bytes: Uint8Array, { maxPixels }: LimitesLecture): Promise<Uint8Array> {
+  const [first] = (await decode.all({ buffer: bytes })) as Sized[];
+  if (!first) throw new RefusDeLire('illisible');
+  if (first.width * first.height > maxPixels) throw new RefusDeLire('trop-lourd');
+  const { width, height, data } = await first.decode();
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(width, height);
+  image.data.set(data);
+  context.putImageData(image, 0, 0);
+  return new Uint8Array(await reduced(canvas, longestSide).encode('jpeg', 80));
+}
