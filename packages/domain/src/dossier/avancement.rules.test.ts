@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { etapesAtteintes, etapesOf, isAchevee } from './avancement.rules.ts';
-import { isAtStudy, isEnCours, isNonTransmis, ordreEtats } from './instruction.states.ts';
+import { isAtStudy, isNonTransmis, ordreEtats } from './instruction.states.ts';
 
 it.each([
   ['A', 0],
@@ -22,7 +22,6 @@ it.each([
 it.each([
   ['not transmitted', isNonTransmis, ['A', 'C']],
   ['with a service that decides', isAtStudy, ['D', '2']],
-  ['neither finished nor refused', isEnCours, ['A', 'B', 'C', 'D', '2', '6', '7', '8', '9']],
 ])('a dossier is %s in these states and no other', (_what, holds, etats) => {
   expect(ordreEtats.filter(holds)).toEqual(etats);
 });

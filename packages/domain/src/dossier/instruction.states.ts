@@ -83,9 +83,6 @@ export const isAuDemandeur = (etat: EtatInstruction): boolean => tonsEtats[etat]
 /** Returns the states that satisfy the predicate, in the order of the specification. */
 export const etatsOf = (is: (etat: EtatInstruction) => boolean): EtatInstruction[] => ordreEtats.filter(is);
 
-/** Tells whether the dossier is neither finished nor refused. */
-export const isEnCours = (etat: string): boolean => !['10', '11', '12'].includes(etat);
-
 /**
  * `demandeur` is the creator, a person it is shared with, or the service that created it. `service` is the one that
  * studies it, or its administrator.
