@@ -1,7 +1,7 @@
 // The time a request takes is estimated from its campaign, in the same way for all (screens, page 25).
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { minutesDesPieces, minutesDesQuestions } from '../subvention/duree-reponse.rules.ts';
-import { partiesDemandees } from '../subvention/projet-parties.rows.ts';
+import { partiesDemandees } from '../subvention/parties/projet-parties.rows.ts';
 
 /** Counts the applicant, the signatory, the account, and the last reading before sending. */
 const dossierMinutes = 5;

@@ -9,8 +9,8 @@ import {
   type PartieProjet,
   partiesDemandees,
   type RubriqueDePartie,
-} from '@asso/domain/subvention/projet-parties.rows';
-import type { EtatRubrique } from '@asso/domain/subvention/projet-parties.rules';
+} from '@asso/domain/subvention/parties/projet-parties.rows';
+import type { EtatRubrique } from '@asso/domain/subvention/parties/projet-parties.rules';
 import type { NomRubrique } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';

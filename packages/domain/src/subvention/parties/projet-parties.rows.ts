@@ -1,13 +1,13 @@
 // A project is written in six short parts, one idea each; every screen that shows a duration counts these minutes.
-import type { Fields } from '../kernel/fields.ts';
-import { minutesDesPieces, minutesDesQuestions } from './duree-reponse.rules.ts';
+import type { Fields } from '../../kernel/fields.ts';
+import { minutesDesPieces, minutesDesQuestions } from '../duree-reponse.rules.ts';
 import {
   type CampagneDesRubriques,
   type NomRubrique,
   type RubriqueProjet,
   rubriqueDuChemin,
   rubriquesDemandees,
-} from './projet-rubriques.rows.ts';
+} from '../projet-rubriques.rows.ts';
 
 export const nomsParties = ['essentiel', 'description', 'publics', 'suivi', 'budget', 'questions'] as const;
 export type NomPartie = (typeof nomsParties)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CampagneDesRubriques } from '../projet-rubriques.rows.ts';
 import { isDansRubrique, partieDuChemin, partiesDemandees } from './projet-parties.rows.ts';
 import {
   avancementDuProjet,
@@ -7,7 +8,6 @@ import {
   type PartieEcrite,
   partieAReprendre,
 } from './projet-parties.rules.ts';
-import type { CampagneDesRubriques } from './projet-rubriques.rows.ts';
 
 const entiere: CampagneDesRubriques = {
   champs_personnalises: {

@@ -1,4 +1,4 @@
-import type { Exemple } from '@asso/domain/subvention/projet-aides.rows';
+import type { Exemple } from '@asso/domain/subvention/parties/projet-aides.rows';
 import type { ReactNode } from 'react';
 
 /** A made-up good answer unfolds under its field; the words that make it good are underlined. */

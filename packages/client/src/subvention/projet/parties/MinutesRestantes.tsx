@@ -1,4 +1,4 @@
-import type { Avancement } from '@asso/domain/subvention/projet-parties.rules';
+import type { Avancement } from '@asso/domain/subvention/parties/projet-parties.rules';
 import './parties.css';
 
 export function MinutesRestantes({ restantes, total }: Avancement) {

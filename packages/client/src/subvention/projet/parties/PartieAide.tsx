@@ -1,8 +1,8 @@
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { aSavoirDesParties } from '@asso/domain/subvention/projet-aides.rows';
-import type { NomPartie } from '@asso/domain/subvention/projet-parties.rows';
+import { aSavoirDesParties } from '@asso/domain/subvention/parties/projet-aides.rows';
+import type { NomPartie } from '@asso/domain/subvention/parties/projet-parties.rows';
 import { useRead } from '../../../platform/use-read.ts';
 
 type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };

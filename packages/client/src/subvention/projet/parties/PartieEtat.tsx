@@ -1,4 +1,4 @@
-import type { EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
+import type { EtatPartie } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { useContext } from 'react';
 import { Points } from '../../../demarche/renvoi/use-point.ts';
 import type { Partie } from '../rubriques.ts';

@@ -1,4 +1,4 @@
-import type { EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
+import type { EtatPartie } from '@asso/domain/subvention/parties/projet-parties.rules';
 import './parties.css';
 
 export const PartieRang = ({ rang, etat }: { rang: number; etat: EtatPartie }) => (

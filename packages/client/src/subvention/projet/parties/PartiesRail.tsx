@@ -1,4 +1,4 @@
-import type { Avancement, EtatPartie } from '@asso/domain/subvention/projet-parties.rules';
+import type { Avancement, EtatPartie } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import type { Partie } from '../rubriques.ts';
 import { MinutesRestantes } from './MinutesRestantes.tsx';

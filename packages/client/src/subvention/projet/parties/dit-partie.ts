@@ -1,8 +1,8 @@
 // A part says in words where it stands, what is written in it, and what is missing.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { targetOf } from '@asso/domain/kernel/writable';
+import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
-import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/projet-parties.rules';
 import type { Form } from '../../../ui/fields/form.ts';
 import { resumeRubrique } from '../resume-rubrique.ts';
 import type { Partie } from '../rubriques.ts';

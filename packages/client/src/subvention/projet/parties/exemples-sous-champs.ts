@@ -1,4 +1,4 @@
-import { exemplesDeReponses } from '@asso/domain/subvention/projet-aides.rows';
+import { exemplesDeReponses } from '@asso/domain/subvention/parties/projet-aides.rows';
 import { createElement, type ReactNode } from 'react';
 import { ExempleReponse } from './ExempleReponse.tsx';
 

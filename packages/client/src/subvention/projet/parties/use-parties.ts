@@ -1,11 +1,11 @@
 // The address of a project names the part that is open; a field asked for leads to its own part.
-import { type NomPartie, partieDuChemin } from '@asso/domain/subvention/projet-parties.rows';
+import { type NomPartie, partieDuChemin } from '@asso/domain/subvention/parties/projet-parties.rows';
 import {
   type Avancement,
   avancementDuProjet,
   etatPartie,
   partieAReprendre,
-} from '@asso/domain/subvention/projet-parties.rules';
+} from '@asso/domain/subvention/parties/projet-parties.rules';
 import { useState } from 'react';
 import { useQueryParams } from '../../../platform/page/query-params.ts';
 import { narrow, useMedia } from '../../../ui/page/use-media.ts';
