@@ -19,7 +19,7 @@ export function RepertoireResultats({ page }: ResultatsProps) {
       {page.items.length === 0 ? (
         <Vide masquees={page.masquees} />
       ) : (
-        <ul className="liste-nue cartes">
+        <ul className="liste-nue cartes cartes-dossiers">
           {page.items.map((subvention) => (
             <SubventionCard key={subvention.code} subvention={subvention} />
           ))}

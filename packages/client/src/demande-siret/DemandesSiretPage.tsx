@@ -48,7 +48,7 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
     );
   }
   return (
-    <ul className="liste-nue cartes">
+    <ul className="liste-nue cartes cartes-dossiers">
       {items.map((demande) => (
         <DemandeSiretCard
           key={demande.id}

@@ -21,7 +21,7 @@ export function DossiersSupprimes() {
   return (
     <details className="supprimes">
       <summary>Dossiers supprimés ({total})</summary>
-      <ul className="liste-nue cartes">
+      <ul className="liste-nue cartes cartes-dossiers">
         {items.map((dossier) => (
           <DossierSupprime key={dossier.id} dossier={dossier} />
         ))}

@@ -111,7 +111,7 @@ function ACompleter({ items }: { items: readonly DossierCarte[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-label="Dossiers à compléter">
-      <ul className="liste-nue cartes">
+      <ul className="liste-nue cartes cartes-dossiers">
         {items.map((dossier, index) => (
           <DossierCard
             key={dossier.id}
@@ -177,7 +177,7 @@ type ResultatsProps = {
 function Resultats({ items, hasAttendus }: ResultatsProps) {
   const user = useSignedInUser();
   return (
-    <ul className="liste-nue cartes">
+    <ul className="liste-nue cartes cartes-dossiers">
       {items.map((dossier) => (
         <DossierCard
           key={dossier.id}

@@ -52,7 +52,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { etat } = mainInstruction(dossier);
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
-    <div className="page page--suivi">
+    <div className="page suivi">
       <PageHeading
         titre={intituleDossier(dossier)}
         objet={`Dossier ${id_fo}`}
@@ -99,7 +99,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         />
       ))}
       <PaiementsDossier dossier={dossier} cote="association" reload={found.refresh} asked={asked} />
-      <div className="deux-colonnes deux-colonnes--suivi">
+      <div className="deux-colonnes suivi__colonnes">
         <MessagesPanel
           id_fo={id_fo}
           titre={`Échanges avec ${nomsServices(dossier)}`}

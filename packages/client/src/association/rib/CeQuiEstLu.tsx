@@ -1,6 +1,7 @@
 import type { PapierRib } from '@asso/contract/association/papier-rib.endpoints';
 import { formatIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
+import '../association.css';
 
 type Lu = NonNullable<PapierRib['lu']>;
 

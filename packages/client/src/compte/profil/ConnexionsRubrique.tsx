@@ -78,7 +78,7 @@ function LieuRow({ lieu, quoi, onEnded }: LieuRowProps) {
     focusHeading();
   };
   return (
-    <li className="poste">
+    <li className="ligne-compte">
       <div>
         <p>
           {name}

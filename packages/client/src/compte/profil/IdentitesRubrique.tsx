@@ -54,7 +54,7 @@ function IdentiteRow({ identite, onRemoved }: IdentiteRowProps) {
     focusHeading();
   };
   return (
-    <li className="poste">
+    <li className="ligne-compte">
       <div>
         <p>{nom}</p>
         <p className="discret">

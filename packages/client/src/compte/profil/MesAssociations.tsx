@@ -22,7 +22,7 @@ export function MesAssociations({ associations }: { associations: readonly UserA
         <>
           <ul className="liste-nue">
             {associations.map((one) => (
-              <li className="poste" key={`${one.id_association}/${one.id_siret}`}>
+              <li className="ligne-compte" key={`${one.id_association}/${one.id_siret}`}>
                 <AssociationRow one={one} />
               </li>
             ))}

@@ -53,7 +53,7 @@ export function InstructionTable({
   return (
     <DataTable
       keepsHead
-      className={hauteur === 'haute' ? 'tableau--travail tableau--haute' : 'tableau--travail'}
+      className={hauteur === 'haute' ? 'tableau-travail tableau-travail--haute' : 'tableau-travail'}
       bodyId={onTri && 'liste'}
       caption={caption}
       hidesCaption

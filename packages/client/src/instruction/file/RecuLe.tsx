@@ -16,7 +16,7 @@ export function RecuLe({ dossier }: { dossier: LigneFile }) {
   if (!attente) return <UnknownValue />;
   return (
     <span
-      className={attente.isLate ? 'nombre recu--retard' : 'nombre'}
+      className={attente.isLate ? 'nombre attente--retard' : 'nombre'}
       title={[formatDate(attente.recu), attente.phrase].filter(Boolean).join(', ')}
     >
       {jourCourt(attente.recu)}
