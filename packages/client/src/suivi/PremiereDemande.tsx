@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import './accueil.css';
+import './gestes.css';
 
 type Geste = {
   titre: string;

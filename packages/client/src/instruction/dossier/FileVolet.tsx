@@ -13,6 +13,7 @@ import { inFileHref, ongletParam } from '../file/file-instruction.ts';
 import { listQuery, searchOf } from '../file/instruction-query.ts';
 import { champsLigneOf, type LigneFile } from '../file/ligne-file.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
+import './file-volet.css';
 
 type FileVoletProps = { ouverte: FileOuverte; id_fo: string };
 
@@ -25,7 +26,7 @@ export function FileVolet(props: FileVoletProps) {
   const { isFileRepliee } = usePreferences();
   if (!isWide) return null;
   return (
-    <div className={`poste__file${isFileRepliee ? ' poste__file--repliee' : ''}`}>
+    <div className={`file-volet${isFileRepliee ? ' file-volet--repliee' : ''}`}>
       <button
         type="button"
         className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
@@ -63,7 +64,7 @@ function Lignes({ ouverte, id_fo }: FileVoletProps) {
         {file.rows.map((place) => (
           <li key={place.id_fo} ref={place.id_fo === id_fo ? present : undefined}>
             <AppLink
-              className="poste__ligne"
+              className="file-volet__ligne"
               href={inFileHref(place, file.address, onglet)}
               aria-current={place.id_fo === id_fo ? 'page' : undefined}
             >
@@ -82,13 +83,13 @@ function Ligne({ place, ligne }: { place: DossierPlace; ligne: LigneFile | undef
   const etat = ligne.instructions[0]?.etat;
   return (
     <>
-      <span className="poste__projet" title={intituleDossier(ligne)}>
+      <span className="file-volet__projet" title={intituleDossier(ligne)}>
         {intituleDossier(ligne)}
       </span>
       <span className="nombre">{formatEuros(ligne.montant_demande)}</span>
-      <span className="poste__qui">{ligne.demandeur.nom}</span>
+      <span className="file-volet__qui">{ligne.demandeur.nom}</span>
       {etat && (
-        <span className="poste__etat" title={etatInstructionSaid(etat)}>
+        <span className="file-volet__etat" title={etatInstructionSaid(etat)}>
           {etatInstructionSaid(etat)}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { Exemple } from '@asso/domain/subvention/parties/projet-aides.rows';
 import type { ReactNode } from 'react';
+import './partie.css';
 
 /** A made-up good answer unfolds under its field; the words that make it good are underlined. */
 export function ExempleReponse({ exemple: { texte, forts, bon } }: { exemple: Exemple }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import type { Partie } from '../rubriques.ts';
-import './parties.css';
+import './partie.css';
 
 type PartiePageProps = {
   partie: Partie;
