@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openSession } from './support/arrange.ts';
 import { proceed } from './support/demande.ts';
 import { fill, press, region } from './support/forms.ts';
@@ -71,7 +71,7 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
       datum: page.getByRole('row', { name: /^Objet Réparer son vélo/ }),
     });
     await certifyAndTransmit(page);
-    await expectGoodPage(page, { h1: h1.transmise, datum: /N° \d\d-\d{6}/ });
+    await expectGoodPage(page, { h1: h1.transmise, datum: numeroSurRecu(page) });
   });
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
   const href = `/client/associations/${id_rna}/demande-siret/${numero}`;
@@ -148,7 +148,7 @@ test('by the keyboard alone: rejected, read, and begun again', async ({ page, re
   await press(page, 'button', 'Commencer ma demande');
   await fillDemande(page);
   await certifyAndTransmit(page);
-  await expectPage(page, { h1: h1.transmise, datum: /N° \d\d-\d{6}/ });
+  await expectPage(page, { h1: h1.transmise, datum: numeroSurRecu(page) });
   const numero = /\d\d-\d{6}/.exec(page.url())?.[0] ?? '';
   const motif = 'Les statuts ne sont pas signés.';
 
@@ -204,6 +204,12 @@ test('an association that has a SIRET is told so', async ({ page }) => {
     datum: 'Votre association a déjà un SIRET : 661 017 236 00018.',
   });
 });
+
+/** The receipt gives the number of the request, to copy. */
+const numeroSurRecu = (page: Page) =>
+  region(page, 'Récépissé')
+    .getByRole('definition')
+    .filter({ hasText: /^\d\d-\d{6} Copier le numéro$/ });
 
 /** A SIRET is shown in groups, separated by unbreakable spaces. */
 const inGroups = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');

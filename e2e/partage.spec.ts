@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, letIn, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, aReadyDossierOf } from './support/arrange-dossier.ts';
-import { choose, press, select } from './support/forms.ts';
+import { choose, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
 
@@ -56,7 +56,7 @@ test('projects are ordered, copied and moved to another request', async ({ page,
     await select(dialog, { 'De quel dossier ?': option ?? '' });
     await choose(dialog, 'Quel projet ?', /\(copie\)/);
     await press(dialog, 'button', 'Reprendre ce projet');
-    await expectPage(page, { h1: /\(copie\)/, datum: 'Description' });
+    await expectPage(page, { h1: /\(copie\)/, datum: region(page, 'L’essentiel') });
   });
 });
 

@@ -10,11 +10,11 @@ import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
 import { withFacultatif } from './facultatif.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 
-/** A part shows its sections one under the other; a section alone has no title of its own. */
+/** A part shows its sections one under the other; a section named by its part has no title of its own. */
 export function RubriqueSection(props: RubriqueProps) {
   const { id, title } = props.rubrique;
   const dom = rubriqueId(id);
-  if (props.isAlone) {
+  if (props.isNamedByPart) {
     return (
       <div className="rubrique pile" id={dom}>
         <PointDuRenvoi cible={id} />
@@ -33,7 +33,7 @@ export function RubriqueSection(props: RubriqueProps) {
   );
 }
 
-function Fields({ rubrique: { id, fields: asked }, form, apart, isAlone: _, ...rest }: RubriqueProps) {
+function Fields({ rubrique: { id, fields: asked }, form, apart, isNamedByPart: _, ...rest }: RubriqueProps) {
   if (apart?.[id]) return apart[id];
   const fields = withFacultatif(asked);
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;

@@ -7,8 +7,8 @@ import type { Rubrique } from './rubriques.ts';
 
 export type RubriqueProps = {
   rubrique: Rubrique;
-  /** The title of its part names a section that is alone there. */
-  isAlone: boolean;
+  /** The title of its part names this section: it is alone there, or bears the same title. */
+  isNamedByPart: boolean;
   form: Form;
   projet: Projet;
   /** These are all the present problems, shown or not. */
@@ -23,4 +23,4 @@ export type RubriqueProps = {
 };
 
 /** The budget is shown year by year, without the rubric's own rows. */
-export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isAlone' | 'apart'>;
+export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isNamedByPart' | 'apart'>;

@@ -73,7 +73,7 @@ export function PartieOuverte({ parties, presente, draft, ...props }: PartieOuve
           <RubriqueSection
             key={`${presente.id} ${rubrique.id}`}
             rubrique={rubrique}
-            isAlone={presente.rubriques.length === 1}
+            isNamedByPart={presente.rubriques.length === 1 || rubrique.title === presente.titre}
             form={form}
             annees={props.annees}
             problems={props.problems}
