@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { join, press, tick } from './support/forms.ts';
+import { join, press, region, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
@@ -181,7 +181,9 @@ const rowOf = (page: Page, name: string): Locator =>
 /** The pieces that were sent are in a folded section of the dossier's page. */
 async function openPieces(page: Page, { href }: Dossier): Promise<void> {
   await page.goto(href);
-  await page.getByText(/^Pièces\s:/).click();
+  await region(page, 'Ce que vous avez envoyé')
+    .getByText(/^Pièces \d/)
+    .click();
 }
 
 type Sent = {

@@ -9,6 +9,7 @@ import {
   chooseSignataire,
   describeProjet,
   joinRapport,
+  openPartie,
   proceed,
   transmettre,
 } from './support/demande.ts';
@@ -100,7 +101,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
   await test.step('the volunteer corrects and transmits again', async () => {
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await press(page.getByRole('main'), 'link', 'Former nos arbitres');
-    await press(page, 'link', /^(Relire|Reprendre).*L’essentiel/);
+    await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
     await certifyAgain(page);

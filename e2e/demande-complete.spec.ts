@@ -10,6 +10,7 @@ import {
   chooseSignataire,
   describeProjet,
   joinRapport,
+  openPartie,
   proceed,
   transmettre,
 } from './support/demande.ts';
@@ -155,7 +156,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: 'Précisez les dates des formations.' });
     await page.goto(`${page.url().split('?')[0]}?etape=projets`);
     await page.getByRole('main').getByRole('link', { name: 'Former nos arbitres' }).first().click();
-    await press(page, 'link', /^(Relire|Reprendre).*L’essentiel/);
+    await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await page.getByRole('button', { name: 'Terminé : vérifier le projet' }).click();
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Transmettre la correction' });
