@@ -122,7 +122,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
     ]);
     expect(pdf.suggestedFilename()).toContain(`${ready[0]?.id_fo}_accord`);
     await home.goto(`${empty.href}?mode=read`);
-    await expectPage(home, { h1: 'Former nos arbitres', datum: /en cours d/i });
+    await expectPage(home, { h1: 'Former nos arbitres', datum: /étudie votre dossier/ });
     await expect(home.getByText(new RegExp(`dossier ${empty.id_fo}`)).first()).toBeVisible();
     await expect(region(home, 'Lettres')).toBeHidden();
   });

@@ -27,8 +27,6 @@ test('an association asks for its advance, the service pays it, and both say whe
 }) => {
   const { dossier, tresorier } = await aGrantedDossier(request);
   const { id_fo, href } = dossier;
-  const h1 = new RegExp(id_fo);
-  // The association reads the project, the service the number.
   const projet = 'Former nos arbitres';
   const agent = await openBrowserFor(browser);
   useOnlyKeyboard(page);
@@ -75,7 +73,8 @@ test('an association asks for its advance, the service pays it, and both say whe
 
   await test.step('the service takes it up, puts it in payment, and says when it was paid', async () => {
     await signIn(agent, people.agent, href);
-    await expectGoodPage(agent, { h1, datum: row(agent, /^Acompte/) });
+    await expectGoodPage(agent, { h1: projet, datum: row(agent, /^Acompte/) });
+    await expect(agent.getByText(new RegExp(`dossier ${id_fo}`)).first()).toBeVisible();
     await press(row(agent, /^Acompte/), 'button', /^Prendre en charge/);
     await confirm(agent, 'Prendre en charge');
     await expect(row(agent, /^Acompte/)).toContainText(/en cours de traitement/i);
@@ -85,12 +84,12 @@ test('an association asks for its advance, the service pays it, and both say whe
     await press(row(agent, /^Acompte/), 'button', /^Déclarer versé/);
     await press(agent.getByRole('dialog'), 'button', 'Déclarer versé');
     await expectGoodPage(agent, {
-      h1,
+      h1: projet,
       datum: agent.getByText(/^Indiquez la référence du versement/).first(),
     });
     await fill(agent.getByRole('dialog'), { 'Référence du versement': 'DP 2100067890' });
     await confirm(agent, 'Déclarer versé');
-    await expectGoodPage(agent, { h1, datum: 'Versement effectué.' });
+    await expectGoodPage(agent, { h1: projet, datum: 'Versement effectué.' });
     await expect(row(agent, /^Acompte/)).toContainText(/payé/i);
   });
 
@@ -117,7 +116,10 @@ test('an association asks for its advance, the service pays it, and both say whe
     await press(row(agent, /^Solde/), 'button', /^Plus/);
     await press(row(agent, /^Solde/), 'button', /^Refuser/);
     await press(agent.getByRole('dialog'), 'button', 'Refuser');
-    await expectGoodPage(agent, { h1, datum: agent.getByText(/^Indiquez le motif du refus/).first() });
+    await expectGoodPage(agent, {
+      h1: projet,
+      datum: agent.getByText(/^Indiquez le motif du refus/).first(),
+    });
     await fill(agent.getByRole('dialog'), { 'Motif du refus': 'Le compte rendu de l’acompte manque.' });
     await confirm(agent, 'Refuser');
     await expect(row(agent, /^Solde/)).toContainText(/refusé par le service instructeur/i);

@@ -47,7 +47,7 @@ test('the service imports beneficiaries, pays a club two of three and says why n
   await test.step('from the queue, a whole file is taken in charge, seen before it is done', async () => {
     await page.goto(`${desk}?q=${owner.club.siret}`);
     await press(page, 'button', 'Prendre en charge');
-    await expect(page.getByText('Choisissez au moins une inscription.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Choisissez au moins une inscription.')).toBeVisible();
     await choose(page, owner.club.nom);
     await expectGoodPage(page, { h1, datum: /1.dossier choisi/ });
     await press(page, 'button', 'Prendre en charge');

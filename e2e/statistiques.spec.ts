@@ -56,7 +56,7 @@ test('a service reads its figures with the keys alone, each the number of the li
 test('the queue is taken away, and read back', async ({ page }) => {
   await signIn(page, people.agent, '/client/dossiers');
   const [head, ...rows] = readCsv((await take(page, 'CSV, pour Excel ou un autre tableur')).toString());
-  expect(head?.slice(0, 3)).toEqual(['\ufeffNuméro', 'Association', 'SIRET']);
+  expect(head?.slice(0, 4)).toEqual(['\ufeffNuméro', 'Projets', 'Association', 'SIRET']);
   const numero = rows[0]?.[0] ?? '';
   expect(numero).toMatch(/^\d{2}-\d{6}$/);
   const numeros = (read: string[][]) => read.map((row) => row[0]);

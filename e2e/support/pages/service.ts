@@ -35,7 +35,7 @@ export const pagesDeService: readonly Ligne[] = [
     // The national administrator has no envelope.
     [
       '/instructeur?vue=commission&enveloppe={enveloppe}',
-      /^Commission$|^Page non trouvée/,
+      /^Commission\s:\s|^Page non trouvée/,
       /la mieux notée d’abord|Revenir à l’accueil/,
     ],
     ['/instructeur?vue=avis', 'Avis demandés à mon service', /avis/i],
