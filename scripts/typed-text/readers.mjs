@@ -96,6 +96,9 @@ const given = {
   'readonly O[]': () => [{ label: 'Un choix', value: '1' }],
   'readonly Q[]': () => [{ question: 'Une question', reponse: 'Une réponse', titre: 'a', texte: 'b' }],
   'readonly Lieu[]': () => [{ commune: 'Marseille', code_postal: '13015', nom: 'Marseille', cp: '13015' }],
+  'readonly Page[]': (text) => [
+    { lignes: [[{ texte: text, confiance: 90, place: { x: 0, y: 0, largeur: 0.5, hauteur: 0.02 } }]] },
+  ],
   NumberShape: () => ({ decimals: 2 }),
   'Modele<T>': () => ({
     colonnes: { nom: { max: 100 }, date: { max: 10, isVide: true } },

@@ -22,6 +22,10 @@ export const pagesDuCompte: readonly Ligne[] = [
   ...de('portail', [['/user/profil', 'Mon profil', 'denis.chevalier@demo.example']]),
   ...de('programme', [['/user/profil', 'Mon profil', 'nadia.colin@demo.example']]),
   ...de('osiris', [['/user/profil', 'Mon profil', 'remi.dufour@demo.example']]),
+  ...de(
+    ['association', 'agent', 'service', 'national', 'application', 'portail', 'programme', 'osiris'],
+    [['/user/notifications', 'Notifications', 'Ce que les autres ont fait, et ce qui vous attend.']],
+  ),
   ...de('association', [
     ['/user/profil?onglet=securite', 'Mon profil', 'Code à la connexion'],
     ['/user/profil?onglet=associations', 'Mon profil', 'Cercle de voile des Goudes'],

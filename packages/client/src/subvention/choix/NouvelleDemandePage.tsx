@@ -2,8 +2,8 @@ import { associationEndpoints } from '@asso/contract/association/association.end
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { ReactNode } from 'react';
 import { SansSiret } from '../../association/fiche/SansSiret.tsx';
-import { useHasCollegues } from '../../demarche/demandeur/partage-au-debut.ts';
 import { useSiretDemandeur } from '../../demarche/demandeur/siret-demandeur.ts';
+import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';

@@ -6,7 +6,8 @@ import {
 } from '@asso/contract/subvention/renouvellement.endpoints';
 import { useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
-import { partageRow, useHasCollegues } from '../../demarche/demandeur/partage-au-debut.ts';
+import { partageRow } from '../../demarche/demandeur/partage-au-debut.ts';
+import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';

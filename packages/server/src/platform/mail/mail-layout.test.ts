@@ -27,7 +27,7 @@ Ce lien est valable une heure.
 --${' '}
 Vie associative
 Une question ? Répondez simplement à ce message.
-Choisir mes courriels : https://portail.example/client/user/dashboard
+Choisir mes courriels : https://portail.example/client/user/notifications
 Questions fréquentes : https://portail.example/client/faq
 Données personnelles : https://portail.example/client/donnees-personnelles
 Mentions légales : https://portail.example/client/mentions-legales

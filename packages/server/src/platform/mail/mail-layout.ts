@@ -29,7 +29,7 @@ const notice = 'Une question ? Répondez simplement à ce message.';
 const demoNotice = 'Ceci est une démonstration : les personnes et les associations sont inventées.';
 
 const pages = [
-  { label: 'Choisir mes courriels', path: '/client/user/dashboard' },
+  { label: 'Choisir mes courriels', path: '/client/user/notifications' },
   { label: 'Questions fréquentes', path: '/client/faq' },
   { label: 'Données personnelles', path: '/client/donnees-personnelles' },
   { label: 'Mentions légales', path: '/client/mentions-legales' },

@@ -1,0 +1,12 @@
+import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { useRead } from '../../platform/use-read.ts';
+
+/**
+ * Tells whether other people manage the association, undefined while it is not known: somebody who is alone is not
+ * asked with whom to share.
+ */
+export function useHasCollegues(id_asso: string): boolean | undefined {
+  const read = useRead(membreEndpoints.listMembres, { query: { id_asso } });
+  if (read.state === 'attente') return undefined;
+  return read.state === 'lu' && read.value.items.filter(({ etat }) => etat === 'active').length > 1;
+}
