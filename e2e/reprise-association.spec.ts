@@ -82,7 +82,7 @@ test('a new president takes over from one who left, and finds the files again', 
   });
 
   await test.step('the file is taken up where it was left', async () => {
-    await expectMail(request, { to: repreneur, subject: /vous sont ouverts$/ });
+    await expectMail(request, { to: repreneur, subject: /^Anciens dossiers ouverts/ });
     await next.goto(href);
     await expect(next.getByRole('heading', { level: 1 })).not.toHaveText(h1.accueil);
     await expect(next.getByText(id_fo).first()).toBeVisible();

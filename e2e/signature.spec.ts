@@ -94,7 +94,7 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
     await expect(page.getByText('Dossier signé').first()).toBeVisible();
     const agent = await openBrowserFor(browser);
     await signIn(agent, people.agent, dossier.href);
-    await expect(agent.getByText('par le lien reçu à son adresse').first()).toBeVisible();
+    await expect(agent.getByText('par le lien reçu à son adresse', { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -43,7 +43,7 @@ export function ProfilPage() {
               present={onglet}
             />
             {onglet === 'profil' && (
-              <div className="cartes">
+              <div className="panneaux">
                 <ProfilRubriques mine={mine} />
                 <MesDonneesRubrique />
                 <SuppressionRubrique user={user} />
@@ -59,7 +59,7 @@ export function ProfilPage() {
 }
 
 const SecuriteRubriques = () => (
-  <div className="cartes">
+  <div className="panneaux">
     <MotDePasseRubrique />
     <SecondFacteurRubrique />
     {brand.connexions.length > 0 && <IdentitesRubrique />}

@@ -32,8 +32,16 @@ export type AccordTitulaire = (typeof accordsTitulaire)[number];
 const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
   isTitulaireOf(titulaire, nom) ? 'meme' : isTitulaireUnlike(titulaire, nom) ? 'autre' : 'proche';
 
+/** No word of a paper is longer, not even an IBAN written in one piece. */
+const longestWord = 100;
+
+const withoutLongWords = ({ lignes }: Page): Page => ({
+  lignes: lignes.map((ligne) => ligne.filter(({ texte }) => texte.length <= longestWord)),
+});
+
 /** `nom` is the association's name, which helps to find the holder when no label says where it stands. */
-export function ribLu(pages: readonly Page[], nom: string): RibLu {
+export function ribLu(read: readonly Page[], nom: string): RibLu {
+  const pages = read.map(withoutLongWords);
   const { doutes = [], ...iban } = ibanLu(pages) ?? {};
   // Everything else stands on the page of the account, which is nearly always the first.
   const [first = { lignes: [] }] = pages;

@@ -19,6 +19,9 @@ export type Devis = {
 /** A quote has fewer lines; nobody ticks more. */
 const lignesMax = 60;
 
+/** No cell of a quote is longer: what follows is left out before anything looks at it. */
+const celluleMax = 300;
+
 /**
  * Takes the last amount of each row that names something. Totals are left out, and told; a tax counted apart is a line
  * of its own when the total includes it. A document also holds dates and numbers, so its amounts are only those written
@@ -52,7 +55,7 @@ export function compteSuggere(label: string): string | null {
 type Row = { label: string; euros: number };
 
 function rowOf(cellules: readonly string[], isLoose: boolean): Row[] {
-  const cells = cellules.flatMap(splitCell).filter(Boolean);
+  const cells = cellules.flatMap((cell) => splitCell(cell.slice(0, celluleMax))).filter(Boolean);
   const label = cells
     .filter((cell) => /\p{L}{3}/u.test(cell))
     .reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');

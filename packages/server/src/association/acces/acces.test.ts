@@ -226,7 +226,7 @@ describe('what administrators see', () => {
     expect((await depositPreuve(portal, newcomer, id_association)).status).toBe(201);
     await decide(admin, id_association, { qui: newcomer, decision: 'ouvrir' });
     expect((await list(admin, { q: association.id_siren })).body.items).toEqual([]);
-    expect(await subjectsTo(newcomer)).toEqual([expect.stringContaining('vous sont ouverts')]);
+    expect(await subjectsTo(newcomer)).toEqual([expect.stringContaining('Anciens dossiers ouverts')]);
   });
 
   it('is not answered by who made it, an administrator though they are', async () => {

@@ -1,6 +1,7 @@
 // Tells people the answer to a request for access.
 import type { Reponse } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type MembreRow, readNom } from '../acces/membre.sql.ts';
@@ -77,7 +78,7 @@ function paroles({ row, decision, by }: Answered): Paroles {
       };
     case 'ouvrir':
       return {
-        sujet: `Les anciens dossiers de ${row.nom} vous sont ouverts`,
+        sujet: sujetCourrielOf('Anciens dossiers ouverts', row.nom),
         fait: 'ce que les anciens responsables ont laissé vous est ouvert',
         text: 'Documents, RIB, coordonnées et dossiers en cours sont de nouveau accessibles.',
         isOpen: true,
