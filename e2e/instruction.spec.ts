@@ -117,7 +117,9 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
     await signIn(benevole, people.autre, first.href);
     await expectGoodPage(benevole, { h1: /./, datum: 'Dites combien d’arbitres.' });
     await benevole
-      .getByRole('link', { name: 'Projet 1 : Former nos arbitres, Description', exact: true })
+      .getByRole('link', {
+        name: /^Aller à cette réponse\s:\sProjet 1\s:\sFormer nos arbitres, Description$/,
+      })
       .click();
     await expect(benevole).toHaveURL(/projet=.*champ=description/);
     await rename(association, first);
