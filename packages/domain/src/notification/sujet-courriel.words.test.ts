@@ -32,6 +32,7 @@ it.each([
   ['anticonstitutionnellement', 10, 'anticonst…'],
   ['a bcdefghijklm', 10, 'a bcdefgh…'],
   ['  un  ', 2, 'un'],
+  ['pour « Les Pions de l’Huveaune »', 24, 'pour « Les Pions de…\u00a0»'],
 ])('« %s » in %i letters is « %s »', (text, most, expected) => {
   expect(abrege(text, most)).toBe(expected);
 });

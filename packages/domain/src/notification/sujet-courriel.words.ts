@@ -5,13 +5,17 @@ export const sujetMax = 70;
 
 const shortestName = 12;
 
-/** Cuts a text at a word, when there is one in its second half, and says by « … » that it goes on. */
+/** Cuts a text at a word, when there is one in its second half, says by « … » that it goes on, and closes a quotation. */
 export function abrege(text: string, most: number): string {
   const letters = [...text.trim()];
   if (letters.length <= most) return letters.join('');
-  const kept = letters.slice(0, Math.max(1, most - 1)).join('');
-  const word = kept.lastIndexOf(' ');
-  return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:«]+$/u, '')}…`;
+  const cut = (room: number): string => {
+    const kept = letters.slice(0, Math.max(1, room - 1)).join('');
+    const word = kept.lastIndexOf(' ');
+    return `${(word > room / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:«]+$/u, '')}…`;
+  };
+  const whole = cut(most);
+  return whole.lastIndexOf('«') > whole.lastIndexOf('»') ? `${cut(most - 2)}\u00a0»` : whole;
 }
 
 /** « Accordé : Des sorties en mer, 2 800 € »: the name alone is shortened, so that the fact and the end stay whole. */

@@ -64,7 +64,7 @@ describe('the summary', () => {
     await runAt('recap', '2027-04-12T07:20:00Z');
     for (const manager of [monde.helene, monde.karim]) {
       const [mail] = await listMailsTo(db, manager.email);
-      expect(mail?.objet).toBe('Personne ne valide les déclarations de bénévoles de Les Pions de l’Huveaune');
+      expect(mail?.objet).toBe('Personne ne valide les bénévoles\u00a0: Les Pions de l’Huveaune');
       expect(mail?.texte).toMatch(/\/client\/informations-administratives\/\S+\/representants/);
     }
     expect(await subjectsTo(monde.annexe.lucie)).toEqual([]);

@@ -6,6 +6,7 @@ import {
 } from '@asso/domain/benevolat/declaration.words';
 import { isDansPerimetre, placeOf } from '@asso/domain/benevolat/valideur.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
@@ -94,7 +95,7 @@ async function tellGestionnaires(
     id_association: id,
     params: { nombre: declarationsSaid(n), date: formatDay(session.fin) },
     mail: {
-      subject: `Personne ne valide les déclarations de bénévoles de ${nom}`,
+      subject: sujetCourrielOf('Personne ne valide les bénévoles', nom),
       text: sansValideurTexte,
     },
   });

@@ -78,7 +78,7 @@ test('a grant leaves with its letter: the association reads and downloads what w
   expect(nodesOf(drawn, 'LI', 'TR')).toHaveLength(5);
   expect((await read()).bytes.equals(pdf.bytes)).toBe(true);
   const mails = (await portal.api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
-  expect(mails.find(({ subject }) => subject.startsWith('Subvention accordée'))?.text).toContain(
+  expect(mails.find(({ subject }) => subject.startsWith('Accordé'))?.text).toContain(
     'Une lettre accompagne cette décision',
   );
   const { evenements } = (await portal.api(readHistorique, { as: world.jeanne, params: { id: id_fo } })).body;

@@ -132,9 +132,9 @@ describe('what the lists say of it', () => {
     // A report due in more than two months is only a date to come; later it becomes a thing to do.
     expect(await tasks()).toEqual([[], ['Versé. Compte rendu à rendre avant le 30/06/2028.']]);
     await portal.clock.set('2028-05-15T10:00:00Z');
-    expect(await tasks()).toEqual([[{ exercice: 2027, id: null }], []]);
+    expect(await tasks()).toEqual([[{ exercice: 2027, id: null, isRenvoye: false }], []]);
     const filled = await fill((await open(world.jeanne, id_fo)).body);
-    expect(await tasks()).toEqual([[{ exercice: 2027, id: filled.id }], []]);
+    expect(await tasks()).toEqual([[{ exercice: 2027, id: filled.id, isRenvoye: false }], []]);
     await transmitOne(world.jeanne, filled);
     expect(await tasks()).toEqual([[], ['Chez le service : il a vos comptes rendus.']]);
     await portal.clock.set(today);
@@ -156,7 +156,7 @@ describe('what the lists say of it', () => {
     const crf = await aSent(id_fo);
     await decide(world.agent, crf, { action: 'sendBack', motif: 'Précisez les achats.' });
     const home = await portal.api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne });
-    expect(home.body.aFaire.map((one) => one.crf)).toEqual([{ exercice: 2027, id: crf.id }]);
+    expect(home.body.aFaire.map((one) => one.crf)).toEqual([{ exercice: 2027, id: crf.id, isRenvoye: true }]);
     expect(home.body.enCours).toEqual([]);
   });
 

@@ -114,6 +114,7 @@ const envois: Readonly<Record<string, Envois>> = {
       id_asso,
     )(['a.pdf', Buffer.from('%PDF-1.7')]),
   },
+  'POST /demande/devis/lecture': uploads(5_242_880, form({}, '')),
   'POST /psp/upload-affiliation': uploads(
     2_097_152,
     form({ id_siren: '663071520', siren_federation: '999000017', nom_federation: 'F' }, ''),

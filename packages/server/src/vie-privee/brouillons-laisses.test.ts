@@ -70,7 +70,7 @@ describe('a draft nobody touches for two years', () => {
     const { world, id_fo } = await aDraft();
     await at('2028-12-03T12:00:00Z');
     const mail = await lastMailTo(db, world.emails.jeanne);
-    expect(mail?.objet).toBe(`Effacé le 01/02/2029 si personne ne le modifie : dossier ${id_fo} ${nom}`);
+    expect(mail?.objet).toMatch(/^Bientôt effacé\s: .+, le 01\/02\/2029$/);
     expect(mail?.texte).toContain('Personne n’y a touché depuis le 01/02/2027.');
     expect(mail?.texte).toContain(
       'Pour la garder, modifiez une réponse ou transmettez-la avant le 01/02/2029.',

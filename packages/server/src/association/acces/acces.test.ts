@@ -256,7 +256,7 @@ describe('what administrators see', () => {
     expect((await listMailsTo(db, person.email))[0]?.texte).toContain(
       `par l’administration. Motif\u00a0: ${motif}`,
     );
-    expect((await subjectsTo(manager)).join()).toContain('sur décision de l’administration');
+    expect((await listMailsTo(db, manager.email))[0]?.texte).toContain('sur décision de l’administration');
   });
 
   it.each([

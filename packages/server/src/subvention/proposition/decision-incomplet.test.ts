@@ -89,7 +89,7 @@ describe('a decision on a dossier that still lacks something', () => {
     ]);
     await portal.runJobs();
     const mails = (await api(mailboxEndpoints.listMails, { query: { to: world.emails.jeanne } })).body;
-    expect(mails.find(({ subject }) => subject.startsWith('Subvention accordée'))?.text).toContain(
+    expect(mails.find(({ subject }) => subject.startsWith('Accordé'))?.text).toContain(
       'La demande de compléments est retirée\u00a0: vous n’avez plus rien à envoyer.',
     );
   });
