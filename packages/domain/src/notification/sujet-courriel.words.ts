@@ -1,5 +1,7 @@
 // The subject of an e-mail says what happened, then to what: a telephone shows some forty letters of it (screens, Mails).
 
+import { withoutEnd } from '../kernel/without-end.ts';
+
 /** Most mailboxes show no more of a subject. */
 export const sujetMax = 70;
 
@@ -12,7 +14,7 @@ export function abrege(text: string, most: number): string {
   const cut = (room: number): string => {
     const kept = letters.slice(0, Math.max(1, room - 1)).join('');
     const word = kept.lastIndexOf(' ');
-    return `${(word > room / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:«]+$/u, '')}…`;
+    return `${withoutEnd(word > room / 2 ? kept.slice(0, word) : kept, ' \u00a0\u202f\t\n,;:«')}…`;
   };
   const whole = cut(most);
   return whole.lastIndexOf('«') > whole.lastIndexOf('»') ? `${cut(most - 2)}\u00a0»` : whole;

@@ -72,6 +72,8 @@ test('what is unique for all is so only in its base: the list of what would have
     'association_id_rna_key',
     'association_id_siren_key',
     'cec_declaration_reference_key',
+    'demande_signature_jeton_key',
+    'demande_signature_jeton_rappel_key',
     'demande_siret_id_fo_fonctionnel_key',
     'demande_siret_ordre_key',
     'dossier_id_fo_key',

@@ -46,6 +46,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
       'crf_rappel',
       'demande_paiement',
       'dossier_agrement',
+      'demande_signature',
       'dossier_partage',
       'dossier_subvention',
       'etiquette_posee',

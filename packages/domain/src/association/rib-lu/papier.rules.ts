@@ -78,7 +78,7 @@ function afterColon(cellule: Cellule): Cellule | null {
 /** What remains of « Titulaire CERCLE DE VOILE » after its label, when the two words stand in one cell. */
 function withoutLabel(cellule: Cellule, label: RegExp): Cellule | null {
   const words = cellule.texte
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
   const isStill = (many: number) => label.test(plainWords(words.slice(0, many).join(' ')));

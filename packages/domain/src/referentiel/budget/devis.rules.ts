@@ -1,4 +1,5 @@
 // A quote, pasted or read from a file, gives lines of an expense: what is read is a proposal that a person confirms.
+import { withoutEnd } from '../../kernel/without-end.ts';
 import { parseMontant } from '../montant.rules.ts';
 import { plainWords } from '../mots.rules.ts';
 import { lignesOf, separatorOf } from '../tableau-colle.rules.ts';
@@ -64,17 +65,41 @@ function rowOf(cellules: readonly string[], isLoose: boolean): Row[] {
   if (label === '' || last === label || /^0\d/.test(last) || (isLoose && !isWritten)) return [];
   const read = parseMontant(last);
   if (!read.ok || read.value.euros === 0) return [];
-  return [{ label: label.replace(/[\s.:…_-]+$/u, '').slice(0, 120), euros: read.value.euros }];
+  return [{ label: withoutEnd(label, ' \u00a0\u202f\t.:…_-').slice(0, 120), euros: read.value.euros }];
 }
 
 /** The text of a PDF may hold in one piece a name and the amount that follows it. */
 function splitCell(cell: string): string[] {
-  const unit = /\s*(?:€|euros?|eur)(?:\s*(?:ttc|ht))?$/i;
-  const bare = cell.replace(unit, '');
-  const found = /^(.*\p{L}.*?)[\s.:…_]+((?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2})?)$/u.exec(bare);
-  if (!found) return [cell];
-  const [, label = '', amount = ''] = found;
+  const bare = withoutUnit(cell);
+  const after = [...bare].findLastIndex((letter) => /\p{L}/u.test(letter)) + 1;
+  const letters = [...bare];
+  const amountAt = letters.findIndex(
+    (letter, at) =>
+      at > after &&
+      /\d/.test(letter) &&
+      separators.includes(letters[at - 1] ?? '') &&
+      isAmount(letters.slice(at).join('')),
+  );
+  if (after === 0 || amountAt < 0) return [cell];
+  const amount = letters.slice(amountAt).join('');
+  const label = withoutEnd(letters.slice(0, amountAt).join(''), separators);
   return [label, bare === cell ? amount : `${amount} €`];
+}
+
+const separators = ' \u00a0\u202f\t.:…_';
+
+const isAmount = (text: string): boolean =>
+  /^(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2})?$/.test(text);
+
+/** « 12,00 € TTC » is « 12,00 ». */
+function withoutUnit(cell: string): string {
+  const withoutOneOf = (text: string, ends: readonly string[]): string => {
+    const found = ends.find((end) => text.toLowerCase().endsWith(end));
+    return found === undefined ? text : text.slice(0, -found.length).trimEnd();
+  };
+  const whole = cell.trimEnd();
+  const unit = withoutOneOf(withoutOneOf(whole, ['ttc', 'ht']), ['€', 'euros', 'euro', 'eur']);
+  return unit.length < withoutOneOf(whole, ['ttc', 'ht']).length ? unit : cell;
 }
 
 const isTotal = (label: string): boolean =>
