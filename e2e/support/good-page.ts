@@ -76,6 +76,8 @@ export async function expectPage(page: Page, { h1, datum, numero }: GoodPage): P
  * transitions are ended at once; an animation is awaited.
  */
 export async function settled(page: Page): Promise<void> {
+  // A list that is read again is pale until it is read.
+  await expect(page.locator('.ancien')).toHaveCount(0);
   const isSettled = await page.evaluate(() => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     // The end of one may begin another, in an element that inherits the colour.
