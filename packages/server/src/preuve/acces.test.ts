@@ -3,6 +3,8 @@ import { appelsOuverts } from './test-appels.ts';
 
 /** Anybody may call these without an account: each one is a decision, so a new one is first added here. */
 const publics = [
+  // The token of the address is the key of a calendar that its owner may delete.
+  'GET /agenda/{jeton}',
   'GET /referentiels',
   'GET /referentiel',
   'POST /auth/login',
