@@ -2,7 +2,6 @@ import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossi
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
-import type { ReactNode } from 'react';
 import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';
@@ -32,8 +31,6 @@ type InstructionTableProps = {
     onChange: (chosen: ReadonlySet<string>) => void;
     nameOf: (dossier: LigneFile) => string;
   };
-  /** These cells are changed in place; the others are read. */
-  enPlace?: Partial<Record<ColonneFile, (dossier: LigneFile) => ReactNode>>;
 };
 
 /** Each dossier has one line, with the chosen columns; a column that is empty for every line is left out. */
@@ -46,7 +43,6 @@ export function InstructionTable({
   onTri,
   quitte,
   selection,
-  enPlace = {},
 }: InstructionTableProps) {
   const { hauteur } = usePreferences();
   const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
@@ -59,7 +55,6 @@ export function InstructionTable({
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
         ...columnOf(name, hrefOf),
-        ...(enPlace[name] && { cell: enPlace[name] }),
         isSortable: name in trisParColonne,
       }))}
       rows={rows}

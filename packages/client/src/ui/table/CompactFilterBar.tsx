@@ -1,15 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MenuButton } from '../MenuButton.tsx';
-import { announce } from '../page/announcer.ts';
-import { lazyPart } from '../page/lazy-part.ts';
 import { narrow, useMedia } from '../page/use-media.ts';
-import { FilterChoices } from './FilterChoices.tsx';
+import { AllFiltersButton } from './AllFiltersButton.tsx';
+import { ClosingChoices } from './ClosingChoices.tsx';
 import { chosenCount, type Filter, type FilterValues, filterSaid, valuesSaid } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
+import { useFilterCount } from './use-filter-count.ts';
 import './filter-bar.css';
 import './compact-filter-bar.css';
-
-const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));
 
 export type CompactFilterBarProps = {
   filters: readonly Filter[];
@@ -25,24 +23,13 @@ export type CompactFilterBarProps = {
 export function CompactFilterBar(props: CompactFilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  useEffect(() => announce(countText), [countText]);
-  const total = useRef<HTMLParagraphElement>(null);
-  /** The pressed button disappears with its filter, so the number of results takes the focus. */
-  const change = (next: FilterValues) => {
-    onChange(next);
-    total.current?.focus();
-  };
+  const { total, change } = useFilterCount(countText, onChange);
   const n = chosenCount(values);
   const rare = filters.filter(({ isRare, key }) => isRare && !values[key]?.length);
   return (
     <div className="filtres barre-travail">
       {search && <SearchField id="filtres-recherche" {...search} />}
-      {isNarrow && filters.length > 0 && (
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsDialogOpen(true)}>
-          Filtres{n > 0 && ` (${n})`}
-        </button>
-      )}
+      {isNarrow && filters.length > 0 && <AllFiltersButton {...{ filters, values, onChange, countText }} />}
       {!isNarrow && (
         <>
           {filters
@@ -62,7 +49,7 @@ export function CompactFilterBar(props: CompactFilterBarProps) {
               label="Plus"
               panelClassName="filtres__panneau"
             >
-              {(close) => <Choices filters={rare} values={values} onChange={onChange} close={close} />}
+              {(close) => <ClosingChoices filters={rare} values={values} onChange={onChange} close={close} />}
             </MenuButton>
           )}
           {n > 0 && (
@@ -80,30 +67,9 @@ export function CompactFilterBar(props: CompactFilterBarProps) {
         {countText}
       </p>
       {actions}
-      <Suspense>
-        {isDialogOpen && (
-          <FilterDialog
-            {...{ filters, values, onChange, countText }}
-            onClose={() => setIsDialogOpen(false)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }
-
-type ChoicesProps = Pick<CompactFilterBarProps, 'filters' | 'values' | 'onChange'> & { close: () => void };
-
-const Choices = ({ filters, values, onChange, close }: ChoicesProps) => (
-  <FilterChoices
-    filters={filters}
-    values={values}
-    onApply={(next) => {
-      onChange(next);
-      close();
-    }}
-  />
-);
 
 type OneFilterProps = Pick<CompactFilterBarProps, 'values' | 'onChange'> & {
   filter: Filter;
@@ -119,7 +85,7 @@ function OneFilter({ filter, values, onChange, onRemove }: OneFilterProps) {
         label={<span className="barre-travail__valeur">{filterSaid(filter, values)}</span>}
         panelClassName="filtres__panneau"
       >
-        {(close) => <Choices filters={[filter]} values={values} onChange={onChange} close={close} />}
+        {(close) => <ClosingChoices filters={[filter]} values={values} onChange={onChange} close={close} />}
       </MenuButton>
       {isSet && (
         <button

@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MenuButton } from '../MenuButton.tsx';
-import { announce } from '../page/announcer.ts';
-import { lazyPart } from '../page/lazy-part.ts';
 import { narrow, useMedia } from '../page/use-media.ts';
-import { FilterChoices } from './FilterChoices.tsx';
-import { chipsOf, chosenCount, type Filter, type FilterValues, withoutChip } from './filters.ts';
+import { AllFiltersButton } from './AllFiltersButton.tsx';
+import { ClosingChoices } from './ClosingChoices.tsx';
+import { chipsOf, type Filter, type FilterValues, withoutChip } from './filters.ts';
 import { SearchField } from './SearchField.tsx';
+import { useFilterCount } from './use-filter-count.ts';
 import './filter-bar.css';
-
-const FilterDialog = lazyPart(() => import('./FilterDialog.tsx').then((module) => module.FilterDialog));
 
 type FilterBarProps = {
   filters: readonly Filter[];
@@ -28,25 +26,15 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  useEffect(() => announce(countText), [countText]);
-  const total = useRef<HTMLParagraphElement>(null);
-  /** The pressed chip disappears with its filter, so the number of results takes the focus. */
-  const change = (next: FilterValues) => {
-    onChange(next);
-    total.current?.focus();
-  };
+  const { total, change } = useFilterCount(countText, onChange);
   const chips = chipsOf(filters, values);
-  const n = chosenCount(values);
   const rare = filters.filter(({ isRare }) => isRare);
   return (
     <div className="filtres pile pile--serree">
       <div className="filtres__ligne">
         {search && <SearchField id="filtres-recherche" {...search} />}
         {isNarrow && filters.length > 0 ? (
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsDialogOpen(true)}>
-            Filtres{n > 0 && ` (${n})`}
-          </button>
+          <AllFiltersButton {...{ filters, values, onChange, countText }} />
         ) : (
           <>
             {filters
@@ -92,14 +80,6 @@ export function FilterBar(props: FilterBarProps) {
       <p className="filtres__nombre" ref={total} tabIndex={-1}>
         {countText}
       </p>
-      <Suspense>
-        {isDialogOpen && (
-          <FilterDialog
-            {...{ filters, values, onChange, countText }}
-            onClose={() => setIsDialogOpen(false)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }
@@ -115,16 +95,7 @@ function FilterMenu({ label, filters, values, onChange }: FilterMenuProps) {
       label={n > 0 ? `${label} (${n})` : label}
       panelClassName="filtres__panneau"
     >
-      {(close) => (
-        <FilterChoices
-          filters={filters}
-          values={values}
-          onApply={(next) => {
-            onChange(next);
-            close();
-          }}
-        />
-      )}
+      {(close) => <ClosingChoices {...{ filters, values, onChange, close }} />}
     </MenuButton>
   );
 }
