@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { analyseSchema, documentSchema } from './document.schemas.ts';
+import { analyseSchema, documentSchema, pageDessineeSchema } from './document.schemas.ts';
 
 const uploadProblems = [
   'document.extension',
@@ -58,6 +58,23 @@ export const documentEndpoints = {
     query: roleQuerySchema,
     reply: 'fichier',
     problems: ['document.analyse-en-cours', 'document.refuse'],
+  }),
+  readPage: endpoint({
+    method: 'GET',
+    path: '/lca/documents/{uuid}/pages/{page}',
+    summary: 'Montrer une page d’un fichier, dessinée par le serveur, à qui peut le télécharger.',
+    access: 'connecte',
+    params: { uuid: z.string().max(64), page: z.coerce.number().int().min(1).max(10_000) },
+    query: roleQuerySchema,
+    reply: pageDessineeSchema,
+    problems: [
+      'document.analyse-en-cours',
+      'document.refuse',
+      'document.page-autre-type',
+      'document.page-lourde',
+      'document.page-illisible',
+      'document.page-attendue',
+    ],
   }),
   deleteDocument: endpoint({
     method: 'DELETE',

@@ -63,3 +63,21 @@ export const analyseSchema = documentSchema.pick({
   version: true,
 });
 export type AnalyseView = z.infer<typeof analyseSchema>;
+
+/** A place on a page is said in parts of its width and height, from its top left corner. */
+const part = z.number();
+
+/** A page as the server draws it: an image, and the words over it that may be selected. */
+export const pageDessineeSchema = z.object({
+  page: z.int(),
+  /** It is the number of pages of the whole file. */
+  pages: z.int(),
+  /** It is a JPEG, as an address « data: ». */
+  image: z.string(),
+  /** The size is in pixels. */
+  largeur: z.int(),
+  hauteur: z.int(),
+  /** The lines go from top to bottom; a scan or a photo has none. */
+  lignes: z.array(z.array(z.object({ texte: z.string(), x: part, y: part, largeur: part, hauteur: part }))),
+});
+export type PageDessineeView = z.infer<typeof pageDessineeSchema>;

@@ -28,4 +28,20 @@ export const documentProblems = {
     kind: 'blocked',
     message: 'Ce fichier est en cours d’analyse. Réessayez dans quelques minutes.',
   },
+  'document.page-autre-type': {
+    kind: 'invalid',
+    message: 'Un fichier de ce type ne se montre pas ici. Téléchargez-le pour le lire.',
+  },
+  'document.page-lourde': {
+    kind: 'invalid',
+    message: 'Ce fichier est trop lourd pour être montré ici. Téléchargez-le pour le lire.',
+  },
+  'document.page-illisible': {
+    kind: 'invalid',
+    message: 'Ce fichier ne s’ouvre pas ici : il est abîmé, ou fermé par un mot de passe.',
+  },
+  'document.page-attendue': {
+    kind: 'blocked',
+    message: 'Beaucoup de pages sont demandées en ce moment. Réessayez dans une minute.',
+  },
 } as const satisfies ProblemTable;

@@ -1,15 +1,18 @@
 import type { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
 import { canServe } from '@asso/domain/document/document.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers, notFound, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deposit } from './deposit.ts';
-import { findDocument, markDocumentDeleted } from './document.sql.ts';
+import { type DocumentRow, findDocument, markDocumentDeleted } from './document.sql.ts';
 import type { DocumentOwners } from './document-owners.ts';
 import { usagesOfDocuments } from './document-usages.ts';
 import { analyseView, documentView } from './document-view.ts';
+import { readPage } from './pages/read-page.ts';
 
 export function documentHandlers(
   platform: Platform,
@@ -19,6 +22,14 @@ export function documentHandlers(
   const find = async (uuid: string) => {
     const reference = recogniseReference(uuid);
     return reference?.kind === 'uuid' ? findDocument(db, reference.value) : undefined;
+  };
+  /** Both the file and its pages go to the same people, once the antivirus let it through. */
+  const serve = async (actor: Actor, uuid: string): Promise<Result<DocumentRow> | typeof notFound> => {
+    const document = await find(uuid);
+    if (!document || !(await owners.canRead(db, { actor, document }))) return notFound;
+    if (canServe(document, actor.id)) return ok(document);
+    const isRefused = document.etat_analyse === 'refuse';
+    return refused({ code: isRefused ? 'document.refuse' : 'document.analyse-en-cours' });
   };
   return {
     depositDocument: async ({ actor, query, files }) => {
@@ -40,15 +51,17 @@ export function documentHandlers(
     },
 
     downloadDocument: async ({ actor, params }) => {
-      const document = await find(params.uuid);
-      if (!document || !(await owners.canRead(db, { actor, document }))) return notFound;
-      if (!canServe(document, actor.id)) {
-        const isRefused = document.etat_analyse === 'refuse';
-        return refusal({ code: isRefused ? 'document.refuse' : 'document.analyse-en-cours' });
-      }
+      const served = await serve(actor, params.uuid);
+      if (!served.ok) return served;
+      const document = served.value;
       const content = await storage.get(document.sha256);
       if (!content) throw new Error(`no bytes for the document ${document.id}`);
       return fileAnswer({ content, name: document.nom, type: document.mime, size: document.taille });
+    },
+
+    readPage: async ({ actor, params }) => {
+      const served = await serve(actor, params.uuid);
+      return served.ok ? readPage(platform, served.value, params.page) : served;
     },
 
     deleteDocument: async ({ actor, query }) => {

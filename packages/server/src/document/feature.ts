@@ -13,7 +13,10 @@ export const documentFeature = feature({
   endpoints: { document: documentEndpoints },
   forms: { 'POST /dac/association/documents': documentFields },
   problems: [documentProblems, identifiantProblems],
-  limits: { depositDocument: { max: 120, windowSeconds: 60, by: 'actor' } },
+  limits: {
+    depositDocument: { max: 120, windowSeconds: 60, by: 'actor' },
+    readPage: { max: 240, windowSeconds: 60, by: 'actor' },
+  },
   build: (platform) => ({
     handlers: { document: documentHandlers(platform, ownersOfDocuments) },
     jobs: [...analyseWorkers(platform), sweepWorker(platform)],

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockBytes, namedBytes } from './document.sql.ts';
+import { bytesOfPages, forgetPages } from './pages/page-dessinee.sql.ts';
 
 /** Gives the hashes, among these, that the rows of another feature name. */
 export type BytesInUse = (db: Db, hashes: readonly string[]) => Promise<readonly string[]>;
@@ -20,7 +21,11 @@ const sweepJob = job({
   maxSeconds: 6 * 3600,
 });
 
-export const sweepWorker = (platform: Platform): JobRow => worker(sweepJob, () => sweep(platform));
+export const sweepWorker = (platform: Platform): JobRow =>
+  worker(sweepJob, async () => {
+    await inTransaction(platform.db, forgetPages);
+    await sweep(platform);
+  });
 
 type SweepPlatform = Pick<Platform, 'db' | 'storage' | 'clock'>;
 
@@ -58,6 +63,8 @@ async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Pro
 
 async function inUse(db: Db, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  const found = await Promise.all([namedBytes, ...usersOfBytes].map((users) => users(db, hashes)));
+  const found = await Promise.all(
+    [namedBytes, bytesOfPages, ...usersOfBytes].map((users) => users(db, hashes)),
+  );
   return found.flat();
 }

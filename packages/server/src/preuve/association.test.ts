@@ -103,6 +103,10 @@ test('its documents', async () => {
     params: { uuid },
     permis: lecteurs,
   });
+  await appel('GET /lca/documents/{uuid}/pages/{page}', jeanne, {
+    params: { uuid, page: 1 },
+    permis: lecteurs,
+  });
   await appel('DELETE /dac/association/documents', jeanne, { query: { uuid, id_asso }, permis: membres });
 });
 

@@ -164,6 +164,7 @@ export const chacuneLesSiennes: readonly string[] = [
   'mouvement_total',
   'notification',
   'numero_dossier',
+  'page_dessinee',
   'rappel_document',
   'total_instruction',
   'usage_cle',
@@ -173,6 +174,7 @@ export const chacuneLesSiennes: readonly string[] = [
 /** In the tables that each base keeps, this condition on $1 finds the rows of an association that moves. */
 export const sesLignes: Readonly<Record<string, string>> = {
   document: `proprietaire = 'association' and id_proprietaire = $1`,
+  page_dessinee: `fichier in (select sha256 from document where proprietaire = 'association' and id_proprietaire = $1)`,
   cle_partenaire: 'id_association::text = $1',
   webhook: 'id_association::text = $1',
   notification: 'id_association::text = $1',

@@ -1031,6 +1031,13 @@ export interface Tables {
     annee: number;
     dernier: number;
   };
+  page_dessinee: {
+    fichier: string;
+    page: number;
+    contenu: string | null;
+    refus: string | null;
+    le: Date;
+  };
   piece_dossier: {
     id_dossier: string;
     code: string;

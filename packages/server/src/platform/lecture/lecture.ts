@@ -1,5 +1,5 @@
-import type { Lecture, LimitesLecture, PageLue, PapierLu } from './papier-lu.ts';
-import { readApart } from './read-apart.ts';
+import type { Lecture, LimitesLecture, PageDessinee, PageLue, PapierLu } from './papier-lu.ts';
+import { apart } from './read-apart.ts';
 
 const limitesLecture: LimitesLecture = {
   maxOctets: 15_728_640,
@@ -9,16 +9,36 @@ const limitesLecture: LimitesLecture = {
   maxMemoire: 1_000_000_000,
 };
 
+/** A page shown beside a dossier is asked for again and again, so that a file may not hold the processor for long. */
+const limitesDessin: LimitesLecture = {
+  ...limitesLecture,
+  maxPages: 300,
+  maxMs: 15_000,
+  maxMemoire: 700_000_000,
+};
+
 type Limites = Partial<LimitesLecture>;
+
+/** Who deposits a paper does not wait for the pages that services turn. */
+const readApart = apart();
+const drawApart = apart();
 
 /** Gives the words that a PDF holds, page by page; a scan holds none. Nothing is drawn or recognised. */
 export const readPdfText = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<readonly PageLue[]>> =>
-  readApart('readPdfText', bytes, { ...limitesLecture, maxPages: 20, ...limites });
+  readApart(bytes, { acte: 'readPdfText', limites: { ...limitesLecture, maxPages: 20, ...limites } });
 
 /** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
 export const readPapier = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<PapierLu>> =>
-  readApart('readPapier', bytes, { ...limitesLecture, ...limites });
+  readApart(bytes, { acte: 'readPapier', limites: { ...limitesLecture, ...limites } });
 
 /** Gives a HEIC photo of a telephone as a JPEG: upright, lighter, and saying nothing of where it was taken. */
 export const jpegOfHeic = (bytes: Uint8Array): Promise<Lecture<Uint8Array>> =>
-  readApart('jpegOfHeic', bytes, limitesLecture);
+  readApart(bytes, { acte: 'jpegOfHeic', limites: limitesLecture });
+
+/** Draws one page of a PDF, or a photo, whose only page is the first; null where the file has no such page. */
+export const drawPage = (
+  bytes: Uint8Array,
+  page: number,
+  limites: Limites = {},
+): Promise<Lecture<PageDessinee | null>> =>
+  drawApart(bytes, { acte: 'drawPage', limites: { ...limitesDessin, ...limites }, page });

@@ -23,6 +23,9 @@ export type PapierLu = {
   apercu: { jpeg: Uint8Array; largeur: number; hauteur: number };
 };
 
+/** A page as it looks, and its words where it holds some as text: a scan has none. */
+export type PageDessinee = PageLue & { pages: number; jpeg: Uint8Array; largeur: number; hauteur: number };
+
 /** Why a paper was not read; the file itself may still be kept. */
 export type RefusLecture =
   /** It passes a limit: bytes, pixels, seconds or memory. */
@@ -36,7 +39,7 @@ export type Lecture<T> = { ok: true; value: T } | { ok: false; refus: RefusLectu
 
 export type LimitesLecture = {
   maxOctets: number;
-  /** Only these first pages are read. */
+  /** Only these first pages are read; a file with more of them is not drawn. */
   maxPages: number;
   /** The largest picture that is decoded. */
   maxPixels: number;

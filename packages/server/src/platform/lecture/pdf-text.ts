@@ -17,7 +17,7 @@ type Item = { str: string; transform: number[]; width: number; height: number };
 /** A page with more pieces of text than this is no paper that somebody wrote. */
 const maxItems = 20_000;
 
-async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
+export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
   const view = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const mots = items

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Lecture, LimitesLecture, RefusLecture } from './papier-lu.ts';
 
 /** Asks the process that reads to call one of its acts. */
-export type Demande = { id: number; acte: string; bytes: Uint8Array; limites: LimitesLecture };
+export type Demande = { id: number; bytes: Uint8Array } & Acte;
+/** `page` is given to an act that is about one page. */
+export type Acte = { acte: string; limites: LimitesLecture; page?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
 /** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */
@@ -13,56 +15,88 @@ const attenteLecture = { idleMs: 60_000, maxWaiting: 8, memoryEveryMs: 200 };
 type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
 
-let reader: Reader | null = null;
-let last = 0;
-let queued = 0;
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * Papers are read in a process of their own, one after the other: a hostile file may at worst end that process, which is
  * killed when a limit is passed. It may only read the files of the program: no network, no writing, no other process.
+ * Who waits for one such process does not wait for another.
  */
-export function readApart<T>(acte: string, bytes: Uint8Array, limites: LimitesLecture): Promise<Lecture<T>> {
-  if (bytes.length > limites.maxOctets) return Promise.resolve({ ok: false, refus: 'trop-lourd' });
-  if (queued >= attenteLecture.maxWaiting) return Promise.resolve({ ok: false, refus: 'occupe' });
-  queued++;
-  const mine = turn.then(() => ask<T>(acte, bytes, limites)).finally(() => queued--);
-  turn = mine;
-  return mine;
-}
+export function apart() {
+  let reader: Reader | null = null;
+  let last = 0;
+  let queued = 0;
+  let turn: Promise<unknown> = Promise.resolve();
 
-function ask<T>(acte: string, bytes: Uint8Array, limites: LimitesLecture): Promise<Lecture<T>> {
-  reader ??= start();
-  const present = reader;
-  const { child } = present;
-  clearTimeout(present.idle);
-  const id = ++last;
-  return new Promise((resolve) => {
-    const tooLong = setTimeout(() => end(present, 'trop-lourd'), limites.maxMs);
-    const tooMuch = setInterval(async () => {
-      const used = await memoryOf(child.pid);
-      if (used > limites.maxMemoire && present.waiting?.id === id) end(present, 'trop-lourd');
-    }, attenteLecture.memoryEveryMs);
-    present.waiting = {
-      id,
-      settle: (answer) => {
-        clearTimeout(tooLong);
-        clearInterval(tooMuch);
-        present.waiting = null;
-        resolve(answer as Lecture<T>);
-      },
-    };
-    child.ref();
-    child.channel?.ref();
-    child.send({ id, acte, bytes, limites } satisfies Demande, (error) => error && end(present, 'illisible'));
-  });
+  /** Kills the process; the next paper starts another one. */
+  const end = (gone: Reader, refus: RefusLecture): void => {
+    if (reader === gone) reader = null;
+    clearTimeout(gone.idle);
+    gone.child.kill('SIGKILL');
+    gone.waiting?.settle({ ok: false, refus });
+  };
+
+  const settle = (present: Reader, answer: Reponse): void => {
+    if (answer.id !== present.waiting?.id) return;
+    present.waiting.settle(
+      'value' in answer ? { ok: true, value: answer.value as never } : { ok: false, refus: answer.refus },
+    );
+    present.child.unref();
+    present.child.channel?.unref();
+    present.idle = setTimeout(() => end(present, 'illisible'), attenteLecture.idleMs).unref();
+  };
+
+  const start = (): Reader => {
+    const child = forked();
+    const started: Reader = { child, waiting: null };
+    child.on('message', (answer: Reponse) => settle(started, answer));
+    child.on('error', () => end(started, 'illisible'));
+    // A process that ends by itself could not bear this file.
+    child.on('exit', () => end(started, 'trop-lourd'));
+    return started;
+  };
+
+  const ask = <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
+    reader ??= start();
+    const present = reader;
+    const { child } = present;
+    clearTimeout(present.idle);
+    const id = ++last;
+    const { maxMs, maxMemoire } = acte.limites;
+    return new Promise((resolve) => {
+      const tooLong = setTimeout(() => end(present, 'trop-lourd'), maxMs);
+      const tooMuch = setInterval(async () => {
+        const used = await memoryOf(child.pid);
+        if (used > maxMemoire && present.waiting?.id === id) end(present, 'trop-lourd');
+      }, attenteLecture.memoryEveryMs);
+      present.waiting = {
+        id,
+        settle: (answer) => {
+          clearTimeout(tooLong);
+          clearInterval(tooMuch);
+          present.waiting = null;
+          resolve(answer as Lecture<T>);
+        },
+      };
+      child.ref();
+      child.channel?.ref();
+      child.send({ id, bytes, ...acte } satisfies Demande, (error) => error && end(present, 'illisible'));
+    });
+  };
+
+  return <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
+    if (bytes.length > acte.limites.maxOctets) return Promise.resolve({ ok: false, refus: 'trop-lourd' });
+    if (queued >= attenteLecture.maxWaiting) return Promise.resolve({ ok: false, refus: 'occupe' });
+    queued++;
+    const mine = turn.then(() => ask<T>(bytes, acte)).finally(() => queued--);
+    turn = mine;
+    return mine;
+  };
 }
 
 /** The root of the program, whose files the reading process may read; it holds `node_modules`. */
 const root = join(import.meta.dirname, '../../../../..');
 
-function start(): Reader {
-  const child = fork(new URL('./reader-process.ts', import.meta.url), [], {
+const forked = (): ChildProcess =>
+  fork(new URL('./reader-process.ts', import.meta.url), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
@@ -76,31 +110,6 @@ function start(): Reader {
       '--max-old-space-size=512',
     ],
   });
-  const started: Reader = { child, waiting: null };
-  child.on('message', (answer: Reponse) => settle(started, answer));
-  child.on('error', () => end(started, 'illisible'));
-  // A process that ends by itself could not bear this file.
-  child.on('exit', () => end(started, 'trop-lourd'));
-  return started;
-}
-
-function settle(present: Reader, answer: Reponse): void {
-  if (answer.id !== present.waiting?.id) return;
-  present.waiting.settle(
-    'value' in answer ? { ok: true, value: answer.value as never } : { ok: false, refus: answer.refus },
-  );
-  present.child.unref();
-  present.child.channel?.unref();
-  present.idle = setTimeout(() => end(present, 'illisible'), attenteLecture.idleMs).unref();
-}
-
-/** Kills the process; the next paper starts another one. */
-function end(gone: Reader, refus: RefusLecture): void {
-  if (reader === gone) reader = null;
-  clearTimeout(gone.idle);
-  gone.child.kill('SIGKILL');
-  gone.waiting?.settle({ ok: false, refus });
-}
 
 /** Linux alone says what another process uses; elsewhere the heap, the pixels and the seconds are the limits. */
 async function memoryOf(pid: number | undefined): Promise<number> {

@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawnOf, isPdf } from './drawn-page.ts';
 import { inkOf, pictureOfInk, skewOf } from './ink.ts';
 import { linesOf } from './lignes.ts';
 import { withPdf } from './open-pdf.ts';
@@ -10,7 +11,7 @@ import { recognise } from './recognise.ts';
 
 /** Reads a PDF by its text, or by its picture when it is a scan; and any other file as a photo. */
 export const readPapier = (bytes: Uint8Array, limites: LimitesLecture): Promise<PapierLu> =>
-  Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+  isPdf(bytes)
     ? withPdf(bytes, limites.maxPixels, (pdf) => readPdf(pdf, limites))
     : drawnPhoto(bytes, limites.maxPixels).then(readPicture);
 
@@ -20,20 +21,16 @@ async function readPdf(pdf: PDFDocumentProxy, { maxPages }: LimitesLecture): Pro
   // A scan may hold a stamp or a page number as text, but not its words.
   const lettersOf = (page: PageLue) => page.lignes.flat().reduce((sum, { texte }) => sum + texte.length, 0);
   if (pages.some((page) => lettersOf(page) >= 60))
-    return { moyen: 'texte', pages, estCoupe, apercu: await previewOf(await drawnPage(pdf, previewSide)) };
-  return { ...(await readPicture(await drawnPage(pdf, longestSide))), estCoupe: pdf.numPages > 1 };
-}
-
-async function drawnPage(pdf: PDFDocumentProxy, side: number): Promise<Canvas> {
-  const page = await pdf.getPage(1);
-  const size = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: side / Math.max(size.width, size.height, 1) });
-  const canvas = createCanvas(
-    Math.max(1, Math.round(viewport.width)),
-    Math.max(1, Math.round(viewport.height)),
-  );
-  await page.render({ canvas: canvas as never, viewport }).promise;
-  return canvas;
+    return {
+      moyen: 'texte',
+      pages,
+      estCoupe,
+      apercu: await previewOf(await drawnOf(await pdf.getPage(1), previewSide)),
+    };
+  return {
+    ...(await readPicture(await drawnOf(await pdf.getPage(1), longestSide))),
+    estCoupe: pdf.numPages > 1,
+  };
 }
 
 async function readPicture(image: Canvas): Promise<PapierLu> {

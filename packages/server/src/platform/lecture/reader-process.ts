@@ -2,6 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { createCanvas } from '@napi-rs/canvas';
 import decode from 'heic-decode';
+import { drawPage } from './draw-page.ts';
 import { withPdf } from './open-pdf.ts';
 import type { LimitesLecture } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
@@ -10,13 +11,14 @@ import type { Demande, Reponse } from './read-apart.ts';
 import { readPapier } from './read-papier.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
 
-type Acte = (bytes: Uint8Array, limites: LimitesLecture) => Promise<unknown>;
+type Acte = (bytes: Uint8Array, limites: LimitesLecture, page: number) => Promise<unknown>;
 
 /** The acts that the process offers, by name. */
 const actes: Readonly<Record<string, Acte>> = {
   readPdfText: (bytes, { maxPages, maxPixels }) =>
     withPdf(bytes, maxPixels, (pdf) => textOfPdf(pdf, maxPages)),
   readPapier,
+  drawPage,
   jpegOfHeic,
 };
 
@@ -26,10 +28,10 @@ try {
   // The permissions of a system may refuse it: the reading is then as urgent as the rest.
 }
 
-process.on('message', async ({ id, acte, bytes, limites }: Demande) => {
+process.on('message', async ({ id, acte, bytes, limites, page = 1 }: Demande) => {
   const send = (answer: Reponse) => process.send?.(answer);
   try {
-    send({ id, value: await actes[acte]?.(bytes, limites) });
+    send({ id, value: await actes[acte]?.(bytes, limites, page) });
   } catch (error) {
     const refus = error instanceof RefusDeLire ? error.refus : 'illisible';
     send({ id, refus, cause: String(error) });

@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers';
+import type { PageDessineeView } from '@asso/contract/document/document.schemas';
+import { apercuOf } from '@asso/domain/document/document.rules';
+import { type Answer, notFound, refusal } from '../../platform/http/handlers.ts';
+import { drawPage } from '../../platform/lecture/lecture.ts';
+import type { Lecture, PageDessinee, RefusLecture } from '../../platform/lecture/papier-lu.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { receiveFile } from '../../platform/storage/receive-file.ts';
+import type { DocumentRow } from '../document.sql.ts';
+import { findPage, keepPage } from './page-dessinee.sql.ts';
+
+const refus = {
+  'trop-lourd': 'document.page-lourde',
+  illisible: 'document.page-illisible',
+  occupe: 'document.page-attendue',
+} as const satisfies Record<RefusLecture, string>;
+
+/** A file that was refused is not tried again before this time, so that asking again and again costs nothing. */
+const refusMs = 3_600_000;
+
+/** Shows a page as it was drawn once; whoever asks was found to have the right to read the file. */
+export async function readPage(
+  platform: Platform,
+  document: Pick<DocumentRow, 'id' | 'sha256' | 'mime'>,
+  page: number,
+): Promise<Answer<PageDessineeView>> {
+  if (apercuOf(document.mime) === null) return refusal({ code: 'document.page-autre-type' });
+  const { db, storage, clock } = platform;
+  const known = await findPage(db, { fichier: document.sha256, page });
+  const kept = known?.contenu ? await storage.get(known.contenu) : null;
+  if (kept) return written(await buffer(kept));
+  const since = clock.now().getTime() - refusMs;
+  if (known?.refus && known.le.getTime() > since)
+    return refusal({ code: refus[known.refus as RefusLecture] });
+  const drawn = await drawnOnce(platform, document, page);
+  if (!drawn.ok) return refusal({ code: refus[drawn.refus] });
+  return drawn.value ? written(drawn.value) : notFound;
+}
+
+const written = (content: Buffer): Answer<PageDessineeView> => ({
+  ok: true,
+  value: JSON.parse(content.toString()) as PageDessineeView,
+  written: content,
+});
+
+type Drawn = Lecture<Buffer | null>;
+const present = new Map<string, Promise<Drawn>>();
+
+/** Two people who open the same page at once wait for the same drawing. */
+function drawnOnce(
+  platform: Platform,
+  document: Pick<DocumentRow, 'id' | 'sha256'>,
+  page: number,
+): Promise<Drawn> {
+  const key = `${document.sha256} ${page}`;
+  const found = present.get(key);
+  if (found) return found;
+  const mine = draw(platform, document, page).finally(() => present.delete(key));
+  present.set(key, mine);
+  return mine;
+}
+
+async function draw(
+  platform: Platform,
+  { id, sha256: fichier }: Pick<DocumentRow, 'id' | 'sha256'>,
+  page: number,
+): Promise<Drawn> {
+  const { db, storage, clock, log } = platform;
+  const content = await storage.get(fichier);
+  if (!content) throw new Error(`no bytes for the document ${id}`);
+  const drawn = await drawPage(await buffer(content), page);
+  const le = clock.now();
+  if (!drawn.ok) {
+    log.info({ document: id, page, refus: drawn.refus }, 'a page was not drawn');
+    // A page that only had to wait may be asked for again at once.
+    if (drawn.refus !== 'occupe')
+      await keepPage(db, { fichier, page, contenu: null, refus: drawn.refus, le });
+    return drawn;
+  }
+  if (drawn.value === null) return { ok: true, value: null };
+  const value = Buffer.from(JSON.stringify(viewOf(page, drawn.value)));
+  const contenu = await store(platform, value);
+  await keepPage(db, { fichier, page, contenu, refus: null, le });
+  return { ok: true, value };
+}
+
+async function store({ storage, temporaryFolder }: Platform, bytes: Buffer): Promise<string> {
+  const file = await receiveFile(bytes, { folder: temporaryFolder, maxBytes: bytes.length });
+  if (!file.ok) throw new Error('a drawn page is longer than it was');
+  try {
+    await storage.put(file.value);
+    return file.value.sha256;
+  } finally {
+    await file.value.dispose();
+  }
+}
+
+/** More words than this are not selected one by one: the image still shows them. */
+const motsMax = 4000;
+const texteMax = 400;
+
+function viewOf(page: number, { pages, jpeg, largeur, hauteur, lignes }: PageDessinee): PageDessineeView {
+  let left = motsMax;
+  return {
+    page,
+    pages,
+    image: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+    largeur,
+    hauteur,
+    lignes: lignes.flatMap((ligne) => {
+      const mots = ligne.slice(0, left);
+      left -= mots.length;
+      return mots.length === 0
+        ? []
+        : [mots.map(({ texte, place }) => ({ texte: texte.slice(0, texteMax), ...rounded(place) }))];
+    }),
+  };
+}
+
+const rounded = (place: PageDessinee['lignes'][number][number]['place']) => ({
+  x: round(place.x),
+  y: round(place.y),
+  largeur: round(place.largeur),
+  hauteur: round(place.hauteur),
+});
+/** A ten-thousandth of a page is less than a pixel; a place that is no number is the corner. */
+const round = (part: number): number => (Number.isFinite(part) ? Math.round(part * 10_000) / 10_000 : 0);

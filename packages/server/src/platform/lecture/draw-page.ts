@@ -1,0 +1,36 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { drawnOf, isPdf } from './drawn-page.ts';
+import { withPdf } from './open-pdf.ts';
+import type { LimitesLecture, PageDessinee, PageLue } from './papier-lu.ts';
+import { textOfPage } from './pdf-text.ts';
+import { drawnPhoto, reduced } from './picture.ts';
+import { RefusDeLire } from './refus-de-lire.ts';
+
+/** A line of small print is read at twice the width of the pane. */
+const side = 1600;
+
+/** Draws one page as it looks on paper; only that page is read. */
+export async function drawPage(
+  bytes: Uint8Array,
+  { maxPixels, maxPages }: LimitesLecture,
+  page: number,
+): Promise<PageDessinee | null> {
+  if (!isPdf(bytes))
+    return page === 1 ? shown(reduced(await drawnPhoto(bytes, maxPixels), side), 1, []) : null;
+  return withPdf(bytes, maxPixels, async (pdf) => {
+    if (pdf.numPages > maxPages) throw new RefusDeLire('trop-lourd');
+    if (page > pdf.numPages) return null;
+    const read = await pdf.getPage(page);
+    const image = await drawnOf(read, side);
+    const { lignes } = await textOfPage(read);
+    return shown(image, pdf.numPages, lignes);
+  });
+}
+
+const shown = async (image: Canvas, pages: number, lignes: PageLue['lignes']): Promise<PageDessinee> => ({
+  pages,
+  lignes,
+  jpeg: new Uint8Array(await image.encode('jpeg', 80)),
+  largeur: image.width,
+  hauteur: image.height,
+});
