@@ -4,7 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import type { Suite, UsageDeDocument, UsagesDeDocuments } from '../document/document-usages.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { readAllowedCrf } from './crf-access.ts';
+import { findKnownCrf } from './crf-access.ts';
 
 const most = 20;
 
@@ -43,7 +43,8 @@ export async function readsThroughCrf(
 }
 
 async function isOpenTo(db: Db, actor: Actor, row: Joining): Promise<boolean> {
-  const found = await readAllowedCrf(db, { actor, dossier: row.id_dossier, crf: row.id_crf });
+  const cle = { dossier: row.id_dossier, crf: row.id_crf };
+  const found = await findKnownCrf(db, { actor, cle, droit: 'consult', isLocked: false });
   return found.ok;
 }
 

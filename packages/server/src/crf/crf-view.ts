@@ -24,12 +24,12 @@ import type { CrfProjetRow } from './crf-projet.sql.ts';
 import { historiqueCrf } from './historique-crf.ts';
 import type { LoadedCrf } from './load-crf.ts';
 
-export type ViewerCrf = { actor: Actor; now: Date; ouverture?: CrfView['ouverture'] };
+type ViewerCrf = { actor: Actor; now: Date };
 
 /** Gives a report as this person may read it. */
 export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Promise<CrfView> {
   const { crf, dossier, complet, projets } = loaded;
-  const { actor, now, ouverture = 'FETCHED' } = viewer;
+  const { actor, now } = viewer;
   const echeance = echeanceCrf(crf.exercice, complet.campagne.fuseau);
   const author = await findPersonne(db, crf.modifie_par);
   return {
@@ -45,7 +45,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     },
     echeance: echeance.toISOString(),
     isEnRetard: isCrfEditable(crf.id_etat) && now > echeance,
-    ouverture,
+    ouverture: 'FETCHED',
     dossier: {
       id_siret: dossier.id_siret,
       nom: dossier.nom_association,

@@ -1,43 +1,25 @@
 import type { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { type CrfLu, type CrfView, champsDesAjouts } from '@asso/contract/crf/crf.schemas';
 import type { AjoutCrf } from '@asso/contract/crf/crf-ajouts';
-import type { Actor } from '@asso/domain/compte/actor';
 import { canBeginCrf } from '@asso/domain/crf/crf.rights';
-import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
-import type { Result } from '@asso/domain/kernel/result';
+import { decisionCalls, demarcheCalls } from '../demarche/demarche-calls.ts';
 import { readAllowed, refOf } from '../dossier/dossier-access.ts';
-import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { type Answer, fileAnswer, type Handlers, type Refused, refusal } from '../platform/http/handlers.ts';
-import { drawApart } from '../platform/pdf/draw-apart.ts';
+import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { crfPdf } from './crf.pdf.ts';
-import { type FoundCrf, lockAllowedCrf, outdatedCrf, readAllowedCrf } from './crf-access.ts';
-import { crfProjetView, crfView } from './crf-view.ts';
+import { crfProjetView } from './crf-view.ts';
 import { crfsAttendus } from './crfs-attendus.ts';
 import { listResumes } from './crfs-du-dossier.ts';
+import { demarcheCrf } from './demarche-crf.ts';
 import { loadCrf } from './load-crf.ts';
-import { decideCrf, transmitCrf } from './move-crf.ts';
 import { openCrf } from './open-crf.ts';
-import { saveCrf, saveCrfProjet } from './save-crf.ts';
-import { savePiecesCrf } from './save-pieces-crf.ts';
-
-const drawCrf = drawApart<typeof crfPdf>(new URL('./crf.pdf.ts', import.meta.url), 'crfPdf');
-
-type Done<T> = Result<T> | Answer<T> | Refused;
+import { saveCrfProjet } from './save-projet-crf.ts';
 
 export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
   const { db, clock } = platform;
-  const viewOf = async (actor: Actor, found: FoundCrf, ouverture?: CrfView['ouverture']) =>
-    crfView(db, await loadCrf(db, found, actor), { actor, now: clock.now(), ouverture });
-
-  /** Runs the work in a transaction, then answers the report as this person reads it once it is committed. */
-  const shown = async (actor: Actor, work: (trx: Tx) => Promise<Done<FoundCrf>>) => {
-    const done = await inTransaction(db, work);
-    if (!done.ok) return done as Refused;
-    const value = await viewOf(actor, done.value);
-    return { ok: true as const, value, version: value.version };
-  };
+  const crf = demarcheCalls(platform, demarcheCrf);
+  const { decide } = decisionCalls(platform, demarcheCrf);
+  const cleOf = (params: { id: string; crf: string }) => ({ dossier: params.id, crf: params.crf });
 
   return {
     listCrfs: async ({ actor, params }) => {
@@ -55,10 +37,8 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
     }),
 
     readCrf: async ({ actor, params, query: { populate = [] } }) => {
-      const found = await readAllowedCrf(db, { actor, dossier: params.id, crf: params.crf });
-      if (!found.ok) return found;
-      const value = only(await viewOf(actor, found.value), populate);
-      return { ok: true, value, version: value.version };
+      const read = await crf.read({ actor, cle: cleOf(params), droit: 'consult' });
+      return read.ok ? { ...read, value: only(read.value, populate) } : read;
     },
 
     createCrf: async ({ actor, params, body }) => {
@@ -66,33 +46,21 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
         openCrf(trx, { actor, key: params.id, exercice: body.exercice, at: clock.now() }),
       );
       if (!done.ok) return done;
-      const value = await viewOf(actor, done.value, done.value.ouverture);
+      const { ouverture, ...one } = done.value;
+      const value = { ...(await demarcheCrf.show(db, one, { actor, now: clock.now() })), ouverture };
       return { ok: true, value, version: value.version };
     },
 
     saveCrf: ({ actor, params, body }) =>
-      shown(actor, async (trx) => {
-        const found = await lockAllowedCrf(trx, { actor, dossier: params.id, crf: params.crf }, 'edit');
-        return found.ok
-          ? saveCrf(trx, found.value, { actor, changes: body.changes, at: clock.now() })
-          : found;
-      }),
+      crf.save({ actor, cle: cleOf(params), droit: 'edit', changes: body.changes }),
 
     saveCrfPieces: ({ actor, params, body }) =>
-      shown(actor, async (trx) => {
-        const found = await lockAllowedCrf(trx, { actor, dossier: params.id, crf: params.crf }, 'edit');
-        return found.ok
-          ? savePiecesCrf(trx, found.value, { actor, pieces: body.pieces, at: clock.now() })
-          : found;
-      }),
+      crf.savePieces({ actor, cle: cleOf(params), droit: 'edit', pieces: body.pieces }),
 
     saveCrfProjet: async ({ actor, params, body }) => {
-      const done = await inTransaction(db, async (trx) => {
-        const found = await lockAllowedCrf(trx, { actor, dossier: params.id, crf: params.crf }, 'edit');
-        if (!found.ok) return found;
-        const save = { actor, changes: body.changes, at: clock.now(), id: params.projectId };
-        return saveCrfProjet(trx, found.value, save);
-      });
+      const done = await crf.within({ actor, cle: cleOf(params), droit: 'edit' }, (trx, one, acte) =>
+        saveCrfProjet(trx, one, { ...acte, changes: body.changes, id: params.projectId }),
+      );
       if (!done.ok) return done;
       const loaded = await loadCrf(db, done.value.found, actor);
       const row = loaded.projets.find(({ id }) => id === done.value.id);
@@ -102,32 +70,12 @@ export function crfHandlers(platform: Platform): Handlers<typeof crfEndpoints> {
     },
 
     transmitCrf: ({ actor, params, ifMatch }) =>
-      shown(actor, async (trx) => {
-        const place = { actor, dossier: params.id_fo, crf: params.crf };
-        const found = await lockAllowedCrf(trx, place, 'transmit');
-        if (!found.ok) return found;
-        const move = { found: found.value, actor, at: clock.now() };
-        return outdatedCrf(found.value, ifMatch) ?? transmitCrf(platform, trx, move);
-      }),
+      crf.transmit({ actor, cle: { dossier: params.id_fo, crf: params.crf }, ifMatch }),
 
     decideCrf: ({ actor, params, body, ifMatch }) =>
-      shown(actor, async (trx) => {
-        const place = { actor, dossier: params.id, crf: params.crf };
-        const found = await lockAllowedCrf(trx, place, 'decide');
-        if (!found.ok) return found;
-        const move = { found: found.value, actor, at: clock.now(), action: params.action, ...body };
-        return outdatedCrf(found.value, ifMatch) ?? decideCrf(platform, trx, move);
-      }),
+      decide({ actor, cle: cleOf(params), droit: 'decide', ifMatch, action: params.action, body }),
 
-    readCrfPdf: async ({ actor, params }) => {
-      const found = await readAllowedCrf(db, { actor, dossier: params.id, crf: params.crf }, 'list');
-      if (!found.ok) return found;
-      const view = await viewOf(actor, found.value);
-      const content = await drawCrf(view, clock.now());
-      const quoi = `compte-rendu-${view.description.exercice}`;
-      const name = nomFichierPdf({ id_fo: view.id_fo, quoi, association: view.dossier.nom });
-      return fileAnswer({ content, name, type: 'application/pdf' });
-    },
+    readCrfPdf: ({ actor, params }) => crf.pdf({ actor, cle: cleOf(params) }),
   };
 }
 

@@ -75,21 +75,25 @@ export async function insertCrf(
     .executeTakeFirstOrThrow();
 }
 
-type Touch = { id: string; by: string; at: Date };
-type Changed = Partial<Pick<CrfRow, 'id_etat' | 'motif' | 'montant_realise' | 'transmis_le' | 'recu_le'>> & {
-  corps?: Crf;
-};
+type Touch = { id: string; actor: { id: string }; at: Date };
+/** A change may write these columns. */
+export type ColonnesCrf = Partial<
+  Pick<CrfRow, 'id_etat' | 'motif' | 'montant_realise' | 'transmis_le' | 'recu_le'>
+> & { corps?: Crf };
 
 /** Every change of a report gives it a new version. */
-export async function touchCrf(trx: Tx, { id, by, at }: Touch, changed: Changed = {}): Promise<CrfRow> {
-  const { corps, ...columns } = changed;
+export async function touchCrf(
+  trx: Tx,
+  { id, actor, at }: Touch,
+  { corps, ...columns }: ColonnesCrf,
+): Promise<CrfRow> {
   return trx
     .updateTable('crf')
     .set({
       ...columns,
       ...(corps === undefined ? {} : { corps: JSON.stringify(corps) }),
       modifie_le: at,
-      modifie_par: by,
+      modifie_par: actor.id,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type FoundCrf, lienCrf } from './crf-access.ts';
 
-type Told = { found: FoundCrf; action: ActionCrf; actor: Actor; motif?: string | null };
+type Told = { found: FoundCrf; action: ActionCrf; actor: Actor; motif: string | null };
 
 const objetOf = (found: FoundCrf): NotificationObjet => ({
   type: 'crf',

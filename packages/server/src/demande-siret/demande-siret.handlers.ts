@@ -5,7 +5,7 @@ import { isAdminRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { transmiseSaid } from '@asso/domain/demande-siret/demande-siret.words';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
-import { demarcheCalls } from '../demarche/demarche-calls.ts';
+import { decisionCalls, demarcheCalls } from '../demarche/demarche-calls.ts';
 import { lockDemarche } from '../demarche/open-demarche.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -24,6 +24,7 @@ import { refusalOf, sendDemande } from './send-demande.ts';
 export function demandeSiretHandlers(platform: Platform): Handlers<typeof demandeSiretEndpoints> {
   const { db, clock } = platform;
   const siret = demarcheCalls(platform, demarcheSiret);
+  const { decide } = decisionCalls(platform, demarcheSiret);
   const sent = (answer: Answer<DemandeSiretView>) =>
     answer.ok
       ? {
@@ -89,11 +90,11 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
       const attestation = body?.cerfa?.attestation;
       const certify = (row: DemandeSiretRow) =>
         attestation === undefined ? row : { ...row, corps: { ...row.corps, attestation } };
-      return sent(await siret.transmit({ actor, cle: params.id, droit: 'transmit', ifMatch, certify }));
+      return sent(await siret.transmit({ actor, cle: params.id, ifMatch, certify }));
     },
 
     decideDemandeSiret: ({ actor, params, body, ifMatch }) =>
-      siret.decide({ actor, cle: params.id, droit: 'consult', ifMatch, action: params.action, body }),
+      decide({ actor, cle: params.id, droit: 'consult', ifMatch, action: params.action, body }),
 
     sendDemandeSiret: async ({ actor, body }) => {
       const [envoyee] = body;
@@ -111,7 +112,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   ) {
     return {
       ...(populate.includes('documents')
-        ? { documents: documentsView(await loadDemande(db, row, actor), clock.now()) }
+        ? { documents: documentsView(await loadDemande(db, row, { actor }), clock.now()) }
         : {}),
       ...(populate.includes('notifications')
         ? { notifications: await notificationsSur(db, row, actor) }

@@ -11,7 +11,7 @@ import { transmissionSiretProblems } from '@asso/domain/demande-siret/demande-si
 import { demandeTransmise } from '@asso/domain/demande-siret/envoi.rules';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { ok } from '@asso/domain/kernel/result';
-import type { Demarche } from '../demarche/demarche.ts';
+import type { DemarcheAEtats } from '../demarche/demarche.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import { attribuerSiret } from './attribuer-siret.ts';
 import type { demandeSiretPdf } from './demande-siret.pdf.ts';
@@ -45,7 +45,7 @@ const draw = drawApart<typeof demandeSiretPdf>(
 );
 
 /** A request for a SIRET number is a procedure of its own table: its author types it, administrators decide. */
-export const demarcheSiret: Demarche<Siret> = {
+export const demarcheSiret: DemarcheAEtats<Siret> = {
   objet: 'demande-siret',
   mot: 'siret',
   fields: demandeSiretFields,

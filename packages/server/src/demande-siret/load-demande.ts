@@ -17,11 +17,15 @@ export type LoadedSiret = {
   complete: DemandeComplete;
   /** The key is the type of the joined file. */
   joints: ReadonlyMap<string, DocumentRow>;
-  /** This person may join these documents of the association. */
+  /** The given person may join these documents of the association. */
   auChoix: DocumentRow[];
 };
 
-export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): Promise<LoadedSiret> {
+export async function loadDemande(
+  db: Db,
+  row: DemandeSiretRow,
+  { actor }: { actor?: Actor },
+): Promise<LoadedSiret> {
   const { id_association, corps } = row;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (!association) throw new Error('a request without its association');
@@ -34,7 +38,8 @@ export async function loadDemande(db: Db, row: DemandeSiretRow, actor: Actor): P
       association: sansSiret(association),
       pieces: [...joints].map(([code, { id, etat_analyse }]) => ({ code, uuid: id, etat_analyse })),
     },
-    auChoix: isEditableIn(row.code_etat) ? await documentsAuChoix(db, { actor, id_association }) : [],
+    auChoix:
+      actor && isEditableIn(row.code_etat) ? await documentsAuChoix(db, { actor, id_association }) : [],
   };
 }
 

@@ -13,6 +13,7 @@ import { documentsAuChoix } from './load-demande.ts';
 
 /** The portal completes what was typed: codes of communes, France as the country, the words of the social object. */
 export async function completeDemande(
+  _: Tx,
   { corps: stored }: DemandeSiretRow,
   value: DemandeSiret,
 ): Promise<DemandeSiret> {

@@ -5,17 +5,25 @@ import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, fileAnswer, type Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Acte, Demarche, Forme } from './demarche.ts';
+import type { Acte, Demarche, DemarcheAEtats, Forme } from './demarche.ts';
 import { decideDemarche, transmitDemarche } from './move-demarche.ts';
 import { lockDemarche, readDemarche } from './open-demarche.ts';
 import { saveDemarche } from './save-demarche.ts';
+import { type Piece, savePieces } from './save-pieces.ts';
 
 type Done<T> = Result<T> | Answer<T> | Refused;
 type Call<F extends Forme> = { actor: Actor; cle: F['cle'] };
-type Moving<F extends Forme> = Call<F> & { ifMatch: number };
+type Asked<F extends Forme> = Call<F> & { droit: F['droit']; ifMatch?: number };
+type Sending<F extends Forme> = Call<F> & { ifMatch: number; certify?: (one: F['objet']) => F['objet'] };
+type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: Acte) => Promise<Done<T>>;
 
 /** These are the calls that every procedure answers; its handlers only name them. */
-export function demarcheCalls<F extends Forme>(platform: Platform, kind: Demarche<F>) {
+export function demarcheCalls<F extends Forme>(
+  platform: Platform,
+  kind: Demarche<F>,
+  /** Every procedure names this right alike. */
+  droit = 'transmit' as F['droit'],
+) {
   const { db, clock } = platform;
 
   const answer = async (actor: Actor, one: F['objet']): Promise<Answer<F['vue']>> => {
@@ -28,18 +36,32 @@ export function demarcheCalls<F extends Forme>(platform: Platform, kind: Demarch
     return done.ok ? answer(actor, done.value) : (done as Refused);
   };
   /** The work is done on the object once it is locked for a person who has this right on it. */
-  const changed = (
-    asked: Call<F> & { droit: F['droit']; ifMatch?: number },
-    work: (tx: Tx, one: F['objet'], acte: Acte) => Promise<Done<F['objet']>>,
-  ) =>
-    shown(asked.actor, async (tx) => {
+  const locked =
+    <T>(asked: Asked<F>, work: Work<F, T>) =>
+    async (tx: Tx): Promise<Done<T>> => {
       const found = await lockDemarche(kind, tx, asked);
       return found.ok ? work(tx, found.value, { actor: asked.actor, at: clock.now() }) : found;
-    });
+    };
+  const changed = (asked: Asked<F>, work: Work<F, F['objet']>) => shown(asked.actor, locked(asked, work));
+
+  /** Answers the object as the sending left it. */
+  const send = async ({ certify, ...asked }: Sending<F>): Promise<Done<F['objet']>> => {
+    const sent = await inTransaction(
+      db,
+      locked({ ...asked, droit }, (tx, one, acte) =>
+        transmitDemarche({ platform, kind }, tx, { ...acte, one, certify }),
+      ),
+    );
+    if (sent.ok) platform.checkpoint('transmission.avant-reponse');
+    return sent;
+  };
 
   return {
     shown,
     changed,
+    send,
+    /** Does the work on the object once it is locked, and answers what the work answers. */
+    within: <T>(asked: Asked<F>, work: Work<F, T>) => inTransaction(db, locked(asked, work)),
 
     read: async (asked: Call<F> & { droit: F['droit'] }): Promise<Answer<F['vue']>> => {
       const found = await readDemarche(kind, db, asked);
@@ -49,28 +71,16 @@ export function demarcheCalls<F extends Forme>(platform: Platform, kind: Demarch
     save: ({ changes, ...asked }: Call<F> & { droit: F['droit']; changes: Changes }) =>
       changed(asked, (tx, one, acte) => saveDemarche(kind, tx, { ...acte, one, changes })),
 
-    /** `certify` adds what is certified with the sending itself. */
-    transmit: async ({
-      certify = (one) => one,
-      ...asked
-    }: Moving<F> & { droit: F['droit']; certify?: (one: F['objet']) => F['objet'] }) => {
-      const sent = await changed(asked, (tx, one, acte) =>
-        transmitDemarche({ platform, kind }, tx, { ...acte, one: certify(one) }),
-      );
-      if (sent.ok) platform.checkpoint('transmission.avant-reponse');
-      return sent;
+    savePieces: ({ pieces, ...asked }: Call<F> & { droit: F['droit']; pieces: readonly Piece[] }) =>
+      changed(asked, (tx, one, acte) => savePieces(kind, tx, { ...acte, one, pieces })),
+
+    transmit: async (sending: Sending<F>): Promise<Answer<F['vue']>> => {
+      const sent = await send(sending);
+      return sent.ok ? answer(sending.actor, sent.value) : (sent as Refused);
     },
 
-    decide: ({
-      action,
-      body,
-      ...asked
-    }: Moving<F> & { droit: F['droit']; action: F['decision']; body: { motif?: string } }) =>
-      changed(asked, (tx, one, acte) =>
-        decideDemarche({ platform, kind }, tx, { ...acte, one, action, body }),
-      ),
-
     pdf: async (asked: Call<F>) => {
+      if (!kind.pdf) throw new Error(`a procedure without a PDF: ${kind.mot}`);
       const found = await readDemarche(kind, db, { ...asked, droit: kind.pdf.droit });
       if (!found.ok) return found;
       const now = clock.now();
@@ -80,3 +90,13 @@ export function demarcheCalls<F extends Forme>(platform: Platform, kind: Demarch
     },
   };
 }
+
+type Deciding<F extends Forme> = Asked<F> & { action: F['decision']; body: { motif?: string } };
+
+/** A service decides on an object that has states of its own. */
+export const decisionCalls = <F extends Forme>(platform: Platform, kind: DemarcheAEtats<F>) => ({
+  decide: ({ action, body, ...asked }: Deciding<F> & { ifMatch: number }) =>
+    demarcheCalls<F>(platform, kind).changed(asked, (tx, one, acte) =>
+      decideDemarche({ platform, kind }, tx, { ...acte, one, action, body }),
+    ),
+});

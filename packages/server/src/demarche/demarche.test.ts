@@ -9,8 +9,8 @@ import { features } from '../features.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import type { Demarche } from './demarche.ts';
-import { demarcheCalls } from './demarche-calls.ts';
+import type { DemarcheAEtats } from './demarche.ts';
+import { decisionCalls, demarcheCalls } from './demarche-calls.ts';
 
 const portal = await aPortal({ features });
 const { db } = portal;
@@ -39,7 +39,7 @@ const moves: Readonly<Record<string, { to: string; reason?: boolean }>> = {
 };
 
 /** A toy is kept in memory: these rows are all that a procedure writes to be read, saved, sent and decided. */
-const jouetDemarche: Demarche<Forme> = {
+const jouetDemarche: DemarcheAEtats<Forme> = {
   objet: 'dossier',
   mot: 'jouet',
   fields,
@@ -75,7 +75,7 @@ const jouetDemarche: Demarche<Forme> = {
     nom: () => 'jouet.pdf',
   },
 };
-const jouet = demarcheCalls(portal, jouetDemarche);
+const jouet = { ...demarcheCalls(portal, jouetDemarche), ...decisionCalls(portal, jouetDemarche) };
 
 function aJouet(): { cle: string; actor: Actor; service: Actor } {
   const [cle, actor] = [randomUUID(), anActor({ id: randomUUID() })];
@@ -92,7 +92,7 @@ describe('a procedure of a few rows', () => {
     const changes = { nom: { from: null, to: 'Toupie' } };
     const saved = await jouet.save({ actor, cle, droit: 'edit', changes });
     expect(saved).toMatchObject({ ok: true, version: 2, value: { corps: { nom: 'Toupie' } } });
-    const sending = { actor, cle, droit: 'transmit', ifMatch: 2 } as const;
+    const sending = { actor, cle, ifMatch: 2 } as const;
     expect(await jouet.transmit(sending)).toMatchObject({
       ok: true,
       version: 3,
@@ -112,7 +112,7 @@ describe('a procedure of a few rows', () => {
 
   it('refuses what is missing, what somebody else changed, and whoever may not', async () => {
     const { cle, actor, service } = aJouet();
-    const sending = { actor, cle, droit: 'transmit' } as const;
+    const sending = { actor, cle };
     expect((await jouet.transmit({ ...sending, ifMatch: 1 })).ok).toBe(false);
     expect(jouets.get(cle)?.etat).toBe('saisie');
     expect(codesOf(await jouet.transmit({ ...sending, ifMatch: 7 }))).toEqual(['kernel.conflit']);

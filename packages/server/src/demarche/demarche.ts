@@ -1,8 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Changes } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem, Result } from '@asso/domain/kernel/result';
+import type { AuChoix } from '../dossier/pieces/au-choix.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Save } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** These types tell one procedure from another. */
@@ -36,10 +39,14 @@ export type Mouvement<F extends Forme> = Acte & {
 };
 
 /**
- * A procedure that has a table of its own is a row: where it is kept, who may do what, its moves and its words. How
- * it is opened, saved, sent and decided is written once, beside this file.
+ * A procedure is a row: where it is kept, who may do what, its form, its moves and its words. How it is opened, saved,
+ * sent and decided is written once, beside this file.
  */
-export type Demarche<F extends Forme> = {
+export type Demarche<F extends Forme> = Commun<F> & (AEtats<F> | ParInstructions<F>);
+
+export type DemarcheAEtats<F extends Forme> = Commun<F> & AEtats<F>;
+
+type Commun<F extends Forme> = {
   /** It names the object in the history; `mot` begins the name of each of its moves there (« siret.transmit »). */
   objet: string;
   mot: string;
@@ -52,34 +59,52 @@ export type Demarche<F extends Forme> = {
   find: (db: Db, asked: Cherche<F>) => Promise<Result<F['objet']>>;
   rights: (actor: Actor, one: F['objet']) => Readonly<Record<F['droit'], boolean>>;
   /** Writes these columns under a new version, and answers the object as it is now. */
-  touch: (tx: Tx, of: Acte & { one: F['objet'] }, changed: F['colonnes']) => Promise<F['objet']>;
-  load: (db: Db, one: F['objet'], actor: Actor) => Promise<F['charge']>;
+  touch: (tx: Tx, of: Touche<F>, changed: F['colonnes']) => Promise<F['objet']>;
+  /** `actor` is the person who chooses documents and people; without one, nothing is offered for choice. */
+  load: (db: Db, one: F['objet'], given: { actor?: Actor; now: Date }) => Promise<F['charge']>;
   /** Lists everything that keeps the object from being sent. */
-  blockers: (loaded: F['charge']) => readonly Problem[];
-  vers: (
-    one: F['objet'],
-    action: F['decision'] | 'transmit' | 'save',
-    by: Cote,
-  ) => { to: string; reason?: boolean } | null;
-  /** Gives what a move writes beside its history; undefined when saving moves nothing. */
-  moved: (one: F['objet'], move: Omit<Mouvement<F>, 'action'> & { action: string }) => F['colonnes'];
-  tell: (platform: Platform, tx: Tx, move: Mouvement<F> & { one: F['objet'] }) => Promise<void>;
+  blockers: (loaded: F['charge'], now: Date) => readonly Problem[];
   show: (db: Db, one: F['objet'], viewer: { actor: Actor; now: Date }) => Promise<F['vue']>;
-  pdf: {
+  pdf?: {
     droit: F['droit'];
     draw: (vue: F['vue'], now: Date) => Promise<Buffer>;
     nom: (vue: F['vue']) => string;
   };
   /** Gives the questions that a campaign adds to the form. */
-  customOf?: (tx: Tx, one: F['objet']) => Promise<CustomFields>;
+  customOf?: (tx: Tx, one: F['objet'], changes: Changes) => Promise<CustomFields | undefined>;
   /** Refuses what was typed for a reason that the fields alone do not tell. */
-  refuse?: (
-    tx: Tx,
-    one: F['objet'],
-    saved: { actor: Actor; corps: F['corps'] },
-  ) => Promise<readonly Problem[]>;
+  refuse?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<readonly Problem[]>;
   /** Adds what the portal itself writes beside what was typed. */
-  complete?: (one: F['objet'], corps: F['corps']) => Promise<F['corps']>;
+  complete?: (tx: Tx, one: F['objet'], corps: F['corps']) => Promise<F['corps']>;
+  /** Gives the columns that follow from the form and the pieces as they are now, or refuses what leads to them. */
+  suites?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<Result<F['colonnes']>>;
+  pieces?: Pieces<F>;
+};
+
+export type Touche<F extends Forme> = Acte & {
+  one: F['objet'];
+  /** This is the line of history of a save, which the same statement writes. */
+  note?: Save;
+};
+
+/** These are the documents that are joined to an object: which it asks for, and where they are kept. */
+export type Pieces<F extends Forme> = {
+  attendus: (loaded: F['charge']) => readonly { code: string; nature: string }[];
+  auChoix: (loaded: F['charge']) => Pick<AuChoix, 'documents'>;
+  join: (tx: Tx, one: F['objet'], piece: Acte & { code: string; uuid: string }) => Promise<unknown>;
+  leave: (tx: Tx, one: F['objet'], code: string) => Promise<unknown>;
+};
+
+/** The state is a column of the object itself: it moves along a table of its own. */
+type AEtats<F extends Forme> = {
+  vers: (
+    one: F['objet'],
+    action: F['decision'] | 'transmit' | 'save',
+    by: Cote,
+  ) => { to: string; reason?: boolean } | null;
+  /** Gives what a move writes beside its history. */
+  moved: (one: F['objet'], move: Omit<Mouvement<F>, 'action'> & { action: string }) => F['colonnes'];
+  tell: (platform: Platform, tx: Tx, move: Mouvement<F> & { one: F['objet'] }) => Promise<void>;
   /** Does what a decision brings elsewhere; its columns are written with the move, and told in the history. */
   decide?: (
     tx: Tx,
@@ -87,5 +112,13 @@ export type Demarche<F extends Forme> = {
     move: Acte & { action: F['decision']; body: Readonly<Record<string, unknown>> },
   ) => Promise<Result<F['colonnes']>>;
 };
+
+/** The states are those of the services' instructions: sending moves them, and each service decides on its own. */
+type ParInstructions<F extends Forme> = {
+  send: (platform: Platform, tx: Tx, sent: Envoi<F>) => Promise<Result<F['objet']>>;
+};
+
+/** `stored` is the object before the person certified it with the sending itself. */
+export type Envoi<F extends Forme> = Acte & { one: F['objet']; stored: F['objet']; charge: F['charge'] };
 
 export type Cherche<F extends Forme> = { actor: Actor; cle: F['cle']; droit: F['droit']; isLocked: boolean };

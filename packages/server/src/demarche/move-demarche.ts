@@ -3,23 +3,32 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Acte, Demarche, Forme, Mouvement } from './demarche.ts';
+import type { Acte, Demarche, DemarcheAEtats, Forme, Mouvement } from './demarche.ts';
 import { mouvementImpossible } from './open-demarche.ts';
 
-type Of<F extends Forme> = { platform: Platform; kind: Demarche<F> };
+type Of<F extends Forme, K = DemarcheAEtats<F>> = { platform: Platform; kind: K };
+
+type Sending<F extends Forme> = Acte & {
+  one: F['objet'];
+  /** Adds what the person certifies with the sending itself. */
+  certify?: (one: F['objet']) => F['objet'];
+};
 
 /**
  * Sends an object that the caller has locked: content, state, history, inbox and mails are written together. A second
  * person who tries finds it sent, so nothing goes twice.
  */
 export async function transmitDemarche<F extends Forme>(
-  { platform, kind }: Of<F>,
+  { platform, kind }: Of<F, Demarche<F>>,
   tx: Tx,
-  { one, ...acte }: Acte & { one: F['objet'] },
+  { one: stored, certify, ...acte }: Sending<F>,
 ): Promise<Result<F['objet']>> {
+  const one = certify ? certify(stored) : stored;
+  const charge = await kind.load(tx, one, { now: acte.at });
   // What is missing is named before the state: it says more to a person who never typed anything.
-  const [first, ...others] = kind.blockers(await kind.load(tx, one, acte.actor));
+  const [first, ...others] = kind.blockers(charge, acte.at);
   if (first) return refused(first, ...others);
+  if ('send' in kind) return kind.send(platform, tx, { ...acte, one, stored, charge });
   const move = kind.vers(one, 'transmit', 'demandeur');
   if (!move) return mouvementImpossible(kind, one);
   return ok(

@@ -1,11 +1,19 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
-import { type Answer, refusal } from '../platform/http/handlers.ts';
+import { type Save, writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import type { Answer } from '../platform/http/handlers.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import type { Acte, Demarche, Forme } from './demarche.ts';
+
+type Saving<F extends Forme> = Acte & {
+  one: F['objet'];
+  changes: Changes;
+  /** This is asked for with the save, written with it or not at all; it answers whether it wrote something. */
+  aussi?: () => Promise<Result<boolean>>;
+};
 
 /**
  * Saves the form of an object that the caller has locked, field by field: what nobody else touched is merged, and a
@@ -14,7 +22,7 @@ import type { Acte, Demarche, Forme } from './demarche.ts';
 export async function saveDemarche<F extends Forme>(
   kind: Demarche<F>,
   tx: Tx,
-  { one, changes, ...acte }: Acte & { one: F['objet']; changes: Changes },
+  { one, changes, aussi, ...acte }: Saving<F>,
 ): Promise<Answer<F['objet']>> {
   const { actor } = acte;
   const { corps: stored, ...tete } = kind.tete(one);
@@ -23,32 +31,60 @@ export async function saveDemarche<F extends Forme>(
     stored: stored as Draft<Fields>,
     version: tete.version,
     changes,
-    hand: { rights: kind.rights(actor, one), writer: 'association', custom: await kind.customOf?.(tx, one) },
+    // A service that may edit writes into the association's fields; the history says who did.
+    hand: {
+      rights: kind.rights(actor, one),
+      writer: 'association',
+      custom: await kind.customOf?.(tx, one, changes),
+    },
   });
   if (!saved.ok) return withAuthor(tx, saved, tete);
-  if (!saved.isChanged) return { ok: true, value: one };
   const value: F['corps'] = saved.value;
-  const [first, ...others] = (await kind.refuse?.(tx, one, { actor, corps: value })) ?? [];
-  if (first) return refusal(first, ...others);
+  const kept = saved.isChanged ? await keptOf(kind, tx, { ...acte, one, corps: value }) : ok(null);
+  if (!kept.ok) return kept;
+  const more = (await aussi?.()) ?? ok(false);
+  if (!more.ok) return more;
+  const touche = { ...acte, one };
+  if (kept.value === null) return { ok: true, value: more.value ? await kind.touch(tx, touche, {}) : one };
   const section = Object.keys(changes)[0]?.split('.')[0] ?? '';
-  const begun = await beginSaving(kind, tx, { ...acte, one, section });
-  const corps = (await kind.complete?.(one, value)) ?? value;
-  return { ok: true, value: await kind.touch(tx, { ...acte, one }, { ...begun, corps }) };
+  const begun = await noteSaving(kind, tx, { ...touche, section });
+  return {
+    ok: true,
+    value: await kind.touch(tx, { ...touche, note: begun.note }, { ...begun.colonnes, ...kept.value }),
+  };
 }
 
-/** Writes a save in the history; where a first save is a move, gives what that move writes. */
-async function beginSaving<F extends Forme>(
+/** Gives the columns that keep what was typed, completed and followed by what depends on it. */
+async function keptOf<F extends Forme>(
+  kind: Demarche<F>,
+  tx: Tx,
+  { one, ...saved }: Acte & { one: F['objet']; corps: F['corps'] },
+): Promise<Result<F['colonnes']>> {
+  const [first, ...others] = (await kind.refuse?.(tx, one, saved)) ?? [];
+  if (first) return refused(first, ...others);
+  const corps = (await kind.complete?.(tx, one, saved.corps)) ?? saved.corps;
+  const suites = (await kind.suites?.(tx, one, { ...saved, corps })) ?? ok({});
+  return suites.ok ? ok({ ...suites.value, corps }) : suites;
+}
+
+/**
+ * The history tells a save once for each hour and section. Where the first save is a move, gives what that move
+ * writes.
+ */
+export async function noteSaving<F extends Forme>(
   kind: Demarche<F>,
   tx: Tx,
   { one, section, ...acte }: Acte & { one: F['objet']; section: string },
-): Promise<F['colonnes']> {
+): Promise<{ note?: Save; colonnes: F['colonnes'] }> {
   const line = { objet: kind.objet, id_objet: kind.tete(one).id, by: acte.actor, at: acte.at };
-  await writeSave(tx, { ...line, section });
+  const note = { ...line, section };
+  if ('send' in kind) return { note, colonnes: {} };
+  await writeSave(tx, note);
   const move = kind.vers(one, 'save', 'demandeur');
-  if (!move) return {};
+  if (!move) return { colonnes: {} };
   await writeHistory(tx, {
     ...{ ...line, action: `${kind.mot}.save` },
     ...{ from: kind.etat(one).code, to: move.to },
   });
-  return kind.moved(one, { ...acte, action: 'save', to: move.to, why: null });
+  return { colonnes: kind.moved(one, { ...acte, action: 'save', to: move.to, why: null }) };
 }

@@ -3,7 +3,7 @@ import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
 import { readAt } from '@asso/domain/kernel/changes';
 import { listProjetsCrf } from '../../crf/crf-projet.sql.ts';
 import { openCrf } from '../../crf/open-crf.ts';
-import { saveCrfProjet } from '../../crf/save-crf.ts';
+import { saveCrfProjet } from '../../crf/save-projet-crf.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { done } from './acteurs.ts';
