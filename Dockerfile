@@ -23,6 +23,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0 DATA_DIR=/donnees \
     MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+# `--build-arg PORTAL_COMMIT=$(git rev-parse HEAD)`: the image has no .git to read it from.
+ARG PORTAL_COMMIT=
+ENV PORTAL_COMMIT=$PORTAL_COMMIT
 WORKDIR /portail
 COPY --from=bibliotheques /portail/package.json ./
 COPY --from=bibliotheques /portail/node_modules node_modules

@@ -18,6 +18,7 @@ import { checkStyles } from './check/styles.mjs';
 import { twoAtATime } from './check/two-at-a-time.mjs';
 import { typeChecks } from './check/types.mjs';
 import { checkUnused } from './check/unused.mjs';
+import { checkVersions } from './check/versions.mjs';
 import { checkWords } from './check/words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,6 +43,7 @@ const checks = [
   timed('rule ids', () => checkRuleIds(root)),
   timed('homes that the product reaches', () => checkReachedHomes(root)),
   timed('licences', () => checkLicences(root)),
+  timed('versions', () => checkVersions(root)),
 ];
 const asked = process.argv.slice(2);
 const isAsked = ({ title }) => asked.length === 0 || asked.some((word) => title.includes(word));

@@ -20,6 +20,9 @@ export type PortalSettings = {
   mesure: string | null;
   /** People may sign in through these national identity providers. */
   connexions: readonly string[];
+  /** This version is in service, made from this commit; null when nobody knows. */
+  version: string | null;
+  commit: string | null;
 };
 
 /** These settings apply without any configuration, and while the pages are developed. */
@@ -34,6 +37,8 @@ export const usualSettings: PortalSettings = {
   codeSource: null,
   mesure: null,
   connexions: [],
+  version: null,
+  commit: null,
 };
 
 /** The settings are the JSON of the `meta` element of this name. */

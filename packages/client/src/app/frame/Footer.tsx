@@ -1,6 +1,6 @@
 import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { brand, isEtat, licence } from '../../platform/brand.ts';
+import { brand, isEtat, licence, versionSaid } from '../../platform/brand.ts';
 import { hasPage } from '../../platform/page/available-pages.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { DialogButton } from './DialogButton.tsx';
@@ -61,7 +61,10 @@ export function Footer() {
               ))}
           </ul>
           <div className="fr-footer__bottom-copy">
-            <p>{licence}</p>
+            <p>
+              {licence}
+              {versionSaid}
+            </p>
           </div>
         </div>
       </div>

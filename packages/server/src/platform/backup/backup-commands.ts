@@ -50,7 +50,8 @@ async function backup(asked: { to?: string; depuis?: string }): Promise<number> 
   try {
     const storage = await openStorage(config);
     const since = asked.depuis === undefined ? undefined : resolve(asked.depuis);
-    const manifest = await makeBackup({ url: database.url, storage, clock: systemClock, to, since });
+    const { commit } = config.settings;
+    const manifest = await makeBackup({ url: database.url, storage, clock: systemClock, to, since, commit });
     say(`Sauvegarde faite dans ${to} : ${contentsSaid(manifest)}.`);
     for (const sha256 of manifest.absents) say(`Fichier absent du stockage, qu’une pièce nomme : ${sha256}`);
     return manifest.absents.length > 0 ? 3 : 0;
@@ -79,10 +80,10 @@ async function restore(asked: { from?: string; ecraser: boolean; verifier: boole
   }
 }
 
-function contentsSaid({ faite_le, portail, tables, fichiers }: Manifest): string {
+function contentsSaid({ faite_le, portail, commit, tables, fichiers }: Manifest): string {
   const lignes = tables.reduce((sum, table) => sum + table.lignes, 0);
   const n = (count: number) => count.toLocaleString('fr-FR');
-  return `${n(tables.length)} tables, ${n(lignes)} lignes, ${n(fichiers.nombre)} fichiers (${formatTaille(fichiers.octets)}), au ${faite_le}, portail ${portail}`;
+  return `${n(tables.length)} tables, ${n(lignes)} lignes, ${n(fichiers.nombre)} fichiers (${formatTaille(fichiers.octets)}), au ${faite_le}, portail ${portail}${commit ? ` (${commit.slice(0, 8)})` : ''}`;
 }
 
 function say(text: string): void {

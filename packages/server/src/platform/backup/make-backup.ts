@@ -7,12 +7,12 @@ import type { Clock } from '../clock/clock.ts';
 import { readAppliedMigrations } from '../db/migration.sql.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
+import { portalVersion } from '../version/portal-version.ts';
 import { saveFiles } from './backup-files.ts';
 import { jobsVersion, listSequences, listTables, serverVersion, type Table } from './catalog.sql.ts';
 import { beginSnapshot, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
 import { Meter } from './hash-stream.ts';
 import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
-import { portalVersion } from './portal-version.ts';
 
 type Given = {
   url: string;
@@ -21,13 +21,15 @@ type Given = {
   /** This is a folder that does not exist yet, or is empty. */
   to: string;
   since?: string;
+  /** This is the commit of the portal that makes the backup, when it knows it. */
+  commit: string | null;
 };
 
 /**
  * Saves the database and the files of one instant while the portal serves. The manifest is written last: its presence
  * says that the backup is complete.
  */
-export async function makeBackup({ url, storage, clock, to, since }: Given): Promise<Manifest> {
+export async function makeBackup({ url, storage, clock, to, since, commit }: Given): Promise<Manifest> {
   await prepareFolder(to);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // A connection cut by the server must not end the process: the pending query reports the failure.
@@ -43,6 +45,7 @@ export async function makeBackup({ url, storage, clock, to, since }: Given): Pro
     const about = {
       format: 1 as const,
       portail: portalVersion,
+      commit,
       postgresql: await serverVersion(client),
       faite_le,
       migrations: [...(await readAppliedMigrations(client))]

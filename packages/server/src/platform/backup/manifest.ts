@@ -13,6 +13,8 @@ const inSchema = { schema: z.string(), name: z.string() };
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   portail: z.string(),
+  /** The backups of 0.1.0 do not say their commit. */
+  commit: z.string().nullable().optional(),
   postgresql: z.string(),
   faite_le: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum: sha256 })),

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { usualSettings } from '@asso/contract/kernel/portal-settings';
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
+import { portalVersion } from '../version/portal-version.ts';
 import { readConfig } from './config.ts';
 import { variables } from './variables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const commit = '3fa9c1e0'.repeat(5);
 const key = 'k'.repeat(32);
 const url = 'postgres://portail@localhost/portail';
 const configOf = (environment: Record<string, string> = {}) =>
@@ -93,7 +95,11 @@ test.each([
 });
 
 test('the pages are told the usual settings when nothing is said', () => {
-  expect(configOf().settings).toEqual(usualSettings);
+  expect(configOf({ PORTAL_COMMIT: commit }).settings).toEqual({
+    ...usualSettings,
+    version: portalVersion,
+    commit,
+  });
 });
 
 test('the pages are told what the operator decided', () => {
@@ -106,6 +112,7 @@ test('the pages are told what the operator decided', () => {
     AUDIENCE_SCRIPT_URL: 'https://mesure.example/a.js',
     SOURCE_CODE_URL: 'https://forge.example/portail',
     ASSISTANCE_EMAIL: 'aide@sports.example',
+    PORTAL_COMMIT: commit,
   };
   const config = configOf(environment);
   expect(config.settings).toEqual({
@@ -119,6 +126,8 @@ test('the pages are told what the operator decided', () => {
     codeSource: 'https://forge.example/portail',
     mesure: 'https://mesure.example/a.js',
     connexions: [],
+    version: portalVersion,
+    commit,
   });
   expect(config.mailFrom).toBe('Vie associative <portail@localhost>');
 });

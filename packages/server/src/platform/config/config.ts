@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal-settings';
 import { StartupError } from '../startup-error.ts';
+import { checkoutCommit } from '../version/checkout-commit.ts';
+import { portalVersion } from '../version/portal-version.ts';
 import { type IdentityProvider, identityProviders } from './identity-providers.ts';
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
@@ -181,4 +183,6 @@ const portalSettings = (read: Variables): PortalSettings => ({
   codeSource: read.SOURCE_CODE_URL ?? null,
   mesure: read.AUDIENCE_SCRIPT_URL ?? null,
   connexions: identityProviders(read).map(({ id }) => id),
+  version: portalVersion,
+  commit: read.PORTAL_COMMIT ?? checkoutCommit(),
 });

@@ -65,6 +65,10 @@ export const variables = {
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_LOGO_URL: urlOf('https:').optional(),
   SOURCE_CODE_URL: urlOf('http:', 'https:').optional(),
+  PORTAL_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, { error: 'un commit : 7 à 40 chiffres hexadécimaux' })
+    .optional(),
   AUDIENCE_SCRIPT_URL: urlOf('https:').optional(),
   TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
   DEMO: yesOrNo.optional(),

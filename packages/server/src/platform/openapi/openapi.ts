@@ -2,6 +2,7 @@ import { problemReplySchema } from '@asso/contract/kernel/common.schemas';
 import { codesPortees } from '@asso/domain/partenaire/portee.rows';
 import type { Feature } from '../feature.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
+import { portalVersion } from '../version/portal-version.ts';
 import { nameShared } from './components.ts';
 import { formsOf, pascal } from './forms.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -45,7 +46,7 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
     openapi: '3.1.0',
     info: {
       title: 'Portail Asso',
-      version: '0.1.0',
+      version: portalVersion,
       description: introduction,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },

@@ -14,7 +14,7 @@ import {
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import { portalVersion } from '../backup/portal-version.ts';
+import { portalVersion } from '../version/portal-version.ts';
 
 /** These requests are very frequent and show nothing of interest. */
 const quiet = /^\/(healthz|readyz|metrics|client\/)/;

@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { aBucket } from '../../storage/test/test-bucket.ts';
 import { aClamd } from '../../storage/test/test-clamd.ts';
+import { portalVersion } from '../../version/portal-version.ts';
 import { aPortal } from '../test/test-app.ts';
 
 const { inject, jobs, config } = await aPortal();
 
-test('answers as long as the process does', async () => {
-  expect((await inject('/healthz')).json()).toEqual({ etat: 'ok' });
+test('answers as long as the process does, and says which version it is', async () => {
+  const { commit } = config.settings;
+  expect((await inject('/healthz')).json()).toEqual({ etat: 'ok', version: portalVersion, commit });
 });
 
 test('is ready when database, files and jobs are, and says which is not', async () => {

@@ -5,7 +5,7 @@ import type { Leaving } from './leaving.ts';
 const patienceMs = 5000;
 
 /**
- * `/healthz` says that the process answers; `/readyz`, that its database, storage and job worker do too. An S3 store
+ * `/healthz` says that the process answers, and which version it is; `/readyz`, that its database, storage and job worker do too. An S3 store
  * or an antivirus that is down is reported without failing the check: all servers share them, so all would be
  * withdrawn at once although people could still read and type.
  */
@@ -21,8 +21,9 @@ export function registerHealth(
   const said = async ([name, check]: [string, () => Promise<unknown>]) =>
     [name, (await isFine(check, log)) ? 'ok' : 'indisponible'] as const;
   const quiet = { config: { rateLimit: false } } as const;
+  const { version, commit } = config.settings;
   app.get('/healthz', quiet, async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ etat: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ etat: 'ok', version, commit }),
   );
   app.get('/readyz', quiet, async (_, reply) => {
     if (isLeaving()) return reply.code(503).header('cache-control', 'no-store').send({ etat: 'arret' });

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
-import { portalVersion } from '../../backup/portal-version.ts';
 import type { Config } from '../../config/config.ts';
 import { countJobs } from '../../jobs/waiting-jobs.sql.ts';
 import { countMails } from '../../mail/mail.sql.ts';
 import { circuitStates } from '../../outside/circuit.ts';
 import type { Platform } from '../../platform.ts';
+import { portalVersion } from '../../version/portal-version.ts';
 
 type Measured = Pick<Platform, 'db' | 'pool' | 'storage'> & {
   config: Pick<Config, 'serves' | 'works' | 'databaseConnections'>;

@@ -1,0 +1,13 @@
+import { saidVersions, versionOf } from '../release/version-places.mjs';
+
+/** Every place that says the version of the portal says the one of package.json, which `npm run release` writes. */
+export function checkVersions(root) {
+  const version = versionOf(root);
+  const others = saidVersions(root).filter(({ said }) => said !== version);
+  return {
+    errors: others.map(
+      ({ place, said }) => `${place} says version ${said} where package.json says ${version}`,
+    ),
+    note: version,
+  };
+}

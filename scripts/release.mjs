@@ -1,0 +1,69 @@
+// npm run release makes a version: number, notes, commit and tag. Without --faire it only says what it would do.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, command, say } from './command/command.mjs';
+import { root } from './command/paths.mjs';
+import { releaseFaults } from './release/release-faults.mjs';
+import { notesOf, versionOf, withRelease, writeVersion } from './release/version-places.mjs';
+
+const usage = `Utilisation : npm run release -- [VERSION] [--faire]
+  VERSION  la version à sortir ; sans elle, celle que package.json dit déjà, si elle n’a pas d’étiquette
+  --faire  l’écrire partout, vérifier, enregistrer (commit) et étiqueter ; sans elle, rien n’est écrit`;
+
+await command(async () => {
+  const { version, isWritten, isDone } = asked();
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const notes = notesOf(changelog, isWritten ? version : 'Unreleased');
+  const faults = releaseFaults({ ...place(), version, current: versionOf(root), isWritten, notes });
+  say(`Version ${version}, étiquette v${version}`);
+  console.log(`\n${notes}\n`);
+  if (faults.length > 0) throw new CommandError(faults.map((fault) => `✗ ${fault}`).join('\n'));
+  if (!isDone) {
+    say('Rien n’a été écrit. Ajoutez --faire, après un « npm test » où tout passe.');
+    return;
+  }
+  if (!isWritten) write(version, changelog);
+  run('node', ['scripts/check.mjs']);
+  if (!isWritten) {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', `chore(release): ${version}`);
+  }
+  git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', `${version}\n\n${notes}`);
+  say(
+    `Faite. À publier : git push --follow-tags, puis l’image (docs/exploitation.md, « Sortir une version »).`,
+  );
+}, usage);
+
+function asked() {
+  const { positionals, values } = parseArgs({
+    options: { faire: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const current = versionOf(root);
+  const [version = current] = positionals;
+  return { version, isWritten: version === current, isDone: values.faire };
+}
+
+/** This says where the clone stands. */
+function place() {
+  return {
+    branch: git('branch', '--show-current'),
+    changes: git('status', '--porcelain').split('\n').filter(Boolean),
+    tags: git('tag', '--list', 'v*').split('\n').filter(Boolean),
+  };
+}
+
+function write(version, changelog) {
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(root, 'CHANGELOG.md'), withRelease(changelog, { version, date }));
+  writeVersion(root, { version, date });
+  run('node', ['packages/server/src/openapi-command.ts', '--write']);
+}
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
+
+function run(program, args) {
+  execFileSync(program === 'node' ? process.execPath : program, args, { cwd: root, stdio: 'inherit' });
+}
