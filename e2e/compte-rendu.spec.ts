@@ -86,7 +86,7 @@ test('a grant is told: copied, corrected, explained, sent, sent back, received, 
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le compte rendu/);
     expect((await downloading).suggestedFilename()).toMatch(
-      new RegExp(`^${dossier.id_fo}_compte-rendu-${exercice}_.+\\.pdf$`),
+      new RegExp(`^former-nos-arbitres_compte-rendu-${exercice}_.+_${dossier.id_fo}\\.pdf$`),
     );
   });
 

@@ -120,7 +120,9 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
       home.waitForEvent('download'),
       press(letters, 'link', /^Votre subvention/),
     ]);
-    expect(pdf.suggestedFilename()).toContain(`${ready[0]?.id_fo}_accord`);
+    expect(pdf.suggestedFilename()).toMatch(
+      new RegExp(`^former-nos-arbitres_accord_.+_${ready[0]?.id_fo}\\.pdf$`),
+    );
     await home.goto(`${empty.href}?mode=read`);
     await expectPage(home, { h1: 'Former nos arbitres', datum: /étudie votre dossier/ });
     await expect(home.getByText(new RegExp(`dossier ${empty.id_fo}`)).first()).toBeVisible();

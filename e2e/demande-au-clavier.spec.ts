@@ -128,6 +128,6 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await page.goto(`${page.url().split('?')[0]}?mode=read`);
     const letter = page.waitForEvent('download');
     await press(region(page, 'Lettres'), 'link', /^Votre subvention/);
-    expect((await letter).suggestedFilename()).toContain(`${numero}_accord`);
+    expect((await letter).suggestedFilename()).toMatch(new RegExp(`_accord_.+_${numero}\\.pdf$`));
   });
 });

@@ -200,7 +200,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expectPage(home, { h1, datum: letters });
     const letter = home.waitForEvent('download');
     await press(letters, 'link', /^Votre subvention/);
-    expect((await letter).suggestedFilename()).toContain(`${id_fo}_accord`);
+    expect((await letter).suggestedFilename()).toMatch(new RegExp(`_accord_.+_${id_fo}\\.pdf$`));
     await home.goto(href);
     await press(paiements(home), 'button', 'Enregistrer une demande de paiement');
     await fill(paiements(home), { 'Montant demandé (en euros)': '1500' });

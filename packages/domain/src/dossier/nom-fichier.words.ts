@@ -1,9 +1,10 @@
-// The file name begins with the dossier's number, then what it is, its day and the association, so that a folder
-// sorts by dossier.
+// The file name begins with what people remember, the project or else the association, and ends with the dossier's number.
 import { plainWords } from '../referentiel/mots.rules.ts';
 
 type Nomme = {
   id_fo: string;
+  /** This is the title of the first project; a file without one begins with the association. */
+  projet?: string | null;
   /** This is the kind of document, such as « accord » or « recepisse ». */
   quoi: string;
   /** It is written YYYY-MM-DD, and given when a dossier has several such files. */
@@ -13,12 +14,19 @@ type Nomme = {
 
 const longestName = 40;
 
-/** Returns for example « 26-000002_accord_2026-11-23_ludotheque-ales.pdf », with unaccented letters only. */
-export function nomFichierPdf({ id_fo, quoi, jour, association }: Nomme): string {
-  const name = plainWords(association)
+/**
+ * Returns for example « des-sorties-en-mer_accord_2026-11-23_ludotheque-ales_26-000002.pdf », with unaccented letters
+ * only.
+ */
+export function nomFichierPdf({ id_fo, projet, quoi, jour, association }: Nomme): string {
+  const [nom, suite] = [projet ?? '', association].map(inLetters).filter(Boolean);
+  return `${[nom, quoi, jour, suite, id_fo].filter(Boolean).join('_')}.pdf`;
+}
+
+function inLetters(text: string): string {
+  const name = plainWords(text)
     .replaceAll(/[^a-z0-9 ]/g, '')
     .trim()
     .replaceAll(/ +/g, '-');
-  const short = name.slice(0, longestName).replace(/-$/, '');
-  return `${[id_fo, quoi, jour, short].filter(Boolean).join('_')}.pdf`;
+  return name.slice(0, longestName).replace(/-$/, '');
 }

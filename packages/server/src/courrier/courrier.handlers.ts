@@ -116,5 +116,5 @@ const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier 
 });
 
 /** The names differ, so that the files can be kept in one folder. */
-export const nomFichier = ({ id_fo, nature, fait_le, contenu }: CourrierRow): string =>
-  nomFichierPdf({ id_fo, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });
+export const nomFichier = ({ id_fo, projet, nature, fait_le, contenu }: CourrierRow): string =>
+  nomFichierPdf({ id_fo, projet, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });

@@ -1,7 +1,7 @@
 // The queries here are about the letters of dossiers: what each says, and where its PDF is kept.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import type { NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { BytesInUse } from '../document/sweep.job.ts';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 
@@ -48,7 +48,8 @@ const selectCourriers = (db: Db) =>
       'c.sha256',
       'c.taille',
     ])
-    .select(['s.nom as nom_service', 'v.nom as nom_modele', 'v.numero as numero_version', 'd.id_fo']);
+    .select(['s.nom as nom_service', 'v.nom as nom_modele', 'v.numero as numero_version', 'd.id_fo'])
+    .select(sql<string | null>`intitule_dossier(d.id)`.as('projet'));
 
 export type CourrierRow = Awaited<ReturnType<ReturnType<typeof selectCourriers>['executeTakeFirstOrThrow']>>;
 

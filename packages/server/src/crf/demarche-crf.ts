@@ -68,8 +68,13 @@ export const demarcheCrf: DemarcheAEtats<CompteRendu> = {
   pdf: {
     droit: 'list',
     draw,
-    nom: ({ id_fo, description, dossier }) =>
-      nomFichierPdf({ id_fo, quoi: `compte-rendu-${description.exercice}`, association: dossier.nom }),
+    nom: ({ id_fo, description, dossier, projets }) =>
+      nomFichierPdf({
+        id_fo,
+        projet: projets[0]?.prevu.description?.intitule,
+        quoi: `compte-rendu-${description.exercice}`,
+        association: dossier.nom,
+      }),
   },
   customOf: async (tx, { crf }) => customsOf({ campagne: await findContenu(tx, crf.id_campagne_version) }),
   /** Nobody from outside the association signs a report: such a person is not even saved. */

@@ -221,7 +221,7 @@ describe('a request that was not sent', () => {
     expect(headers['content-type']).toBe('application/pdf');
     const { id_fo_fonctionnel } = body.identifiant;
     expect(headers['content-disposition']).toContain(
-      `filename="${id_fo_fonctionnel}_demande-siret_les-pions-de-l-huveaune`,
+      `filename="les-pions-de-l-huveaune_demande-siret_${id_fo_fonctionnel}.pdf`,
     );
     const pdf = await readPdf(bytes);
     expect(structureFaults(pdf, bytes)).toEqual([]);

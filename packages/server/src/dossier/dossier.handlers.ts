@@ -128,8 +128,8 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       if (!found.ok) return found;
       const dossier = found.value;
       const content = await kinds.of(dossier.genre).pdf(dossier, actor);
-      const { id_fo, nom_association: association } = dossier;
-      const name = nomFichierPdf({ id_fo, quoi: 'dossier', association });
+      const { id_fo, nom_association: association, intitule: projet } = dossier;
+      const name = nomFichierPdf({ id_fo, projet, quoi: 'dossier', association });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };

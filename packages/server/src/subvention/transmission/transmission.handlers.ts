@@ -39,7 +39,8 @@ export function transmissionHandlers(platform: Platform): Handlers<typeof transm
       });
       const content = await drawRecepisse(recepisseSubvention(view, recepisse.value), now);
       const association = view.demandeur.nom;
-      const name = nomFichierPdf({ id_fo: view.id_fo, quoi: 'recepisse', association });
+      const projet = found.value.intitule;
+      const name = nomFichierPdf({ id_fo: view.id_fo, projet, quoi: 'recepisse', association });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };
