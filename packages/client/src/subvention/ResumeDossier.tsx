@@ -3,16 +3,18 @@ import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { etapeHref, projetHref } from './dossier-liens.ts';
 import { exercicesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
+import { ProjetEnBref } from './projet/ProjetEnBref.tsx';
 import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import './projet/projets.css';
 
-/** Before transmitting, the person checks each step as it will be sent, with a link to change it. */
+/** Before transmitting, the person checks what is sent, each whole project behind its facts, with a link to change it. */
 export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
   const etape = (bloc: EtapeSubvention) => ({ bloc, href: etapeHref(dossier, bloc) });
   return (
@@ -28,7 +30,10 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
         />
       </Bloc>
       <Bloc titre="Demandeur" {...etape('demandeur')}>
-        <LectureDemandeur dossier={dossier} />
+        <ReadList items={[{ label: 'Association', value: dossier.demandeur.nom }]} />
+        <Fold opensFor={false} summary="Relire qui demande, qui signe et le compte">
+          <LectureDemandeur dossier={dossier} />
+        </Fold>
       </Bloc>
       <Bloc titre="Pièces" {...etape('pieces')}>
         <LecturePieces pieces={dossier.pieces} />
@@ -40,7 +45,10 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
           href={projetHref(dossier, projet.id)}
           titre={nomProjet(projet)}
         >
-          <LectureProjet dossier={dossier} projet={projet} />
+          <ProjetEnBref projet={projet} />
+          <Fold opensFor={false} summary="Relire tout ce projet">
+            <LectureProjet dossier={dossier} projet={projet} />
+          </Fold>
         </Bloc>
       ))}
       <p className="resume-total">{partDemandee(dossier)}</p>

@@ -16,6 +16,15 @@ const mois = [
   ['décembre', 'déc.'],
 ] as const;
 
+/** Returns 4 for « avril » or « avr », and null for what begins no month, or more than one. */
+export function moisNomme(typed: string): number | null {
+  const bare = plain(typed);
+  const found = mois.flatMap(([nom], index) => (plain(nom).startsWith(bare) ? [index + 1] : []));
+  return bare.length > 2 && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 const rangDuJour = (day: string): string => (day === '01' ? '1er' : String(Number(day)));
 
 /** Returns for example « mercredi 20 janvier 2027 ». */
@@ -35,6 +44,15 @@ export function formatJourMois(instant: Date, zone = paris): string {
   const { day, month } = localParts(instant, zone);
   return `${rangDuJour(day)}\u00a0${mois[Number(month) - 1]?.[0]}`;
 }
+
+/** Returns for example « lundi 5 avril », from « 2027-04-05 ». */
+export function formatJourDeSemaine(jour: string): string {
+  const { weekday, day, month } = localParts(new Date(`${jour}T12:00:00Z`), paris);
+  return `${weekday} ${rangDuJour(day)} ${mois[Number(month) - 1]?.[0]}`;
+}
+
+/** These are the months in short, in their order. */
+export const moisBrefs: readonly string[] = mois.map(([, bref]) => bref);
 
 /** Returns « 22 » and « janv. », for a date drawn in large. */
 export function partsOfJour(instant: Date, zone = paris): { jour: string; mois: string } {

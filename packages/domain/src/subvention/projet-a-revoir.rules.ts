@@ -4,7 +4,8 @@ import { isBlank } from '../kernel/asks.ts';
 import { changesBetween, readAt } from '../kernel/changes.ts';
 import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
 import { targetOf } from '../kernel/writable.ts';
-import { budgetYear, sentDate } from '../referentiel/exercices.rules.ts';
+import { isJourHors, joursDesAnnees } from './dates-projet.rules.ts';
+import { anneesDites } from './dates-projet.words.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
 import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
@@ -41,14 +42,14 @@ export function propositionsOf(
     .flatMap(([path, { to }]) => {
       const row = rowAt(path);
       if (!row || !asked.some((rubrique) => rubrique === rubriqueDuChemin(path))) return [];
-      const isHors = row.kind === 'date' && isDayOutside(to, annees);
+      const isHors = row.kind === 'date' && isJourHors(to, annees);
       return [
         {
           path,
           row,
           value: to,
           isAnswer: valueProblems(row, to).length === 0,
-          ...(isHors && { horsDe: anneesSaid(annees) }),
+          ...(isHors && { horsDe: anneesDites(annees) }),
         },
       ];
     });
@@ -113,22 +114,9 @@ const isColle = (value: unknown): boolean =>
 function isHorsExercice(projet: Projet, annees: Annees): boolean {
   const { date_debut, date_fin } = projet.description ?? {};
   if (isBlank(date_debut) || isBlank(date_fin)) return false;
-  const { premier, dernier } = joursOf(bornesDuProjet(projet, annees));
+  const { premier, dernier } = joursDesAnnees(bornesDuProjet(projet, annees));
   return String(date_fin) < premier || String(date_debut) > dernier;
 }
-
-const isDayOutside = (day: unknown, annees: Annees): boolean => {
-  const { premier, dernier } = joursOf(annees);
-  return String(day) < premier || String(day) > dernier;
-};
-
-const joursOf = ({ exercice, exercice_fin }: Annees) => ({
-  premier: sentDate(budgetYear(exercice).exerciceDu),
-  dernier: sentDate(budgetYear(exercice_fin).exerciceAu),
-});
-
-const anneesSaid = ({ exercice, exercice_fin }: Annees): string =>
-  exercice === exercice_fin ? `${exercice}` : `${exercice} à ${exercice_fin}`;
 
 const isLine = (path: string): boolean => path.startsWith('evaluation.indicateurs');
 

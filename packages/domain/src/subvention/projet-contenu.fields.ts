@@ -15,7 +15,14 @@ const texte = { kind: 'text', multiline: true, format: formats.texte } as const;
 export const description = {
   rang_dossier: { kind: 'int', label: 'Rang dans le dossier', min: 1, writtenBy: 'server', pdf: false },
   numero_projet: { kind: 'int', label: 'Numéro du projet', min: 1, writtenBy: 'server', pdf: false },
-  intitule: { kind: 'text', label: 'Intitulé', max: 100, format: formats.texte, requiredAt: 'transmission' },
+  intitule: {
+    kind: 'text',
+    label: 'Intitulé',
+    aide: 'Comment s’appelle votre projet ? Vous et le service le lirez partout sous ce nom.',
+    max: 100,
+    format: formats.texte,
+    requiredAt: 'transmission',
+  },
   recurrence: {
     kind: 'choice',
     label: 'Nouveauté du projet',
@@ -39,11 +46,17 @@ export const description = {
   exercice_fin: { kind: 'int', label: 'Dernier exercice', min: 2000, max: 2100, writtenBy: 'server' },
   date_debut: { kind: 'date', label: 'Date de début', requiredAt: 'transmission' },
   date_fin: { kind: 'date', label: 'Date de fin', requiredAt: 'transmission' },
-  objectifs: { ...texte, label: 'Objectifs', max: 1500, requiredAt: 'transmission' },
+  objectifs: {
+    ...texte,
+    label: 'Objectifs',
+    aide: 'Pourquoi ce projet ? Le besoin, et ce qui va changer, en 3 à 5 phrases.',
+    max: 1500,
+    requiredAt: 'transmission',
+  },
   description: {
     ...texte,
     label: 'Description',
-    aide: 'Ce que vous ferez, où, quand et avec qui.',
+    aide: 'Que ferez-vous, concrètement ? Ce qui se passe, combien de fois, avec qui.',
     max: 4000,
     requiredAt: 'transmission',
   },
@@ -121,7 +134,7 @@ export const moyens = {
   commentaire: {
     ...texte,
     label: 'Moyens humains et matériels',
-    aide: 'Bénévoles, salariés, locaux, matériel.',
+    aide: 'Avec qui et avec quoi ? Bénévoles, salariés, locaux, matériel.',
     max: 1500,
   },
   recrutement_specifique: {

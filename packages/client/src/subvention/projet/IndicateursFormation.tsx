@@ -27,7 +27,9 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
     <GroupFrame path={at} label={list.label} aide={list.aide} error={error}>
       {prevu(rangs.nombreTotal)}
       {prevu(rangs.sessions)}
-      <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+      <div className="bornes">
+        <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+      </div>
       <Jours evaluation={evaluation} />
     </GroupFrame>
   );

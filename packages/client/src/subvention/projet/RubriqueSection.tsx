@@ -1,3 +1,4 @@
+import type { Row, Fields as RowFields } from '@asso/domain/kernel/fields';
 import { Suspense } from 'react';
 import { PointDuRenvoi } from '../../demarche/renvoi/PointDuRenvoi.tsx';
 import { rubriqueId } from '../../demarche/rubrique-status.ts';
@@ -6,9 +7,15 @@ import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { isLocked } from '../../ui/fields/form.ts';
 import { type GroupEditorProps, groupKind } from '../../ui/fields/group-kinds.ts';
 import { BudgetsProjet } from './budget/BudgetsProjet.tsx';
+import { CofinancementsPlies } from './budget/CofinancementsPlies.tsx';
 import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
+import { champsDates } from './champs-dates.ts';
+import { DatesProjet } from './DatesProjet.tsx';
 import { withFacultatif } from './facultatif.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
+
+/** What stands under these titles says them again. */
+const saidBelow = new Set<string>(['moyens', 'responsable', 'financements', 'cofinancements']);
 
 /** A part shows its sections one under the other; a section named by its part has no title of its own. */
 export function RubriqueSection(props: RubriqueProps) {
@@ -24,7 +31,7 @@ export function RubriqueSection(props: RubriqueProps) {
   }
   return (
     <section className="rubrique pile" id={dom} aria-labelledby={`${dom}-titre`}>
-      <h3 className={id === 'responsable' ? 'invisible' : 'rubrique__titre'} id={`${dom}-titre`}>
+      <h3 className={saidBelow.has(id) ? 'invisible' : 'rubrique__titre'} id={`${dom}-titre`}>
         {id === 'budgets' ? 'Dépenses et recettes' : title}
       </h3>
       <PointDuRenvoi cible={id} />
@@ -41,6 +48,14 @@ function Fields({ rubrique: { id, fields: asked }, form, apart, isNamedByPart: _
     if (name === 'financements' && row.kind === 'list') {
       return <FinancementsProjet key={name} form={form} row={row} path={name} annees={rest.annees} />;
     }
+    if (row.kind === 'group' && 'date_debut' in row.fields && !isLocked(form, row.fields.date_debut as Row)) {
+      return (
+        <div key={name} className="formulaire">
+          <FieldRows form={form} fields={row.fields} parentPath={name} only={sansDates(row.fields)} />
+          <DatesProjet form={form} fields={row.fields} path={name} annees={rest.annees} />
+        </div>
+      );
+    }
     if (row.kind === 'group') {
       return (
         <div key={name} className="formulaire">
@@ -48,9 +63,19 @@ function Fields({ rubrique: { id, fields: asked }, form, apart, isNamedByPart: _
         </div>
       );
     }
-    return <FieldList key={name} {...form} fields={fields} only={[name]} saysRequired={false} />;
+    const list = <FieldList key={name} {...form} fields={fields} only={[name]} saysRequired={false} />;
+    return id === 'cofinancements' ? (
+      <CofinancementsPlies key={name} projet={rest.projet} problems={rest.problems}>
+        {list}
+      </CofinancementsPlies>
+    ) : (
+      list
+    );
   });
 }
+
+const sansDates = (fields: RowFields): string[] =>
+  Object.keys(fields).filter((key) => !champsDates.includes(key));
 
 /** The rubric's title is also its group's, so the group has no frame of its own. */
 function Groupe({ form, row, path }: GroupEditorProps) {

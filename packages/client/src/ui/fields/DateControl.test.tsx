@@ -10,9 +10,22 @@ describe('a day', () => {
     ['01.03.2027', '2027-03-01'],
     ['01032027', '2027-03-01'],
     ['29/02/2028', '2028-02-29'],
+    ['5 avril 2027', '2027-04-05'],
+    ['1er févr. 27', '2027-02-01'],
     ['', null],
   ])('is stored from « %s » as %s', (text, stored) => {
     expect(readDay(text)).toBe(stored);
+  });
+
+  it.each([
+    ['5/4', '2027-04-05'],
+    ['5 avril', '2027-04-05'],
+    ['31 août', '2027-08-31'],
+    ['5/4/28', '2028-04-05'],
+    ['5 jui', '5 jui'],
+    ['29/2', '29/02/2027'],
+  ])('takes the year that is known: « %s » is %s', (text, stored) => {
+    expect(readDay(text, 2027)).toBe(stored);
   });
 
   it('writes whole a day that no calendar has', () => {

@@ -1,35 +1,59 @@
 import { isoOf } from '@asso/domain/identifiants/date-saisie';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { moisNomme } from '@asso/domain/identifiants/dates-longues';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 
+type DateControlProps = ControlProps & {
+  /** A day typed without its year is in this one. */
+  annee?: number;
+};
+
 /** A day is typed, not picked: « jj/mm/aaaa » is faster by keyboard and by voice than a calendar. */
-export const DateControl = ({ help, ...props }: ControlProps) => (
+export const DateControl = ({ help, annee, ...props }: DateControlProps) => (
   <TextControl
     {...props}
-    help={[help, 'Format attendu : jj/mm/aaaa. Exemple : 31/12/2027.'].filter(Boolean).join(' ')}
-    inputMode="numeric"
+    help={[help, annee === undefined ? wholeDay : shortDay].filter(Boolean).join(' ')}
+    inputMode={annee === undefined ? 'numeric' : 'text'}
     width={10}
     show={shownDay}
-    read={readDay}
+    read={(text) => readDay(text, annee)}
   />
 );
 
+const wholeDay = 'Format attendu : jj/mm/aaaa. Exemple : 31/12/2027.';
+const shortDay = 'jj/mm/aaaa, ou « 5 avril »';
+
 /**
  * Days are typed dd/mm/yyyy and stored YYYY-MM-DD; a text that is no day stays as it was typed. It accepts
- * « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 » and the stored form itself.
+ * « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 », « 1er mars 2027 » and the stored form
+ * itself; and « 1/3 » or « 1er mars » where the year is known.
  */
-export function readDay(text: string): string | null {
+export function readDay(text: string, annee?: number): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  const [, day, month, year] =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(trimmed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
-    [];
-  const typed = year
-    ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year.padStart(4, '20')}`
-    : trimmed;
+  const known = annee === undefined ? '' : `${annee}`;
+  const parts = inNumbers(trimmed) ?? inWords(trimmed);
+  if (!parts) return trimmed;
+  const { day, month, year = known } = parts;
+  if (year === '') return trimmed;
+  const typed = `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, '20')}`;
   return isoOf(typed) ?? typed;
+}
+
+type Parts = { day: string; month: string; year?: string };
+
+function inNumbers(text: string): Parts | null {
+  const found =
+    /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  return found ? { day: found[1] ?? '', month: found[2] ?? '', year: found[3] } : null;
+}
+
+function inWords(text: string): Parts | null {
+  const found = /^(\d{1,2})(?:er)?\s([\p{L}]{3,9})\.?(?:\s(\d{4}|\d{2}))?$/iu.exec(text);
+  const month = moisNomme(found?.[2] ?? '');
+  return found && month !== null ? { day: found[1] ?? '', month: `${month}`, year: found[3] } : null;
 }
 
 export const shownDay = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');

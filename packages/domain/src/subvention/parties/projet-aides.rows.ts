@@ -4,8 +4,8 @@ import type { NomPartie } from './projet-parties.rows.ts';
 export const aSavoirDesParties: Readonly<Record<NomPartie, readonly string[]>> = {
   essentiel: [
     'Les dates se changent jusqu’à la transmission',
-    'Une date s’écrit avec le jour, le mois et l’année : 05/04/2027',
-    'La fin peut être le même jour que le début, jamais avant',
+    'Vous pouvez écrire « 5/4/27 » ou « 5 avril »',
+    'Une fin avant le début est dite tout de suite, sous le champ',
   ],
   description: [
     'Un besoin réel, dit avec un nombre',

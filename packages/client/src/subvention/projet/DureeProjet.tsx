@@ -1,0 +1,48 @@
+import { moisBrefs } from '@asso/domain/identifiants/dates-longues';
+import { dureeDuProjet } from '@asso/domain/subvention/dates-projet.rules';
+import { motDuree } from '@asso/domain/subvention/dates-projet.words';
+import { anneesOf } from '@asso/domain/subvention/projet-annees.rules';
+import type { CSSProperties } from 'react';
+
+type DureeProjetProps = {
+  debut: unknown;
+  fin: unknown;
+  annees: { exercice: number; exercice_fin: number };
+};
+
+/** The room of this strip is kept before the days are known, so nothing moves when they are typed. */
+export function DureeProjet({ debut, fin, annees }: DureeProjetProps) {
+  const duree = dureeDuProjet(debut, fin, annees);
+  const reperes = annees.exercice === annees.exercice_fin ? moisBrefs : anneesOf(annees).map(String);
+  const said = duree && motDuree(duree, annees);
+  return (
+    <div className="duree-projet">
+      <div aria-hidden="true">
+        <ol className="liste-nue duree-projet__reperes">
+          {reperes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ol>
+        <div className="duree-projet__bande">
+          {duree && (
+            <span
+              style={
+                { '--de': `${duree.de * 100}%`, '--long': `${(duree.a - duree.de) * 100}%` } as CSSProperties
+              }
+            />
+          )}
+        </div>
+      </div>
+      <p role="status">
+        {said ? (
+          <>
+            <strong>{said.jours}</strong>
+            {said.suite}
+          </>
+        ) : (
+          <span className="discret">La durée s’affiche ici.</span>
+        )}
+      </p>
+    </div>
+  );
+}
