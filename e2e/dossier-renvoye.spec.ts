@@ -42,6 +42,23 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await press(dialog, 'button', 'Annuler');
   });
 
+  await test.step('a point that is right already is answered without a change', async () => {
+    await page.goto(href);
+    await page
+      .getByRole('button', { name: /^Répondre sans changer/ })
+      .last()
+      .click();
+    await press(page, 'button', 'Garder cette réponse');
+    await expect(page.getByText(/^Écrivez pourquoi rien ne change/)).toBeVisible();
+    await fill(page, { 'Pourquoi rien ne change': 'Les objectifs sont ceux du projet.' });
+    await press(page, 'button', 'Garder cette réponse');
+    await expectGoodPage(page, {
+      h1: 'Former nos arbitres',
+      datum: /^Répondu à .*Les objectifs sont ceux du projet\.$/,
+    });
+    await expect(page.getByRole('button', { name: /^Changer ma réponse/ })).toBeFocused();
+  });
+
   await test.step('the first point, corrected, leads to the next one', async () => {
     await page.goto(href);
     await press(page, 'link', 'Corriger : Rapport d’activité');
@@ -68,7 +85,9 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: people.gestionnaire });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le récépissé/);
-    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${id_fo}_recepisse_.+\\.pdf$`));
+    expect((await downloading).suggestedFilename()).toMatch(
+      new RegExp(`^former-nos-arbitres_recepisse_.+_${id_fo}\\.pdf$`),
+    );
     await press(page, 'link', 'Écrire au service');
     await expect(page.getByRole('heading', { name: 'Échanges avec DRAJES Sud' })).toBeFocused();
     await expect(page.getByText('DRAJES Sud va étudier votre dossier')).toBeVisible();

@@ -14,7 +14,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   demarche,
   edition,
 }: PageDEdition<D, T, E, P>) {
-  const { mots, liens, Rappel, Autour, ApresListe } = demarche;
+  const { mots, liens, Rappel, Autour, ApresListe, Repondre } = demarche;
   const { dossier } = edition;
   const steps = etapesLiees(demarche, dossier);
   const done = steps.filter(({ status }) => status === 'termine').length;
@@ -40,7 +40,11 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
       {isSentBack ? (
         <>
           <EtatDuRenvoi liens={liens} dossier={dossier} acte={acte} />
-          <PointsRenvoyes liens={liens} dossier={dossier} />
+          <PointsRenvoyes
+            liens={liens}
+            dossier={dossier}
+            repondre={Repondre && ((point) => <Repondre edition={edition} point={point} />)}
+          />
           <BandeauDEdition demarche={demarche} edition={edition} />
         </>
       ) : (

@@ -213,6 +213,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   /** Beside the list of steps: the people, the services, the other acts. */
   Autour?: ComponentType<{ dossier: D }>;
   ApresListe?: ComponentType<{ dossier: D }>;
+  /** Under a point that a service sent back: an answer, when nothing is to change. */
+  Repondre?: ComponentType<{ edition: Edition<D, T>; point: PointSuivi }>;
 
   envoi: MotsDeLEnvoi<D> & {
     isTransmis: (dossier: D) => boolean;

@@ -7,6 +7,7 @@ import { targetOf } from '@asso/domain/kernel/writable';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import { conflictFields } from '../ui/draft/conflict-fields.ts';
 
@@ -19,6 +20,7 @@ export function correctionsSaid(
 ): CorrectionDite[] {
   return corrections.flatMap((one): CorrectionDite[] => {
     const [section, id = '', ...inside] = one.chemin.split('.');
+    if (section === 'reponses') return reponseSaid(dossier, id, one);
     if (section === 'pieces') return [pieceSaid(dossier, id, one)];
     if (section !== 'projets') return champSaid(dossier, dossierSubventionFields, one);
     if (inside.length === 0) return [projetSaid(dossier, id, one)];
@@ -39,6 +41,25 @@ function champSaid(dossier: DossierSubventionView, fields: Fields, one: Correcti
   return conflictFields(champs, { fields, words: { options: optionsOf(dossier), custom } }).map(
     ({ path, label, mienne, sienne }) => ({ chemin: path, libelle: label, avant: mienne, apres: sienne }),
   );
+}
+
+/** The answer given without a change names its point, whose place is the name of the line. */
+function reponseSaid(
+  dossier: DossierSubventionView,
+  id: string,
+  { chemin, apres }: Correction,
+): CorrectionDite[] {
+  const texte =
+    typeof apres === 'string' ? apres : ((apres as { texte?: string | null } | null)?.texte ?? '');
+  if (texte.trim() === '') return [];
+  const [section, own = '', rubrique] = id.split('_');
+  const nom = {
+    pieces: dossier.pieces.find(({ code }) => code === own)?.label,
+    projets: [nomDuProjet(dossier, own), rubriquesProjet.find((one) => one.id === rubrique)?.titre]
+      .filter(Boolean)
+      .join(', '),
+  }[section ?? ''];
+  return [{ chemin, libelle: `Sans changement, ${nom ?? 'demandeur'}`, avant: '', apres: texte }];
 }
 
 function pieceSaid({ pieces }: DossierSubventionView, code: string, { chemin, avant, apres }: Correction) {

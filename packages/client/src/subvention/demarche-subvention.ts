@@ -100,6 +100,7 @@ export const demarcheSubvention: Demarche<
   aSonActe: ({ renouvelle, tete }) => renouvelle !== null && tete.relecture?.demandee === true,
   Autour: ActionsDossier,
   ApresListe: MessagesDuRenvoi,
+  Repondre: lazyPart(async () => (await import('./RepondreSansChanger.tsx')).RepondreSansChanger),
   envoi: {
     objet: 'dossier',
     services: nomsServices,

@@ -50,6 +50,10 @@ export type Photo = {
  */
 export type Correction = { chemin: string; avant: unknown; apres: unknown };
 
+/** Says whether a point was only answered: nothing in its part changed. */
+export const isReponduSansChanger = ({ corrections }: Pick<PointSuivi, 'corrections'>): boolean =>
+  corrections.length > 0 && corrections.every(({ chemin }) => chemin.startsWith('reponses.'));
+
 /** The last change of each part of a dossier, as ISO instants. */
 export type DerniersChangements = {
   tete: string;

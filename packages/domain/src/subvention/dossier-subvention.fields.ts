@@ -3,6 +3,7 @@
 
 import { certificationFields } from '../dossier/attestation.fields.ts';
 import { demandeurFields } from '../dossier/demandeur.fields.ts';
+import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { relectureFields } from './relecture-renouvellement.rows.ts';
 
@@ -46,11 +47,23 @@ const attestation = {
   ...certificationFields,
 } as const satisfies Fields;
 
+const reponse = {
+  texte: {
+    kind: 'text',
+    multiline: true,
+    label: 'Pourquoi rien ne change',
+    max: 1000,
+    format: formats.texte,
+  },
+} as const satisfies Fields;
+
 export const dossierSubventionFields = {
   description: { kind: 'group', label: 'Choix', fields: description },
   demandeur: { kind: 'group', label: 'Demandeur', fields: demandeurFields },
   customs: { kind: 'custom', label: 'Ce que cette subvention demande en plus', bloc: 'dossier-bloc' },
   relecture: { kind: 'group', label: 'Relecture', fields: relectureFields, pdf: false },
+  /** A point sent back may be answered without any change; the id of a line names its point. */
+  reponses: { kind: 'list', label: 'Réponses sans changement', fields: reponse, max: 30, pdf: false },
   attestation: { kind: 'group', label: 'Attestation', fields: attestation, right: 'commit' },
 } as const satisfies Fields;
 

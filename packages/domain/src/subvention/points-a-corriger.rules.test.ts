@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { isReponduSansChanger } from '../dossier/renvoi.rules.ts';
 import { isCorrige, pointsACorriger, pointsSuivis } from './points-a-corriger.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
 
@@ -58,11 +59,28 @@ describe('what was corrected since a dossier was sent back', () => {
     ['projets.p1.document-custom-bloc', 'pieces.p1.DEVIS', changements.projets.p1],
     ['projets.p1.document-custom-bloc', 'pieces.p2.DEVIS', null],
     ['projets.p1.description', 'projets.p1.need_validation', null],
+    ['projets.p1.description', 'reponses.projets_p1_description.texte', changements.projets.p1],
+    ['projets.p1.description', 'reponses.projets_p1_budgets.texte', null],
+    ['pieces.RAR', 'reponses.pieces_RAR', changements.pieces.RAR],
+    ['demandeur', 'reponses.demandeur', changements.tete],
   ])('the point %s, once %s has changed: %s', (cible, chemin, corrige_le) => {
     const point = { cible, libelle: 'Ce point', phrase: 'À revoir.' };
     expect(pointsSuivis([point], { corrections: [changed(chemin)], changements })).toEqual([
       { ...point, corrige_le, corrections: corrige_le === null ? [] : [changed(chemin)] },
     ]);
+  });
+
+  it('an answer that was taken back is no answer', () => {
+    const point = { cible: 'demandeur', libelle: 'Ce point', phrase: 'À revoir.' };
+    const taken = { chemin: 'reponses.demandeur.texte', avant: 'Tout est juste.', apres: null };
+    expect(pointsSuivis([point], { corrections: [taken], changements })[0]?.corrige_le).toBeNull();
+  });
+
+  it('a point may be answered without a change', () => {
+    const said = changed('reponses.demandeur');
+    expect(isReponduSansChanger({ corrections: [said] })).toBe(true);
+    expect(isReponduSansChanger({ corrections: [said, changed('demandeur.id_rib')] })).toBe(false);
+    expect(isReponduSansChanger({ corrections: [] })).toBe(false);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type {
   PointRenvoi,
   PointSuivi,
 } from '../dossier/renvoi.rules.ts';
+import { isBlank } from '../kernel/asks.ts';
 import { targetOf } from '../kernel/writable.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { dossierSubventionFields } from './dossier-subvention.fields.ts';
@@ -48,7 +49,10 @@ export const pointsSuivis = (
   { corrections, changements }: Depuis,
 ): PointSuivi[] =>
   points.map((point) => {
-    const own = corrections.filter(({ chemin }) => isOf(point.cible, chemin));
+    // An answer that was taken back is no answer.
+    const own = corrections.filter(
+      ({ chemin, apres }) => isOf(point.cible, chemin) && !(chemin.startsWith('reponses.') && isBlank(apres)),
+    );
     return {
       ...point,
       corrige_le: own.length > 0 ? changedLe(point.cible, changements) : null,
@@ -60,10 +64,14 @@ export const pointsSuivis = (
 export const isCorrige = (corrections: readonly Correction[]): boolean =>
   corrections.some(({ chemin }) => chemin.split('.')[0] !== 'attestation' && !isServerWritten(chemin));
 
+/** The line that answers a point without a change is named after it. */
+export const idReponse = (cible: string): string => cible.replaceAll(/[^\w-]/g, '_').slice(-64);
+
 /** The campaign's own questions count as part of the applicant. A project that was removed counts as corrected. */
 function isOf(cible: string, chemin: string): boolean {
   const [section, id, rubrique] = cible.split('.');
   const [part, own, ...inside] = chemin.split('.');
+  if (part === 'reponses') return own === idReponse(cible);
   if (section === 'demandeur')
     return (part === 'demandeur' || part === 'customs') && !isServerWritten(chemin);
   if (section === 'pieces') return chemin === cible;

@@ -1,4 +1,5 @@
 import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
+import { isReponduSansChanger } from '@asso/domain/dossier/renvoi.rules';
 import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { type ReactNode, Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -9,12 +10,18 @@ import { champHref } from '../liens.ts';
 import { OuCorriger } from './OuCorriger.tsx';
 import './points-renvoyes.css';
 
-type PointsRenvoyesProps<D, E extends string> = { liens: Liens<D, E>; dossier: D };
+type PointsRenvoyesProps<D, E extends string> = {
+  liens: Liens<D, E>;
+  dossier: D;
+  /** It lets the association answer a point without a change. */
+  repondre?: (point: PointSuivi) => ReactNode;
+};
 
 /** What services sent back has one row a point: their words, the way to the field, then what was changed. */
 export const PointsRenvoyes = <D extends DossierRempli, E extends string>({
   liens,
   dossier,
+  repondre,
 }: PointsRenvoyesProps<D, E>) =>
   liens.renvois(dossier).map((renvoi) => (
     <section
@@ -26,7 +33,7 @@ export const PointsRenvoyes = <D extends DossierRempli, E extends string>({
         <ol className="liste-nue">
           {renvoi.points.map((point, index) => (
             <li key={point.cible} className="points-renvoyes__point">
-              <Point {...{ liens, dossier, point }} rang={index + 1} />
+              <Point {...{ liens, dossier, point, repondre }} rang={index + 1} />
             </li>
           ))}
         </ol>
@@ -37,7 +44,8 @@ export const PointsRenvoyes = <D extends DossierRempli, E extends string>({
 
 type PointProps<D, E extends string> = PointsRenvoyesProps<D, E> & { point: PointSuivi; rang: number };
 
-function Point<D extends DossierRempli, E extends string>({ liens, dossier, point, rang }: PointProps<D, E>) {
+function Point<D extends DossierRempli, E extends string>(props: PointProps<D, E>) {
+  const { liens, dossier, point, rang, repondre } = props;
   const { cible, libelle, phrase, corrige_le } = point;
   const isDone = corrige_le !== null;
   const canEdit = dossier.rights.edit === true;
@@ -55,7 +63,7 @@ function Point<D extends DossierRempli, E extends string>({ liens, dossier, poin
         {phrase.trim() !== '' && <blockquote className="citation">« {phrase.trim()} »</blockquote>}
         {corrige_le !== null && (
           <p className="points-renvoyes__corrige">
-            {corrigeSaid(corrige_le)}
+            {faitSaid(point, corrige_le)}
             {Corrections && (
               <Suspense>
                 <Corrections dossier={dossier} corrections={point.corrections} />
@@ -63,6 +71,7 @@ function Point<D extends DossierRempli, E extends string>({ liens, dossier, poin
             )}
           </p>
         )}
+        {canEdit && repondre?.(point)}
       </div>
       {canEdit && (
         <AppLink href={champHref(liens, dossier, cible)}>
@@ -75,10 +84,10 @@ function Point<D extends DossierRempli, E extends string>({ liens, dossier, poin
 }
 
 /** The text reads « Corrigé à 20h14 », with the day when it is another one. */
-function corrigeSaid(le: string): string {
+function faitSaid(point: PointSuivi, le: string): string {
   const instant = new Date(le);
   const day = dayOf(instant) === dayOf(now()) ? '' : `le ${formatDate(instant)} `;
-  return `Corrigé ${day}à ${formatHeure(instant)}`;
+  return `${isReponduSansChanger(point) ? 'Répondu' : 'Corrigé'} ${day}à ${formatHeure(instant)}`;
 }
 
 type ResteProps<D, E extends string> = PointsRenvoyesProps<D, E> & { renvoi: Renvoi };

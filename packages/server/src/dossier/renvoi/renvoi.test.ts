@@ -97,12 +97,24 @@ test('what is being corrected is not told before it is transmitted, then field b
     as: world.jeanne,
     params: { id_fo: sent.id_fo },
     ifMatch: head.version,
-    body: { changes: { 'attestation.lieu': { from: 'Marseille', to: 'Aubagne' } } },
+    body: {
+      changes: {
+        'attestation.lieu': { from: 'Marseille', to: 'Aubagne' },
+        'reponses.demandeur': { from: null, to: { id: 'demandeur', texte: 'Le compte est le bon.' } },
+      },
+    },
   });
+  const answered = (await read(world.jeanne, sent.id_fo)).renvois[0]?.points;
+  expect(answered?.find(({ cible }) => cible === 'demandeur')?.corrige_le).not.toBeNull();
   expect((await renvoi(world.agent)).body.renvoi?.corrections).toEqual([]);
   expect((await transmit(world.jeanne, sent.id_fo)).status).toBe(200);
   expect((await renvoi(world.agent)).body.renvoi?.corrections).toEqual([
     { chemin: 'attestation.lieu', avant: 'Marseille', apres: 'Aubagne' },
+    {
+      chemin: 'reponses.demandeur',
+      avant: null,
+      apres: { id: 'demandeur', texte: 'Le compte est le bon.' },
+    },
     { chemin: `projets.${idProjet}.description.intitule`, avant: from, apres: 'Former les arbitres' },
   ]);
 });
