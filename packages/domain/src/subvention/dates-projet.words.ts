@@ -8,22 +8,22 @@ import type { Annees } from './projet-annees.rules.ts';
 const isUneAnnee = ({ exercice, exercice_fin }: Annees): boolean => exercice === exercice_fin;
 
 /** Returns « 2027 » or « 2027 à 2029 ». */
-export const anneesDites = (annees: Annees): string =>
+export const anneesSaid = (annees: Annees): string =>
   isUneAnnee(annees) ? `${annees.exercice}` : `${annees.exercice} à ${annees.exercice_fin}`;
 
 export const motAnneesAide = (annees: Annees): string =>
   isUneAnnee(annees)
     ? `L’aide porte sur ${annees.exercice}\u00a0: le projet commence et finit cette année-là.`
-    : `L’aide porte sur ${anneesDites(annees)}\u00a0: le projet commence et finit dans ces années.`;
+    : `L’aide porte sur ${anneesSaid(annees)}\u00a0: le projet commence et finit dans ces années.`;
 
 /** Returns for example « 87 jours, dans l’année 2027. », to be put after nothing else. */
 export function motDuree({ jours, hors }: DureeProjet, annees: Annees): { jours: string; suite: string } {
   const said = { jours: count(jours, 'jour', 'jours') };
-  if (hors === jours) return { ...said, suite: `, en dehors de ${anneesDites(annees)}.` };
-  if (hors > 0) return { ...said, suite: `, dont ${hors} en dehors de ${anneesDites(annees)}.` };
+  if (hors === jours) return { ...said, suite: `, en dehors de ${anneesSaid(annees)}.` };
+  if (hors > 0) return { ...said, suite: `, dont ${hors} en dehors de ${anneesSaid(annees)}.` };
   return {
     ...said,
-    suite: isUneAnnee(annees) ? `, dans l’année ${annees.exercice}.` : `, de ${anneesDites(annees)}.`,
+    suite: isUneAnnee(annees) ? `, dans l’année ${annees.exercice}.` : `, de ${anneesSaid(annees)}.`,
   };
 }
 
@@ -31,7 +31,7 @@ export function motDuree({ jours, hors }: DureeProjet, annees: Annees): { jours:
 export function motJourHors(jour: unknown, annees: Annees): string | undefined {
   if (typeof jour !== 'string' || !isJourHors(jour, annees)) return undefined;
   const { premier, dernier } = joursDesAnnees(annees);
-  const annee = isUneAnnee(annees) ? `de l’année ${annees.exercice}` : `des années ${anneesDites(annees)}`;
+  const annee = isUneAnnee(annees) ? `de l’année ${annees.exercice}` : `des années ${anneesSaid(annees)}`;
   return `Le ${formatDay(jour)} est hors ${annee}. Choisissez un jour entre le ${formatDay(premier)} et le ${formatDay(dernier)}.`;
 }
 

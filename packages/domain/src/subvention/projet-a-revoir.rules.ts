@@ -5,7 +5,7 @@ import { changesBetween, readAt } from '../kernel/changes.ts';
 import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
 import { targetOf } from '../kernel/writable.ts';
 import { isJourHors, joursDesAnnees } from './dates-projet.rules.ts';
-import { anneesDites } from './dates-projet.words.ts';
+import { anneesSaid } from './dates-projet.words.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
 import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
@@ -49,7 +49,7 @@ export function propositionsOf(
           row,
           value: to,
           isAnswer: valueProblems(row, to).length === 0,
-          ...(isHors && { horsDe: anneesDites(annees) }),
+          ...(isHors && { horsDe: anneesSaid(annees) }),
         },
       ];
     });
