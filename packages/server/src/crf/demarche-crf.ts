@@ -71,7 +71,7 @@ export const demarcheCrf: DemarcheAEtats<CompteRendu> = {
     nom: ({ id_fo, description, dossier, projets }) =>
       nomFichierPdf({
         id_fo,
-        projet: projets[0]?.prevu.description?.intitule,
+        projet: projets[0]?.prevu.intitule,
         quoi: `compte-rendu-${description.exercice}`,
         association: dossier.nom,
       }),
