@@ -1,5 +1,5 @@
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepChanges, keptChanges } from '../../platform/draft/draft-storage.ts';
 import { isAction, type Montants } from './decision.ts';
 import type { Coches } from './decision-points.ts';
@@ -35,20 +35,36 @@ const vide: Brouillon = {
   courriers: null,
 };
 
+/** The form and the piece beside it write in the same draft: each is told what the other changed. */
+const readers = new Set<(name: string, next: Brouillon) => void>();
+
 export function useBrouillonDecision(name: string) {
   const [brouillon, setBrouillon] = useState(() => readKept(name));
+  useEffect(() => {
+    const reader = (changed: string, next: Brouillon) => {
+      if (changed === name) setBrouillon(next);
+    };
+    readers.add(reader);
+    return () => void readers.delete(reader);
+  }, [name]);
+  const tell = (next: Brouillon) => {
+    for (const reader of readers) reader(name, next);
+  };
   return {
     brouillon,
     change: (changes: Changes) => {
       setBrouillon((before) => {
         const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
         keepChanges(name, isEmpty(next) ? {} : { decision: { to: next } });
+        // The others are told once React has this change.
+        queueMicrotask(() => tell(next));
         return next;
       });
     },
     clear: () => {
       setBrouillon(vide);
       keepChanges(name, {});
+      tell(vide);
     },
   };
 }

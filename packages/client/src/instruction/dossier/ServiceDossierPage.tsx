@@ -18,6 +18,7 @@ import { liensSubvention } from '../../subvention/dossier-liens.ts';
 import { exercicesSaid } from '../../subvention/en-bref.ts';
 import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { useMedia } from '../../ui/page/use-media.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { FileNav } from '../file/FileNav.tsx';
 import {
@@ -28,6 +29,7 @@ import {
   ongletParam,
 } from '../file/file-instruction.ts';
 import { type FileOuverte, useFileInstruction } from '../file/use-file-instruction.ts';
+import { besideWidth, pieceOuverte, pieceParam } from '../piece/piece-ouverte.ts';
 import { FileVolet } from './FileVolet.tsx';
 import { ServiceAncres } from './ServiceAncres.tsx';
 import { ServiceChangement } from './ServiceChangement.tsx';
@@ -63,9 +65,11 @@ const DossierPage = lazyPart(() =>
 function Poste({ id }: { id: string }) {
   const ouverte = useFileInstruction(id);
   useVoisins(ouverte);
+  const isReading = useQueryParams().get(pieceParam) !== null;
+  const isVeryWide = useMedia('(min-width: 120em)');
   return (
     <div className="page page--serree poste">
-      {ouverte && <FileVolet ouverte={ouverte} id_fo={id} />}
+      {ouverte && (!isReading || isVeryWide) && <FileVolet ouverte={ouverte} id_fo={id} />}
       <Dossier key={id} id={id} ouverte={ouverte} />
     </div>
   );
@@ -76,7 +80,7 @@ type DossierProps = { id: string; ouverte: FileOuverte | null };
 function Dossier({ id, ouverte }: DossierProps) {
   const { read, refresh } = useFound(lectureSubvention, { id });
   return (
-    <div className="poste__dossier">
+    <div className={`poste__dossier${useQueryParams().get(pieceParam) === null ? '' : ' piece-a-cote'}`}>
       <FileNav ouverte={ouverte} id_fo={id} />
       <ReadPage read={read}>
         {(dossier) => <Page dossier={dossier} reload={refresh} ouverte={ouverte} />}
@@ -95,6 +99,13 @@ function Page({ dossier, reload, ouverte }: PageProps) {
   const params = useQueryParams();
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: dossier.id_fo } });
   const isArrived = useVoletArrived(dossier);
+  const isBeside = useMedia(besideWidth);
+  const piece = pieceOuverte(dossier.pieces, params.get(pieceParam));
+  const volet = piece && (
+    <Suspense>
+      <PieceVolet key={piece.code} dossier={dossier} piece={piece} />
+    </Suspense>
+  );
   const suite = ouverte?.next
     ? {
         label: 'Dossier suivant',
@@ -105,6 +116,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
         href: backToFileHref(ouverte?.file.address ?? '?', dossier.id_fo),
         isBack: true,
       };
+  if (volet && !isBeside) return volet;
   return (
     <>
       <Tete dossier={dossier} isInFile={ouverte !== null} />
@@ -127,9 +139,13 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       />
       <ServiceVolet dossier={dossier} reload={reload} suite={suite} isArrived={isArrived} />
       <ServiceParties dossier={dossier} reload={reload} isArrived={isArrived} />
+      {volet}
     </>
   );
 }
+
+/** The pages of pieces come with the first one that is opened. */
+const PieceVolet = lazyPart(() => import('../piece/PieceVolet.tsx').then((module) => module.PieceVolet));
 
 type TeteProps = {
   dossier: DossierSubventionView;

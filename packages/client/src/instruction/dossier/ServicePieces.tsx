@@ -2,10 +2,13 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { etatsAnalyse } from '@asso/domain/document/document.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
-import { VoirDocument } from '../../document/VoirDocument.tsx';
+import { hasApercu } from '../../document/VoirDocument.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { pieceParam, voirId } from '../piece/piece-ouverte.ts';
 
 type Pieces = DossierSubventionView['pieces'];
 
@@ -27,11 +30,11 @@ const columns: Column<Pieces[number]>[] = [
   {
     key: 'fichier',
     label: 'Fichier',
-    cell: ({ document, obligatoire }) => {
+    cell: ({ code, document, obligatoire }) => {
       if (!document) return obligatoire ? <strong>Manquante</strong> : <UnknownValue />;
       return (
         <>
-          <DocumentLink {...document} /> <VoirDocument {...document} />
+          <DocumentLink {...document} /> {hasApercu(document) && <Voir code={code} nom={document.nom} />}
         </>
       );
     },
@@ -52,6 +55,20 @@ const columns: Column<Pieces[number]>[] = [
       ),
   },
 ];
+
+/** The piece opens beside the dossier; its address is that of the dossier with this piece. */
+function Voir({ code, nom }: { code: string; nom: string }) {
+  const params = useQueryParams();
+  return (
+    <AppLink
+      id={voirId(code)}
+      className="fr-btn fr-btn--tertiary fr-btn--sm"
+      href={params.href({ [pieceParam]: code })}
+    >
+      Voir<span className="invisible"> {nom}</span>
+    </AppLink>
+  );
+}
 
 const analyseSaid = (etat: string): string =>
   Object.entries(etatsAnalyse).find(([code]) => code === etat)?.[1] ?? etat;

@@ -1,0 +1,92 @@
+import type { PageDessineeView } from '@asso/contract/document/document.schemas';
+import { type RefObject, useEffect, useRef } from 'react';
+import './page-dessinee.css';
+
+type PageDessineeProps = {
+  page: PageDessineeView;
+  nom: string;
+  /** The width is in hundredths of the room there is. */
+  zoom: number;
+  /** The page is turned by so many quarters, clockwise. */
+  quarts: number;
+  /** It receives the height of the place that was pressed, from 0 to 1. */
+  onPlace?: (y: number) => void;
+  /** A mark shows the height that was pressed. */
+  marque?: number | null;
+};
+
+/**
+ * A page is an image that the server drew, under its words as plain text that may be selected and read aloud: nothing
+ * that the file brought runs here.
+ */
+export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }: PageDessineeProps) {
+  const { largeur, hauteur, image, lignes } = page;
+  const sheet = useRef<SVGSVGElement>(null);
+  usePlace(sheet, onPlace);
+  const isAside = quarts % 2 === 1;
+  return (
+    <div
+      className="page-dessinee"
+      style={{
+        width: `${zoom}%`,
+        aspectRatio: isAside ? `${hauteur} / ${largeur}` : `${largeur} / ${hauteur}`,
+      }}
+    >
+      <svg
+        ref={sheet}
+        className="page-dessinee__feuille"
+        viewBox={`0 0 ${largeur} ${hauteur}`}
+        style={{
+          width: isAside ? `${(100 * largeur) / hauteur}%` : '100%',
+          transform: `translate(-50%, -50%) rotate(${quarts * 90}deg)`,
+        }}
+      >
+        <title>
+          {nom}, page {page.page} sur {page.pages}
+        </title>
+        <image href={image} width={largeur} height={hauteur} />
+        {lignes.flat().map(({ texte, ...mot }, index) => (
+          // The words of a page never change places.
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+            key={index}
+            x={mot.x * largeur}
+            y={(mot.y + mot.hauteur / 1.2) * hauteur}
+            fontSize={Math.max(1, (mot.hauteur / 1.2) * hauteur)}
+            textLength={Math.max(1, mot.largeur * largeur)}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {texte}
+          </text>
+        ))}
+        {marque !== null && (
+          <line
+            className="page-dessinee__marque"
+            x1={0}
+            x2={largeur}
+            y1={marque * hauteur}
+            y2={marque * hauteur}
+          />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** A press shows a place; a press that selects words does not. A button does the same by key. */
+function usePlace(sheet: RefObject<SVGSVGElement | null>, onPlace?: (y: number) => void): void {
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element || !onPlace) return;
+    const press = (event: MouseEvent) => {
+      const selection = getSelection();
+      if (selection && !selection.isCollapsed) return;
+      const matrix = element.getScreenCTM();
+      if (!matrix) return;
+      const { y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+      onPlace(Math.min(1, Math.max(0, y / element.viewBox.baseVal.height)));
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [sheet, onPlace]);
+}

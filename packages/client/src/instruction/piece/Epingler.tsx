@@ -1,0 +1,98 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { pointsACorriger } from '@asso/domain/subvention/points-a-corriger.rules';
+import { type FormEvent, useState } from 'react';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { announce } from '../../ui/page/announcer.ts';
+import { useBrouillonDecision } from '../decision/use-brouillon-decision.ts';
+import { instructionVue } from '../dossier/service-instruction.ts';
+import type { PieceMontree } from './piece-ouverte.ts';
+
+type EpinglerProps = {
+  dossier: DossierSubventionView;
+  piece: PieceMontree;
+  lieu: LieuEpingle;
+  onDone: () => void;
+};
+
+/**
+ * What is wrong on a page, or in a part of the project, becomes a point to correct of the decision in preparation: the
+ * association reads it, with its link, once the dossier is sent back.
+ */
+export function Epingler({ dossier, piece, lieu, onDone }: EpinglerProps) {
+  const { id_service_instructeur, moves } = instructionVue(dossier);
+  const { brouillon, change } = useBrouillonDecision(`decision-${dossier.id_fo}-${id_service_instructeur}`);
+  const [isOpen, setIsOpen] = useState(false);
+  const own = `pieces.${piece.code}`;
+  const [cible, setCible] = useState(own);
+  const [texte, setTexte] = useState('');
+  const [error, setError] = useState<string>();
+  if (!moves.includes('sendBack')) return null;
+  const n = Object.keys(brouillon.coches).length;
+  const close = () => {
+    setIsOpen(false);
+    setTexte('');
+    setCible(own);
+    setError(undefined);
+    onDone();
+  };
+  const pin = (event: FormEvent) => {
+    event.preventDefault();
+    if (texte.trim() === '') return setError('Dites en une phrase ce qu’il faut corriger.');
+    const phrase = phraseEpinglee(brouillon.coches[cible], { texte, lieu: cible === own ? lieu : null });
+    if (phrase === null) return setError(`Ce point dit déjà beaucoup : ${phraseMax} caractères au plus.`);
+    change((before) => ({
+      action: before.action ?? 'sendBack',
+      coches: { ...before.coches, [cible]: phrase },
+    }));
+    close();
+    announce('Point épinglé.');
+  };
+  const form = (
+    <form className="piece-volet__epingle" noValidate onSubmit={pin}>
+      <SelectControl
+        id="epingle-ou"
+        label="Où"
+        options={pointsACorriger({ ...dossier, campagne: dossier.campagne as Campagne }).flatMap(
+          ({ points }) => points.map((point) => ({ value: point.cible, label: point.libelle })),
+        )}
+        value={cible}
+        onChange={(value) => setCible(String(value ?? own))}
+      />
+      <TextControl
+        id="epingle-texte"
+        label="Que faut-il corriger ?"
+        isMultiline
+        max={phraseMax}
+        value={texte}
+        error={error}
+        onChange={(value) => setTexte(String(value ?? ''))}
+      />
+      <div className="actions">
+        <button type="submit" className="fr-btn fr-btn--secondary fr-btn--sm">
+          Épingler ce point
+        </button>
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={close}>
+          Annuler
+        </button>
+      </div>
+    </form>
+  );
+  if (isOpen || lieu.y !== null) return form;
+  return (
+    <div className="piece-volet__invite">
+      <span className="discret">
+        {n === 0
+          ? 'Cliquez là où ça ne va pas'
+          : `${count(n, 'point', 'points')} à corriger, dans la décision`}
+      </span>
+      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => setIsOpen(true)}>
+        Épingler
+      </button>
+    </div>
+  );
+}

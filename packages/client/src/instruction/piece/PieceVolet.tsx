@@ -1,0 +1,141 @@
+import { documentEndpoints } from '@asso/contract/document/document.endpoints';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { PageDessinee } from '../../document/PageDessinee.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { useRead, useReadAhead } from '../../platform/use-read.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Epingler } from './Epingler.tsx';
+import { PieceBarre } from './PieceBarre.tsx';
+import { type PieceMontree, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
+import './piece-volet.css';
+
+type PieceVoletProps = { dossier: DossierSubventionView; piece: PieceMontree };
+
+const zooms = [100, 150, 200, 300];
+
+/** A piece is read beside the budget: its pages, the next piece, and what is wrong pinned to its place. */
+export function PieceVolet({ dossier, piece }: PieceVoletProps) {
+  const params = useQueryParams();
+  const [number, setNumber] = useState(1);
+  const [zoom, setZoom] = useState(0);
+  const [quarts, setQuarts] = useState(0);
+  const [place, setPlace] = useState<number | null>(null);
+  const { uuid } = piece.document;
+  const read = useRead(documentEndpoints.readPage, { params: { uuid, page: number } });
+  const pages = read.state === 'lu' ? read.value.pages : null;
+  useNextPage(uuid, pages !== null && number < pages ? number + 1 : null);
+  const titre = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titre.current?.focus(), []);
+  const others = piecesMontrees(dossier.pieces);
+  const at = others.findIndex(({ code }) => code === piece.code);
+  const open = (by: number) => {
+    const next = others[at + by];
+    if (next) params.set({ [pieceParam]: next.code }, { replace: true });
+  };
+  const close = () => {
+    params.set({ [pieceParam]: null });
+    setTimeout(() => document.getElementById(voirId(piece.code))?.focus(), 100);
+  };
+  const turn = (page: number) => {
+    setNumber(page);
+    setPlace(null);
+  };
+  return (
+    <section
+      className="piece-volet"
+      aria-label="Pièce à côté du dossier"
+      onKeyDown={(event) => press(event, { open, close })}
+    >
+      <div className="piece-volet__tete">
+        <h2 ref={titre} tabIndex={-1} className="piece-volet__titre" title={piece.document.nom}>
+          {piece.label}
+        </h2>
+        <PieceBarre
+          rang={at + 1}
+          total={others.length}
+          onPrevious={() => open(-1)}
+          onNext={() => open(1)}
+          onZoom={(by) => setZoom(Math.min(zooms.length - 1, Math.max(0, zoom + by)))}
+          onTurn={() => setQuarts((quarts + 1) % 4)}
+          onClose={close}
+        />
+      </div>
+      {/* A page larger than its room is moved by the arrows of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
+      <section className="piece-volet__page" aria-label={`Page ${number}`} tabIndex={0}>
+        {read.state === 'attente' && <Loading />}
+        {read.state === 'refuse' && (
+          <Notice tone="attention" title={read.problem.message}>
+            <DocumentLink {...piece.document} />
+          </Notice>
+        )}
+        {read.state === 'lu' && (
+          <PageDessinee
+            page={read.value}
+            nom={piece.document.nom}
+            zoom={zooms[zoom] ?? 100}
+            quarts={quarts}
+            onPlace={setPlace}
+            marque={place}
+          />
+        )}
+      </section>
+      <div className="piece-volet__pied">
+        {pages !== null && pages > 1 && (
+          <div className="piece-volet__pages">
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              aria-disabled={number === 1}
+              onClick={() => number > 1 && turn(number - 1)}
+            >
+              Page précédente
+            </button>
+            <span className="nombre" role="status">
+              Page {number} sur {pages}
+            </span>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              aria-disabled={number === pages}
+              onClick={() => number < pages && turn(number + 1)}
+            >
+              Page suivante
+            </button>
+          </div>
+        )}
+        <Epingler
+          dossier={dossier}
+          piece={piece}
+          lieu={{ page: number, pages: pages ?? 1, y: place }}
+          onDone={() => setPlace(null)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The next page is read ahead, as one nearly always wants it. */
+function useNextPage(uuid: string, page: number | null): void {
+  const readAhead = useReadAhead();
+  useEffect(() => {
+    if (page !== null) readAhead(documentEndpoints.readPage, { params: { uuid, page } });
+  }, [uuid, page, readAhead]);
+}
+
+type Acts = { open: (by: number) => void; close: () => void };
+
+/** The keys act in the pane only, and never where one types. */
+function press(event: KeyboardEvent, { open, close }: Acts): void {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+  if (target instanceof Element && target.closest('input, textarea, select')) return;
+  if (event.key === 'ArrowLeft') open(-1);
+  else if (event.key === 'ArrowRight') open(1);
+  else if (event.key === 'Escape') close();
+  else return;
+  event.preventDefault();
+}

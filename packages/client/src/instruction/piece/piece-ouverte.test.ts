@@ -1,0 +1,31 @@
+import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
+import { expect, test } from 'vitest';
+import { pieceOuverte, piecesMontrees } from './piece-ouverte.ts';
+
+const aPiece = (code: string, document: Partial<PieceView['document']> | null): PieceView =>
+  ({
+    ...{ code, label: code, aide: null, nature: 'AUT', obligatoire: true, validite_mois: null, modele: null },
+    document: document && {
+      uuid: code,
+      nom: code,
+      etat_analyse: 'sur',
+      mime: 'application/pdf',
+      ...document,
+    },
+    proposes: [],
+  }) as unknown as PieceView;
+
+test('only a piece that came, that the antivirus let through and that can be drawn is shown beside the dossier', () => {
+  const pieces = [
+    aPiece('DEVIS', {}),
+    aPiece('MANQUE', null),
+    aPiece('ATTEND', { etat_analyse: 'en_cours' }),
+    aPiece('REFUSE', { etat_analyse: 'refuse' }),
+    aPiece('TABLEUR', { mime: 'application/vnd.ms-excel' }),
+    aPiece('PHOTO', { mime: 'image/jpeg' }),
+  ];
+  expect(piecesMontrees(pieces).map(({ code }) => code)).toEqual(['DEVIS', 'PHOTO']);
+  expect(pieceOuverte(pieces, 'PHOTO')?.code).toBe('PHOTO');
+  expect(pieceOuverte(pieces, 'ATTEND')).toBeUndefined();
+  expect(pieceOuverte(pieces, null)).toBeUndefined();
+});

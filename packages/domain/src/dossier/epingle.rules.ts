@@ -1,0 +1,27 @@
+// Who reads a piece pins what is wrong to its place; the association reads the place in the sentence of the point.
+import { phraseMax } from './completude.rules.ts';
+
+/** `y` goes from 0, the top of the page, to 1; it is null when no place was shown. */
+export type LieuEpingle = { page: number; pages: number; y: number | null };
+
+const hauteurs = ['en haut', 'au milieu', 'en bas'] as const;
+
+/** The text reads « Page 2, en bas », or « En bas » where there is one page only. */
+export function lieuSaid({ page, pages, y }: LieuEpingle): string {
+  const hauteur = y === null ? '' : (hauteurs[Math.min(2, Math.max(0, Math.floor(y * 3)))] ?? '');
+  const said = [pages > 1 ? `page ${page}` : '', hauteur].filter(Boolean).join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** A point keeps the sentences already written for it; null when they no longer fit together. */
+export function phraseEpinglee(
+  before: string | undefined,
+  { texte, lieu }: { texte: string; lieu: LieuEpingle | null },
+): string | null {
+  const place = lieu ? lieuSaid(lieu) : '';
+  const said = place ? `${place}\u00a0: ${texte.trim()}` : texte.trim();
+  const whole = [finished(before?.trim() ?? ''), said].filter(Boolean).join(' ');
+  return whole.length > phraseMax ? null : whole;
+}
+
+const finished = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
