@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { structuresDuModele } from '../../packages/server/src/seeds/sample/structures.ts';
+import { isMine, keyOf } from './known-good.ts';
 import { latestLink } from './mails.ts';
 import { trustedHeaders } from './second-facteur.ts';
 
@@ -40,7 +41,7 @@ export async function aNewAccount(
   return email;
 }
 
-/** Each journey has its own part of the register, so that several may run at once, or again. */
+/** Each journey has its part of the register, so that its own associations are soon found. */
 export type Part = {
   rang: number;
   /** The association has a second establishment to choose between. */
@@ -52,7 +53,7 @@ const parts = { withAnnexe: 2, alone: 10 };
 
 const openOnes = (all: readonly { isFerme: boolean }[]) => all.filter(({ isFerme }) => !isFerme).length;
 
-/** This is the next association of the part that nobody manages in the portal. */
+/** This is the next association of the part that nobody manages in the portal, and that no other journey was given. */
 export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {
   const made = structuresDuModele().filter(
     ({ siren, idRna, dissolution, etablissements }) =>
@@ -66,7 +67,7 @@ export async function findFreeAssociation(session: Session, { rang, hasAnnexe = 
       params,
     });
     const [found] = (await read<{ items: Association[] }>(response)).items;
-    if (found?.gestionnaires === 0) return found;
+    if (found?.gestionnaires === 0 && isMine(keyOf('association', siren))) return found;
   }
   throw new Error('No association is left in this share of the register.');
 }

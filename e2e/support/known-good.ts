@@ -1,5 +1,6 @@
 // What was found good in this run is kept for all the workers: an empty file, named by a hash, in a folder of the run. A
-// check that fails keeps nothing, so that it fails again wherever it stands.
+// check that fails keeps nothing, so that it fails again wherever it stands. What a journey takes for itself alone is
+// kept there too.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,3 +19,13 @@ export const keyOf = (...parts: readonly unknown[]): string =>
 export const isKnownGood = (key: string): boolean => existsSync(join(process.env.KNOWN_GOOD ?? '', key));
 
 export const keepGood = (key: string): void => writeFileSync(join(process.env.KNOWN_GOOD ?? '', key), '');
+
+/** Of all the journeys that ask for this thing, one alone has it. */
+export function isMine(key: string): boolean {
+  try {
+    writeFileSync(join(process.env.KNOWN_GOOD ?? '', key), '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}

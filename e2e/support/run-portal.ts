@@ -57,8 +57,12 @@ export async function runPortal(
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (pid > 0 && processIdentity(pid) === undefined)
+    if (!(pid > 0) || processIdentity(pid) !== undefined) continue;
+    try {
       rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // The folder belongs to another account and is left alone.
+    }
   }
 }
 
