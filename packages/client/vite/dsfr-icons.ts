@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { serverPages } from './used-dsfr.ts';
 
 const virtualId = 'virtual:icones.css';
 const source = resolve(import.meta.dirname, '../src');
@@ -16,10 +17,12 @@ export function dsfrIcons(): Plugin {
 }
 
 function namedIcons(): Set<string> {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source });
+  const files = [source, ...serverPages].flatMap((cwd) =>
+    globSync('**/*.{ts,tsx}', { cwd }).map((file) => join(cwd, file)),
+  );
   return new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(/fr-icon-([a-z0-9][a-z0-9-]*)/g)].map(
+      [...readFileSync(file, 'utf8').matchAll(/fr-icon-([a-z0-9][a-z0-9-]*)/g)].map(
         ([, name]) => name as string,
       ),
     ),

@@ -24,9 +24,16 @@ export function usedDsfr(): Plugin {
   };
 }
 
+/** The pages that the server draws without an account wear the same rules. */
+export const serverPages = ['platform/http/page', 'catalogue/public'].map((folder) =>
+  resolve(import.meta.dirname, '../../server/src', folder),
+);
+
 const ourTexts = (): string[] =>
-  globSync('**/*.{ts,tsx,css}', { cwd: source, exclude: (name) => name.endsWith('.test.tsx') }).map((file) =>
-    readFileSync(join(source, file), 'utf8'),
+  [source, ...serverPages].flatMap((cwd) =>
+    globSync('**/*.{ts,tsx,css}', { cwd, exclude: (name) => name.endsWith('.test.tsx') }).map((file) =>
+      readFileSync(join(cwd, file), 'utf8'),
+    ),
   );
 
 /** Our sources import these style sheets of the kit. */

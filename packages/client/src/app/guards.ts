@@ -12,7 +12,7 @@ import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { notify } from '../platform/session/announcements.ts';
 import { loadUser, noUser } from '../platform/session/session.ts';
 import { hatWorn, wearRole } from '../platform/session/session-role.ts';
-import { currentToken, endSession } from '../platform/session/session-token.ts';
+import { currentToken, endSession, isMarked } from '../platform/session/session-token.ts';
 import { homeOf } from './home.ts';
 import { parseSearch } from './search-params.ts';
 
@@ -24,6 +24,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   if (!route) throw new Error(`No right is written for ${row.path}.`);
   const isOpen = route.access === 'public';
   const found = isOpen && !currentToken() ? noUser() : await loadUser();
+  if (!found && row.sansCompte && !isMarked()) return leaveFor(row.sansCompte(href));
   if (!found && !isOpen) endSession();
   const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
   let user = worn(found);
@@ -45,6 +46,12 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
     case 'error':
       throw new Error(`A guard of ${row.path} is unknown.`);
   }
+}
+
+/** The server draws that page itself: nothing more happens in this one. */
+function leaveFor(address: string): Promise<never> {
+  location.replace(address);
+  return new Promise(() => undefined);
 }
 
 const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);

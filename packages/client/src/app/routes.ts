@@ -1,6 +1,7 @@
 // This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
 // `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
+import { publicHrefOf } from '../catalogue/repertoire-query.ts';
 import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 
@@ -83,6 +84,12 @@ export const routes: readonly RouteRow[] = [
     path: '/repertoire-des-subventions',
     titre: 'Trouver une subvention',
     page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
+    sansCompte: publicHrefOf,
+  },
+  {
+    path: '/commencer/:code',
+    titre: 'Votre projet en quelques mots',
+    page: () => import('../catalogue/commencer/CommencerPage.tsx').then((module) => module.CommencerPage),
   },
   {
     path: '/demande-siret',

@@ -1,14 +1,7 @@
-import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
-
-type Ouverture = SubventionView['ouverture'];
-
-const words: Record<Ouverture, { label: string; tone: BadgeTone }> = {
-  ouverte: { label: 'Ouverte', tone: 'vert' },
-  'a-venir': { label: 'Pas encore ouverte', tone: 'gris' },
-  fermee: { label: 'Fermée', tone: 'gris' },
-};
+import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
+import { ouverturesSaid } from '@asso/domain/subvention/ouverture.words';
+import { StateBadge } from '../ui/StateBadge.tsx';
 
 export const OuvertureBadge = ({ ouverture }: { ouverture: Ouverture }) => (
-  <StateBadge tone={words[ouverture].tone}>{words[ouverture].label}</StateBadge>
+  <StateBadge tone={ouverturesSaid[ouverture].tone}>{ouverturesSaid[ouverture].label}</StateBadge>
 );

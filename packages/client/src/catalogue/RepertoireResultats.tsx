@@ -1,8 +1,9 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { AppLink } from '../platform/AppLink.tsx';
+import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
-import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
@@ -65,7 +66,7 @@ function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
         <OuvertureBadge ouverture={ouverture} />
       </div>
       <p>
-        {services.map(({ nom }) => nom).join(', ')} · {ouvertureSentence(subvention)}
+        {services.map(({ nom }) => nom).join(', ')} · {ouvertureSentence(subvention, now())}
       </p>
       {campagne.presentation && <p>{campagne.presentation}</p>}
       {eligibilite && (

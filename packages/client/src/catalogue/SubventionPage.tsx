@@ -5,14 +5,15 @@ import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { auxPublics, territoiresSaid } from '@asso/domain/subvention/reserve.words';
 import { numeroInAddress } from '../association/fiche/rubriques.ts';
+import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
-import { ouvertureSentence } from '../subvention/ouverture.ts';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
 import { EcrireAuService } from './EcrireAuService.tsx';
@@ -51,7 +52,7 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
               fil={fil}
               aide="subvention"
               badge={<OuvertureBadge ouverture={ouverture} />}
-              chapo={`${names} · ${ouvertureSentence(subvention)}`}
+              chapo={`${names} · ${ouvertureSentence(subvention, now())}`}
             />
             {isAssociation && isKnown && <CommencerPanel {...{ subvention, eligibilite }} />}
           </div>

@@ -2,6 +2,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
 import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
 import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
+import { BrouillonsQuiAttendent } from '../catalogue/commencer/BrouillonsQuiAttendent.tsx';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
@@ -29,6 +30,7 @@ export function AccueilPage() {
   return (
     <div className="page accueil">
       <PageHeading {...(lu ? headOf(lu.agenda, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
+      <BrouillonsQuiAttendent />
       {isSansSiret(acting) && <SansSiret association={acting} />}
       {read.state === 'attente' && <AccueilAttente />}
       {read.state === 'refuse' && (

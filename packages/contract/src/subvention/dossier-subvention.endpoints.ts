@@ -23,6 +23,17 @@ export const createDossierSubventionSchema = z.strictObject({
     renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
+  /** What was written of the project before having an account; it opens the first project of the dossier. */
+  projet: z
+    .strictObject({
+      intitule: z.string().max(100),
+      montant_demande: z.number().min(0).max(10_000_000).nullable(),
+      date_debut: z.iso.date().nullable(),
+      date_fin: z.iso.date().nullable(),
+      description: z.string().max(4000).nullable(),
+    })
+    .partial()
+    .optional(),
   /** True shares the dossier at once with the other managers of the association; absent, it is shared with nobody. */
   partage: z.boolean().optional(),
 });

@@ -54,7 +54,7 @@ const optionsOf = (row: Row) =>
   row.kind === 'choice' ? { options: row.options, ...(row.liste && { liste: row.liste }) } : {};
 
 const { agrement, ...fiche } = ficheFields;
-const { demandeur, ...tete } = dossierSubventionFields;
+const { demandeur, commence: _, ...tete } = dossierSubventionFields;
 
 const fixes: readonly Sujet[] = [
   ...sujetsOf(fiche, { scope: 'association', groupe: 'L’association' }),

@@ -22,6 +22,7 @@ const expected: Record<string, string[]> = {
   '/validate/:token?': publique,
   '/mot-de-passe-oublie/:token?': publique,
   '/invitation': publique,
+  '/commencer/:code': publique,
   '/signer': publique,
   '/mentions-legales': publique,
   '/donnees-personnelles': publique,

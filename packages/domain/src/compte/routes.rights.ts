@@ -65,6 +65,8 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/invitation'),
   // We added the link of a signature: it waits there for its reader to sign in.
   ouverte('/signer'),
+  // We added the first questions of a request, answered before having an account.
+  ouverte('/commencer/:code'),
   ouverte('/mentions-legales'),
   // We added the pages that the law requires, and the statistics without names.
   ouverte('/donnees-personnelles'),

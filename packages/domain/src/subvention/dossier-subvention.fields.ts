@@ -5,6 +5,7 @@ import { certificationFields } from '../dossier/attestation.fields.ts';
 import { demandeurFields } from '../dossier/demandeur.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import { commenceFields } from './projet-commence.fields.ts';
 import { relectureFields } from './relecture-renouvellement.rows.ts';
 
 const description = {
@@ -61,6 +62,7 @@ export const dossierSubventionFields = {
   description: { kind: 'group', label: 'Choix', fields: description },
   demandeur: { kind: 'group', label: 'Demandeur', fields: demandeurFields },
   customs: { kind: 'custom', label: 'Ce que cette subvention demande en plus', bloc: 'dossier-bloc' },
+  commence: { kind: 'group', label: 'Écrit avant d’avoir un compte', fields: commenceFields, pdf: false },
   relecture: { kind: 'group', label: 'Relecture', fields: relectureFields, pdf: false },
   /** A point sent back may be answered without any change; the id of a line names its point. */
   reponses: { kind: 'list', label: 'Réponses sans changement', fields: reponse, max: 30, pdf: false },

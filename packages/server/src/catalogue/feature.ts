@@ -1,5 +1,6 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import { publicEndpoints } from '@asso/contract/catalogue/public.endpoints';
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
@@ -11,11 +12,18 @@ import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
 import { countOfReferent } from './campagne.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
+import { adressesPubliques, pagesPubliques } from './public/pages-publiques.ts';
+import { publicHandlers } from './public/public.handlers.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 
 export const catalogueFeature = feature({
   name: 'catalogue',
-  endpoints: { repertoire: repertoireEndpoints, campagne: campagneEndpoints, attendu: attenduEndpoints },
+  endpoints: {
+    public: publicEndpoints,
+    repertoire: repertoireEndpoints,
+    campagne: campagneEndpoints,
+    attendu: attenduEndpoints,
+  },
   forms: {
     campagne: campagneFields,
     champ_attendu: modeles.champ.fields,
@@ -26,11 +34,14 @@ export const catalogueFeature = feature({
     usagesDesServices.add('service.subventions-referent', countOfReferent);
     return {
       handlers: {
+        public: publicHandlers(platform),
         repertoire: repertoireHandlers(platform),
         campagne: campagneHandlers(platform),
         attendu: attenduHandlers(platform),
       },
       jobs: [ouvertureWorker(platform)],
+      pages: pagesPubliques(platform),
+      sitemap: () => adressesPubliques(platform),
     };
   },
 });

@@ -7,6 +7,7 @@ import type { ReadFacts } from './http/client/page-facts.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Keys } from './http/keys/keys.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
+import type { PublicPage } from './http/page/page-row.ts';
 import type { JobRow } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 
@@ -25,6 +26,10 @@ export type Built<T extends Tables = Tables> = {
    * without knowing the reader.
    */
   pageFacts?: ReadFacts;
+  /** These pages and files are read without an account, whole in what the server sends. */
+  pages?: readonly PublicPage[];
+  /** Lists the addresses of those pages that search engines may list. */
+  sitemap?: () => Promise<readonly string[]>;
   /** Is called once, before the first request. */
   start?: () => Promise<void>;
   /** Is called once, after the last request and the last job. */

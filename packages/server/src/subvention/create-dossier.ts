@@ -205,6 +205,7 @@ function newDossier({ version, applicant, actor, service, body, repris, at }: Be
         renouvellement: repris ? 'renouvellement' : renouvellement,
       },
       demandeur: { ...repris?.demandeur, id_siret: body.demandeur.id_siret },
+      ...(body.projet && { commence: body.projet }),
       ...(repris && {
         customs: repris.customs,
         attestation: repris.attestation,

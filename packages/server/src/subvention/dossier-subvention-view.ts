@@ -9,6 +9,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
 import { stepStates } from '@asso/domain/kernel/steps';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { type EtapeSubvention, stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
@@ -53,7 +54,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     retraits: loaded.retraits,
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
-    tete: complet.tete,
+    tete: teteVue(complet.tete),
     campagne: campagneRead(version.contenu) as DossierSubventionView['campagne'],
     numero_version: version.numero,
     date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
@@ -168,3 +169,6 @@ function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boo
       return isFilled(complet.tete.attestation);
   }
 }
+
+/** What waits for the first project is no field of the form. */
+const teteVue = ({ commence: _, ...tete }: DossierSubvention) => tete;

@@ -6,11 +6,11 @@ import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
 import { actorOf } from '../compte/session/authenticator.ts';
 import { hashOf } from '../compte/session/tokens.ts';
 import { findActor } from '../compte/utilisateur.sql.ts';
+import { calendarIcs } from '../platform/calendar/calendar-ics.ts';
 import { type Accepted, fileAnswer, type Handlers, notFound } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tableauDeBord } from '../subvention/tableau-de-bord/tableau-de-bord.ts';
 import { deleteAbonnement, findAbonnement, readAbonne, writeAbonnement } from './abonnement-agenda.sql.ts';
-import { agendaIcs } from './agenda-ics.ts';
 
 export function agendaHandlers(platform: Platform): Handlers<typeof agendaEndpoints> {
   const { db, clock, config } = platform;
@@ -60,6 +60,8 @@ async function agendaFile(platform: Platform, actor: Actor): Promise<Accepted<'f
   const dossiers = [...aFaire, ...enCours];
   const choses = chosesOf({ dossiers, acces, tca, papiers, declarations: 0 }, now);
   const dates = datesAVenir({ choses, dossiers }, now);
-  const content = await agendaIcs(dates, { publicUrl: platform.config.publicUrl, now });
+  const named = dates.map(({ href, ...one }) => ({ ...one, chemin: `/client${href}` }));
+  const about = { nom: 'Portail Asso : mes dates', publicUrl: platform.config.publicUrl, now };
+  const content = Buffer.from(await calendarIcs(named, about));
   return fileAnswer({ content, name: 'mes-dates-portail-asso.ics', type: 'text/calendar; charset=utf-8' });
 }

@@ -3,6 +3,7 @@
 import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { now } from '../clock.ts';
+import { forgetBrouillons } from './brouillon-sans-compte.ts';
 import { type DraftCipher, draftCipher } from './draft-cipher.ts';
 
 const prefix = 'asso.brouillon.';
@@ -35,6 +36,7 @@ export function closeDrafts(): void {
 
 /** When the person signs out, none of their drafts stays here nor in their other tabs. */
 export function forgetDrafts(): void {
+  forgetBrouillons();
   if (!drawer) return;
   const { person } = drawer;
   drawer.isForgotten = true;

@@ -1,10 +1,13 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
 import { type FormEvent, useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
+import { forgetBrouillon, useBrouillonSansCompte } from '../../platform/draft/brouillon-sans-compte.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -12,6 +15,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
@@ -33,6 +37,7 @@ export function ChoixForm(given: ChoixFormProps) {
   const types = typesOfferts(subvention.campagne, { regime, now: now() });
   const [typed, setTyped] = useState<Choix>({});
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
+  const brouillon = useBrouillonSansCompte(subvention.code);
   const reread = useReread();
   const only = types.length === 1 ? types[0]?.code : null;
   const value: Choix = {
@@ -59,10 +64,12 @@ export function ChoixForm(given: ChoixFormProps) {
         },
         demandeur: { id_siret: value.etablissement },
         partage: value.partage === true,
+        ...(brouillon && { projet: reponsesAEnvoyer(brouillon.reponses) }),
       },
-      idempotencyKey: newId(),
+      idempotencyKey: brouillon?.cle ?? newId(),
     });
     if (!outcome.ok) return setRefusal(outcome.problem);
+    if (brouillon) forgetBrouillon(brouillon.code);
     await reread(dossierEndpoints.listDossiers);
     const { id_fo, demandeur } = outcome.value;
     go(dossierHref({ id_fo, id_siret: demandeur.id_siret }, '?etape=demandeur'));
@@ -80,6 +87,14 @@ export function ChoixForm(given: ChoixFormProps) {
         stage="saisie"
         notes={deduced?.note ? { renouvellement: deduced.note } : {}}
       />
+      {brouillon && (
+        <Notice tone="info" title="Ce que vous avez écrit sans compte est repris">
+          <p>
+            « {String(brouillon.reponses.intitule ?? 'Votre projet')} » attend dans la demande, sans rien à
+            retaper. Il sera alors effacé de ce navigateur.
+          </p>
+        </Notice>
+      )}
       <DejaCommence refusal={refusal} siret={value.etablissement ?? siret} />
       <div className="actions">
         <ActionButton onPress={begin} busyText="Création du dossier…">
@@ -89,6 +104,14 @@ export function ChoixForm(given: ChoixFormProps) {
     </form>
   );
 }
+
+/** Only the known answers are sent, and none that is empty. */
+const reponsesAEnvoyer = (reponses: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.keys(projetCommenceFields).flatMap((name) =>
+      isBlank(reponses[name]) ? [] : [[name, reponses[name]]],
+    ),
+  );
 
 const refusedErrors = (refusal: ProblemReply | null): FieldError[] =>
   refusal === null || isDejaCommence(refusal)

@@ -1,17 +1,18 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import type { ReactNode } from 'react';
 import { SansSiret } from '../../association/fiche/SansSiret.tsx';
 import { useSiretDemandeur } from '../../demarche/demandeur/siret-demandeur.ts';
 import { useHasCollegues } from '../../demarche/demandeur/use-has-collegues.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { ouvertureSentence } from '../ouverture.ts';
 import { subventionHref } from '../subvention-href.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
@@ -66,7 +67,7 @@ function Choix(given: ChoixGiven) {
     <Cadre
       objet={campagne.titre}
       href={subventionHref(given.subvention.code)}
-      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention)}.`}
+      chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now())}.`}
     >
       {ouverture === 'ouverte' ? (
         <Ouverte {...given} />

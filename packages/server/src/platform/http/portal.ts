@@ -21,6 +21,9 @@ import { measurePlatform } from './health/measure-platform.ts';
 import { measureRequests } from './health/metrics.ts';
 import { keyGuard } from './keys/keys.ts';
 import { knownMethods } from './known-methods.ts';
+import { builtStyles } from './page/built-styles.ts';
+import { pageFrame } from './page/page-frame.ts';
+import { registerPages } from './page/register-pages.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
 import { registerEndpoints } from './register.ts';
 
@@ -75,7 +78,15 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   }
   registerHealth(app, built, leaving);
   if (config.serves) {
-    registerKnownFiles(app, { config, clock: platform.clock });
+    const styles = builtStyles(config.settings);
+    const listed = async () => (await Promise.all(running.map((one) => one.built.sitemap?.() ?? []))).flat();
+    registerKnownFiles(app, { config, clock: platform.clock, sitemap: listed });
+    registerPages(app, {
+      pages: running.flatMap((one) => one.built.pages ?? []),
+      problems,
+      publicUrl: config.publicUrl,
+      frame: (page) => pageFrame(page, { ...config, styles }),
+    });
     registerDocs(app, features, problems);
     const facts = factsOf(
       running.flatMap((one) => one.built.pageFacts ?? []),

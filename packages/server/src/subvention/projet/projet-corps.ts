@@ -8,6 +8,7 @@ import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { depuisCommence } from '@asso/domain/subvention/projet-commence.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { hasToutesRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
@@ -30,9 +31,10 @@ type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };
 
 /** Gives the body of a new project: what the portal can fill itself, then what is given, checked like any save. */
 export function corpsOf(
-  { complet, row }: Loaded,
+  loaded: Loaded,
   { given, hand, at, listes }: Making,
 ): { ok: true; value: Projet } | Refused {
+  const { complet, row } = loaded;
   const nouveau = newProjet({
     exercice: complet.exercice,
     exercice_fin: complet.exercice_fin,
@@ -41,6 +43,13 @@ export function corpsOf(
     indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif),
     aujourdhui: dayOf(at, complet.campagne.fuseau),
   });
+  const { commence } = complet.tete;
+  const isFirst = complet.projets.length === 0;
+  if (given === undefined && commence && isFirst) {
+    const opened = corpsOf(loaded, { given: depuisCommence(nouveau, commence), hand, at, listes });
+    // What was written elsewhere is looked at again, whatever it holds.
+    if (opened.ok) return { ok: true, value: { ...opened.value, need_validation: true } };
+  }
   if (given === undefined) return { ok: true, value: nouveau };
   const changes = changesBetween(nouveau, { ...nouveau, ...reluesOf(given as Projet), ...(given as Projet) });
   const saved = saveFields({ fields: projetFields, stored: nouveau, version: 1, changes, hand });

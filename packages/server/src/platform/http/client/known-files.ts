@@ -7,6 +7,8 @@ import type { Config } from '../../config/config.ts';
 type Given = {
   config: Pick<Config, 'publicUrl' | 'assistanceEmail' | 'demo'>;
   clock: Clock;
+  /** Lists the addresses of the pages without an account, below the public address. */
+  sitemap?: () => Promise<readonly string[]>;
 };
 
 /** RFC 9116 recommends less than a year. */
@@ -14,9 +16,12 @@ const securityDays = 180;
 
 /** Serves the files that robots and security researchers look for at well-known addresses. */
 export function registerKnownFiles(app: FastifyInstance, given: Given): void {
-  const send = (path: string, type: string, text: () => string) =>
+  const send = (path: string, type: string, text: () => string | Promise<string>) =>
     app.get(path, async (_, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type(type).send(text()),
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(type)
+        .send(await text()),
     );
   send('/robots.txt', 'text/plain; charset=utf-8', () => robots(given));
   send('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(given));
@@ -36,12 +41,14 @@ const robots = ({ config }: Given): string =>
         `Sitemap: ${urlOf(config, '/sitemap.xml')}`,
       ].join('\n')}\n`;
 
-const sitemap = ({ config }: Given): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
+async function sitemap({ config, sitemap: listed = async () => [] }: Given): Promise<string> {
+  const paths = [...(await listed()), ...pagesReferencees.map((path) => `/client${path}`)];
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pagesReferencees.map((path) => `  <url><loc>${escapeXml(urlOf(config, `/client${path}`))}</loc></url>`).join('\n')}
+${paths.map((path) => `  <url><loc>${escapeXml(urlOf(config, path))}</loc></url>`).join('\n')}
 </urlset>
 `;
+}
 
 /** The expiry date moves by itself, so nobody has to update it. */
 function security({ config, clock }: Given): string {

@@ -1,25 +1,29 @@
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
-import type { DateAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
 
 /** The alarms ring this many days before, at nine in the morning: a whole day begins at midnight. */
 const rappelsJours = [14, 2];
 const matinSecondes = 9 * 3600;
 const jourSecondes = 86_400;
 
+/** `chemin` is below the public address of the portal. */
+export type CalendarDate = { id: string; le: Date; titre: string; chemin: string };
+
+type About = { nom: string; publicUrl: URL; now: Date };
+
 /** Writes the dates as a calendar of whole days. It tells their titles, their days and their addresses, nothing else. */
-export async function agendaIcs(
-  dates: readonly DateAVenir[],
-  { publicUrl, now }: { publicUrl: URL; now: Date },
-): Promise<Buffer> {
+export async function calendarIcs(
+  dates: readonly CalendarDate[],
+  { nom, publicUrl, now }: About,
+): Promise<string> {
   // The library comes with the first calendar that somebody asks for.
   const { default: ical, ICalAlarmType } = await import('ical-generator');
   const calendar = ical({
-    name: 'Portail Asso : mes dates',
+    name: nom,
     prodId: { company: 'Portail Asso', product: 'Agenda', language: 'FR' },
     ttl: jourSecondes / 2,
   });
-  for (const { id, le, titre, href } of dates) {
-    const url = new URL(`/client${href}`, publicUrl).href;
+  for (const { id, le, titre, chemin } of dates) {
+    const url = new URL(chemin, publicUrl).href;
     calendar.createEvent({
       id: `${id}@${publicUrl.hostname}`,
       stamp: now,
@@ -35,5 +39,5 @@ export async function agendaIcs(
       })),
     });
   }
-  return Buffer.from(calendar.toString());
+  return calendar.toString();
 }

@@ -1,0 +1,16 @@
+// The pages without an account follow the theme that the reader chose in the application, or that of the system.
+(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let theme = 'system';
+    try {
+      theme = JSON.parse(localStorage.getItem('asso.preferences') ?? '{}')?.theme ?? 'system';
+    } catch {
+      // A browser that keeps nothing follows its system.
+    }
+    const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
+    document.documentElement.dataset.frTheme = isDark ? 'dark' : 'light';
+  };
+  apply();
+  dark.addEventListener('change', apply);
+})();

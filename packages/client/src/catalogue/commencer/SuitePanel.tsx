@@ -1,0 +1,72 @@
+import type { User } from '@asso/contract/compte/user.schemas';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { useActingFor } from '../../platform/session/acting-for.ts';
+import { nouvelleDemandeHref } from '../../subvention/subvention-href.ts';
+
+type SuiteProps = { code: string; user: User | null };
+
+/** An account is asked for now, then an association; the draft waits here meanwhile, and nothing is typed again. */
+export function SuitePanel({ code, user }: SuiteProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="cadre pile pile--serree" aria-labelledby="suite">
+      <h2 id="suite" className="fr-h5" ref={title} tabIndex={-1}>
+        {user ? 'Votre brouillon est ici' : 'Un compte pour enregistrer'}
+      </h2>
+      {user ? <AvecCompte code={code} /> : <SansCompte code={code} />}
+    </section>
+  );
+}
+
+function SansCompte({ code }: { code: string }) {
+  const suite = encodeURIComponent(`/commencer/${encodeURIComponent(code)}`);
+  return (
+    <>
+      <p>Votre brouillon vous attend ici, dans ce navigateur. Rien ne sera à retaper.</p>
+      <div className="actions">
+        <AppLink className="fr-btn" href={`/register?redirect_url=${suite}`}>
+          Créer mon compte
+        </AppLink>
+        <AppLink className="fr-btn fr-btn--secondary" href={`/login?redirect_url=${suite}`}>
+          J’ai déjà un compte
+        </AppLink>
+      </div>
+    </>
+  );
+}
+
+function AvecCompte({ code }: { code: string }) {
+  const association = useActingFor();
+  if (!association) {
+    return (
+      <>
+        <p>Dites d’abord pour quelle association vous demandez : votre brouillon vous attend.</p>
+        <div className="actions">
+          <AppLink className="fr-btn" href="/ajout-association/choix-association">
+            Trouver mon association
+          </AppLink>
+        </div>
+      </>
+    );
+  }
+  if (association.etat !== 'active') {
+    return (
+      <p>
+        Votre accès à {association.nom} attend une réponse. Votre brouillon vous attend dans ce navigateur.
+      </p>
+    );
+  }
+  const key = association.id_siret ?? association.id_correspondance;
+  return (
+    <>
+      <p>Il devient une demande de {association.nom} à l’étape suivante. Rien n’est à retaper.</p>
+      <div className="actions">
+        <AppLink className="fr-btn" href={nouvelleDemandeHref(key, code)}>
+          Continuer pour {association.nom}
+        </AppLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// This call reads a subvention without an account, for the page where a request is begun before having one.
+import { z } from 'zod';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { subventionSchema } from '../subvention/subvention.schemas.ts';
+import { id } from '../subvention/subvention-calls.ts';
+
+export const publicEndpoints = {
+  readAidePublique: endpoint({
+    method: 'GET',
+    path: '/rds/aides-publiques/{code}',
+    summary: 'Une subvention, telle que chacun la lit sans compte : son titre, son état et son adresse.',
+    access: 'public',
+    params: { code: id },
+    reply: z.object({
+      code: z.string(),
+      titre: z.string(),
+      services: z.array(z.string()),
+      ouverture: subventionSchema.shape.ouverture,
+      /** Such as « Jusqu’au vendredi 15 janvier 2027 ». */
+      periode: z.string(),
+      minutes: z.int(),
+      /** This is its page, below the public address of the portal. */
+      chemin: z.string(),
+    }),
+    problems: ['subvention.inconnue'],
+  }),
+} as const satisfies EndpointTable;

@@ -1,0 +1,72 @@
+// What anybody may read of a subvention, without an account: its campaign as published, and nothing of anybody.
+import type { Campagne, Ouverture } from '../../subvention/campagne.rules.ts';
+import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
+
+export type ServicePublic = { nom: string; telephone: string | null; courriel: string | null };
+
+/** These are last year's decisions; null when there are too few of them. */
+export type DonneLAnPasse = {
+  annee: number;
+  demandes: number;
+  accordees: number;
+  moyenneEuros: number;
+  /** This is the median number of days between a request and its decision. */
+  joursPourRepondre: number | null;
+  tranches: readonly { de: number; a: number; nombre: number }[];
+};
+
+export type AidePublique = {
+  code: string;
+  dispositif: string;
+  exercice: number;
+  publieeLe: string;
+  campagne: Campagne;
+  services: readonly ServicePublic[];
+  donne: DonneLAnPasse | null;
+};
+
+export const repertoirePublic = '/repertoire-des-subventions';
+
+/** The code never changes; the words after it are for people, and an old title still leads to the page. */
+export const adressePublique = ({ code, campagne }: Pick<AidePublique, 'code' | 'campagne'>): string =>
+  `${repertoirePublic}/${encodeURIComponent(code)}/${slugOf(campagne.titre)}`;
+
+/** Returns for example « coup-de-pouce-aux-petites-associations-2027 ». */
+export const slugOf = (titre: string): string =>
+  titre
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/œ/giu, 'oe')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 80) || 'aide';
+
+type Periodes = Pick<Campagne, 'sous_dispositifs'>;
+
+/** One type open is enough; the end counts to its last second. */
+export function ouverturePublique({ sous_dispositifs: types }: Periodes, now: Date): Ouverture {
+  const at = now.getTime();
+  const isOpen = types.some(
+    ({ date_debut, date_fin }) => Date.parse(date_debut) <= at && at <= Date.parse(date_fin),
+  );
+  if (isOpen) return 'ouverte';
+  return types.some(({ date_debut }) => at < Date.parse(date_debut)) ? 'a-venir' : 'fermee';
+}
+
+const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
+
+/** Open ones come first, the first to close leading; then those to come; then the last closed. */
+export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => number {
+  const keyOf = ({ campagne }: AidePublique): [number, number] => {
+    const ouverture = ouverturePublique(campagne, now);
+    const fin = Date.parse(dernierJour(campagne.sous_dispositifs));
+    if (ouverture === 'a-venir') return [1, Date.parse(premierJour(campagne.sous_dispositifs))];
+    return [rangs[ouverture], ouverture === 'fermee' ? -fin : fin];
+  };
+  return (a, b) => {
+    const [[rankA, keyA], [rankB, keyB]] = [keyOf(a), keyOf(b)];
+    return rankA - rankB || keyA - keyB || a.code.localeCompare(b.code);
+  };
+}

@@ -1,0 +1,71 @@
+// The public catalogue says these words of a subvention, on its page, in the list, in feeds and in calendars.
+import { avecPouvoir } from '../../dossier/pouvoir.rules.ts';
+import { formatHeure, paris } from '../../identifiants/dates-affichees.ts';
+import { formatJourEntier } from '../../identifiants/dates-longues.ts';
+import { daysBetween } from '../../identifiants/echeances-affichees.ts';
+import { count } from '../../identifiants/nombres-affiches.ts';
+import type { Campagne } from '../../subvention/campagne.rules.ts';
+import { dernierJour, ouverturesSaid, premierJour } from '../../subvention/ouverture.words.ts';
+import { publicsSubvention } from '../../subvention/publics.rows.ts';
+import { territoiresSaid } from '../../subvention/reserve.words.ts';
+import { ouverturePublique } from './aide-publique.rules.ts';
+
+/** Returns for example « vendredi 15 janvier 2027 à 23h59 »; another clock than that of Paris is named. */
+export function instantSaid(iso: string, zone: string): string {
+  const instant = new Date(iso);
+  const there = `${formatJourEntier(instant, zone)} à ${formatHeure(instant, zone)}`;
+  return zone === paris ? there : `${there} (heure locale)`;
+}
+
+type Etat = { label: string; tone: 'vert' | 'orange' | 'bleu' | 'gris' };
+
+/** A subvention that closes within this many days is said to. */
+const bientotJours = 14;
+
+/** Returns the badge: « Ouverte », « Ferme dans 11 jours », « Ouvre dans 8 jours » or « Fermée ». */
+export function etatPublic(campagne: Campagne, now: Date): Etat {
+  const ouverture = ouverturePublique(campagne, now);
+  const { sous_dispositifs: types, fuseau } = campagne;
+  const jours = (iso: string) => daysBetween(now, new Date(iso), fuseau);
+  if (ouverture === 'a-venir') return { label: `Ouvre ${dans(jours(premierJour(types)))}`, tone: 'bleu' };
+  const left = jours(dernierJour(types));
+  return ouverture === 'ouverte' && left <= bientotJours
+    ? { label: `Ferme ${dans(left)}`, tone: 'orange' }
+    : ouverturesSaid[ouverture];
+}
+
+const dans = (jours: number): string =>
+  jours === 0 ? 'aujourd’hui' : jours === 1 ? 'demain' : `dans ${count(jours, 'jour', 'jours')}`;
+
+/** Returns « Jusqu’au … », « Du … au … » or « Fermée depuis le … ». */
+export function periodeSaid({ sous_dispositifs: types, fuseau, ...campagne }: Campagne, now: Date): string {
+  const fin = formatJourEntier(new Date(dernierJour(types)), fuseau);
+  const ouverture = ouverturePublique({ ...campagne, sous_dispositifs: types }, now);
+  if (ouverture === 'fermee') return `Fermée depuis le ${fin}`;
+  if (ouverture === 'ouverte') return `Jusqu’au ${fin}`;
+  return `Du ${formatJourEntier(new Date(premierJour(types)), fuseau)} au ${fin}`;
+}
+
+/** Returns one line: « Associations sportives, siège ici : Bouches-du-Rhône ». */
+export function quiPeutDemander({ publics, territoires }: Pick<Campagne, 'publics' | 'territoires'>): string {
+  const [first = 'toutes les associations', ...others] = (publics ?? []).map(
+    (nom) => publicsSubvention[nom].pluriel,
+  );
+  const who = [first, ...others].join(' ou ');
+  const said = `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
+  return territoires ? `${said} dont le siège est ici : ${territoiresSaid(territoires)}` : said;
+}
+
+export type Papier = { label: string; conseil: string };
+
+/** The bank account leads, since every request needs it. */
+export function papiersAPreparer({ documents_attendus }: Pick<Campagne, 'documents_attendus'>): Papier[] {
+  const rib = { label: 'Relevé d’identité bancaire', conseil: 'Au nom de l’association. Une photo suffit.' };
+  const pieces = avecPouvoir(documents_attendus).map(({ label, aide, obligatoire, asks }) => ({
+    label,
+    conseil: [aide, asks ? 'Selon votre dossier.' : obligatoire ? null : 'Facultatif.']
+      .filter(Boolean)
+      .join(' '),
+  }));
+  return [rib, ...pieces];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { questionsPubliques, verdictDesReponses, verdictDuRegistre } from './pouvez-vous.rules.ts';
+
+const locale = { territoires: ['R93'], publics: ['sportives' as const] };
+
+describe('« Pouvez-vous demander ? »', () => {
+  it('asks only what the campaign reserves', () => {
+    expect(questionsPubliques({}).map(({ nom }) => nom)).toEqual(['declaree']);
+    expect(questionsPubliques(locale).map(({ nom }) => nom)).toEqual(['declaree', 'siege', 'public']);
+  });
+
+  it.each([
+    [{ declaree: 'oui', siege: 'oui', public: 'oui' }, 'oui', 'Oui, vous pouvez demander.'],
+    [{ declaree: 'oui', siege: 'non', public: 'oui' }, 'non', 'Non : le siège doit être ici'],
+    [{ declaree: 'oui' }, 'inconnu', 'Répondez à toutes les questions'],
+  ] as const)('answers %o', (reponses, reponse, phrase) => {
+    const verdict = verdictDesReponses(locale, reponses);
+    expect(verdict.reponse).toBe(reponse);
+    expect(verdict.phrase).toContain(phrase);
+  });
+
+  it('reads in the registers the place of the seat, and leaves the rest to be verified', () => {
+    const seat = (departement: string | null, isDissoute = false) =>
+      verdictDuRegistre(locale, { departement, isDissoute }).reponse;
+    expect([seat('13'), seat('35'), seat(null), seat('13', true)]).toEqual([
+      'inconnu',
+      'non',
+      'inconnu',
+      'non',
+    ]);
+    expect(verdictDuRegistre({}, { departement: '35', isDissoute: false }).reponse).toBe('oui');
+  });
+});

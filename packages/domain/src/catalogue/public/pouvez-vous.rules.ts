@@ -1,0 +1,78 @@
+// « Pouvez-vous demander ? » is answered without an account, by three questions at most or by what the registers say
+// of a number. A refusal here never keeps anybody from beginning.
+import type { Campagne } from '../../subvention/campagne.rules.ts';
+import { publicsSubvention, type Reponse } from '../../subvention/publics.rows.ts';
+import { reponseDuTerritoire } from '../../subvention/reserve.rules.ts';
+import { territoiresSaid } from '../../subvention/reserve.words.ts';
+
+export const nomsQuestions = ['declaree', 'siege', 'public'] as const;
+export type NomQuestion = (typeof nomsQuestions)[number];
+export type QuestionPublique = { nom: NomQuestion; question: string; aide: string };
+export type ReponsesPubliques = Partial<Record<NomQuestion, 'oui' | 'non'>>;
+
+type Reservee = Pick<Campagne, 'territoires' | 'publics'>;
+
+/** A campaign open to all places and all publics asks only the first question. */
+export function questionsPubliques({ territoires, publics }: Reservee): QuestionPublique[] {
+  const declaree: QuestionPublique = {
+    nom: 'declaree',
+    question: 'Votre association est-elle déclarée ?',
+    aide: 'À la préfecture (loi 1901), ou au registre d’Alsace-Moselle',
+  };
+  const siege: QuestionPublique | null = territoires
+    ? {
+        nom: 'siege',
+        question: 'Son siège est-il dans ce territoire ?',
+        aide: territoiresSaid(territoires),
+      }
+    : null;
+  const own: QuestionPublique | null = publics
+    ? {
+        nom: 'public',
+        question: publics.length === 1 ? 'Est-elle dans ce cas ?' : 'Est-elle dans l’un de ces cas ?',
+        aide: publics.map((nom) => publicsSubvention[nom].label).join(', '),
+      }
+    : null;
+  return [declaree, siege, own].filter((one) => one !== null);
+}
+
+export type VerdictPublic = { reponse: Reponse; phrase: string };
+
+/** One « non » is enough to refuse; a question left out leaves the answer open. */
+export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliques): VerdictPublic {
+  const asked = questionsPubliques(campagne);
+  const refused = asked.find(({ nom }) => reponses[nom] === 'non');
+  if (refused) return { reponse: 'non', phrase: `Non : ${refus(refused, campagne)}.` };
+  const left = asked.filter(({ nom }) => reponses[nom] === undefined).length;
+  return left === 0
+    ? { reponse: 'oui', phrase: 'Oui, vous pouvez demander.' }
+    : { reponse: 'inconnu', phrase: 'Répondez à toutes les questions pour le savoir.' };
+}
+
+/** The registers say where the seat is and whether the association still exists, and nothing of its accreditations. */
+export function verdictDuRegistre(
+  campagne: Reservee,
+  { departement, isDissoute }: { departement: string | null; isDissoute: boolean },
+): VerdictPublic {
+  if (isDissoute) return { reponse: 'non', phrase: 'Non : les registres disent cette association dissoute.' };
+  const siege = reponseDuTerritoire(campagne, departement);
+  const [asked] = questionsPubliques(campagne).filter(({ nom }) => nom === 'siege');
+  if (siege === 'non' && asked) return { reponse: 'non', phrase: `Non : ${refus(asked, campagne)}.` };
+  const own = questionsPubliques(campagne).find(({ nom }) => nom === 'public');
+  if (siege === 'inconnu') {
+    return {
+      reponse: 'inconnu',
+      phrase: 'Les registres ne disent pas où est son siège : répondez aux questions.',
+    };
+  }
+  return own
+    ? { reponse: 'inconnu', phrase: `1 point à vérifier : ${own.question} ${own.aide}.` }
+    : { reponse: 'oui', phrase: 'Oui, vous pouvez demander.' };
+}
+
+const refus = ({ nom }: QuestionPublique, { territoires = [], publics = [] }: Reservee): string =>
+  ({
+    declaree: 'seules les associations déclarées peuvent demander',
+    siege: `le siège doit être ici : ${territoiresSaid(territoires)}`,
+    public: `cette aide est réservée aux ${publics.map((one) => publicsSubvention[one].pluriel).join(' ou aux ')}`,
+  })[nom];

@@ -1,0 +1,19 @@
+// What was written before having an account opens the first project of the request that is made of it.
+import { isBlank } from '../kernel/asks.ts';
+import type { Projet } from './projet.fields.ts';
+import type { ProjetCommence } from './projet-commence.fields.ts';
+
+/** Keeps from the new project what was not answered; the sum is asked for the first year. */
+export function depuisCommence(
+  nouveau: Projet,
+  commence: ProjetCommence,
+): Pick<Projet, 'description' | 'financements'> {
+  const { montant_demande, ...textes } = commence;
+  const answered = Object.fromEntries(Object.entries(textes).filter(([, value]) => !isBlank(value)));
+  return {
+    description: { ...nouveau.description, ...answered },
+    financements: (nouveau.financements ?? []).map((one, at) =>
+      at === 0 && !isBlank(montant_demande) ? { ...one, montant_demande } : one,
+    ),
+  };
+}

@@ -1,0 +1,156 @@
+import { dureeEstimeeMinutes, dureesParEtape } from '@asso/domain/catalogue/duree-estimee.rules';
+import {
+  type AidePublique,
+  ouverturePublique,
+  repertoirePublic,
+} from '@asso/domain/catalogue/public/aide-publique.rules';
+import {
+  etatPublic,
+  instantSaid,
+  papiersAPreparer,
+  quiPeutDemander,
+} from '@asso/domain/catalogue/public/aide-publique.words';
+import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
+import { count, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
+import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
+import { dernierJour, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { type Html, html } from '../../platform/http/page/html.ts';
+import type { PageAnswer } from '../../platform/http/page/page-row.ts';
+import { badge } from './badge.ts';
+import { type Demande, pouvezVous, rienDemande } from './pouvez-vous.ts';
+
+export type AideGiven = { aide: AidePublique; chemin: string; now: Date; publicUrl: URL; demande?: Demande };
+
+/** The page of one subvention says its state and its one act on top, then for whom, with what, and when. */
+export function pageAide(given: AideGiven): PageAnswer {
+  const { aide, chemin, demande = rienDemande } = given;
+  const { campagne } = aide;
+  return {
+    kind: 'page',
+    isForOne: given.demande !== undefined,
+    page: {
+      titre: campagne.titre,
+      description: descriptionOf(given),
+      chemin,
+      isUnlisted: given.demande !== undefined,
+      donnees: donneesOf(given),
+      main: html`<div class="page">
+<div class="page__tete"><p class="sans-compte__fil"><a href="${repertoirePublic}">Trouver une subvention</a></p>
+<h1 class="page__titre">${campagne.titre}</h1></div>
+${bandeau(given)}
+<div class="sans-compte__aide">
+<div class="pile pile--large">
+${pouvezVous(aide, chemin, demande)}
+${quiPeut(given)}
+${papiers(given)}
+</div>
+<div class="pile pile--large">
+${dates(given)}
+${demandes(given)}
+${contact(given)}
+</div>
+</div>
+</div>`,
+    },
+  };
+}
+
+const nomsDe = ({ services }: AidePublique): string => services.map(({ nom }) => nom).join(', ');
+
+function descriptionOf({ aide, now }: AideGiven): string {
+  const { label } = etatPublic(aide.campagne, now);
+  const said = aide.campagne.presentation ?? `${quiPeutDemander(aide.campagne)}.`;
+  return `${label}. ${nomsDe(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
+/** Search engines know a grant by this type; amounts and people are left out. */
+const donneesOf = ({ aide, chemin, publicUrl }: AideGiven): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'MonetaryGrant',
+  name: aide.campagne.titre,
+  description: aide.campagne.presentation,
+  identifier: aide.code,
+  url: new URL(chemin, publicUrl).href,
+  funder: aide.services.map(({ nom }) => ({ '@type': 'GovernmentOrganization', name: nom })),
+  event: aide.campagne.sous_dispositifs.map(({ label, date_debut, date_fin }) => ({
+    '@type': 'Event',
+    name: label,
+    startDate: date_debut,
+    endDate: date_fin,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: new URL(chemin, publicUrl).href },
+  })),
+});
+
+function bandeau({ aide, now }: AideGiven): Html {
+  const { campagne } = aide;
+  const { sous_dispositifs: types, fuseau } = campagne;
+  const ouverture = ouverturePublique(campagne, now);
+  const fin = dernierJour(types);
+  const said = {
+    ouverte: `jusqu’au ${instantSaid(fin, fuseau)}`,
+    'a-venir': `à partir du ${instantSaid(premierJour(types), fuseau)}`,
+    fermee: `depuis le ${instantSaid(fin, fuseau)}`,
+  }[ouverture];
+  const jours = daysBetween(now, new Date(fin), fuseau);
+  return html`<section class="sans-compte__etat" aria-label="Où en est cette aide">
+<div class="pile pile--serree"><p>${badge({ ...etatPublic(campagne, now) })} <strong>${said}</strong>${ouverture === 'ouverte' && jours > 0 && html` <span class="discret">dans ${count(jours, 'jour', 'jours')}</span>`}</p>
+<p>${campagne.presentation && `${campagne.presentation} `}${nomsDe(aide)}.</p></div>
+${
+  ouverture === 'ouverte' &&
+  html`<div class="sans-compte__acte"><a class="fr-btn fr-btn--lg" href="/client/commencer/${encodeURIComponent(aide.code)}">Commencer</a>
+<p class="discret">${count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}. Compte demandé au premier enregistrement.</p></div>`
+}
+</section>`;
+}
+
+const quiPeut = ({
+  aide: { campagne },
+}: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="qui-peut">
+<h2 id="qui-peut" class="fr-h5">Qui peut demander</h2>
+<p>${quiPeutDemander(campagne)}.</p>
+<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantSaid(type.date_debut, campagne.fuseau)} au ${instantSaid(type.date_fin, campagne.fuseau)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
+${campagne.part_max_pourcent !== undefined && html`<p>L’aide paie au plus ${formatPourcent(campagne.part_max_pourcent)} du coût du projet.</p>`}
+</section>`;
+
+function papiers({ aide: { campagne } }: AideGiven): Html {
+  const all = papiersAPreparer(campagne);
+  return html`<section class="pile pile--serree" aria-labelledby="papiers">
+<h2 id="papiers" class="fr-h5">${count(all.length, 'papier', 'papiers')} à préparer</h2>
+<ul class="liste-nue sans-compte__lignes">${all.map(({ label, conseil }) => html`<li class="fr-icon-file-text-line sans-compte__fait"><span><strong>${label}</strong>${conseil && html`<br><span class="discret">${conseil}</span>`}</span></li>`)}</ul>
+</section>`;
+}
+
+function dates({ aide: { campagne }, chemin, now }: AideGiven): Html {
+  const { sous_dispositifs: types, fuseau } = campagne;
+  const [debut, fin] = [premierJour(types), dernierJour(types)];
+  const isOpened = Date.parse(debut) <= now.getTime();
+  const isClosed = Date.parse(fin) < now.getTime();
+  return html`<section class="pile pile--serree" aria-labelledby="dates">
+<h2 id="dates" class="fr-h5">Les dates</h2>
+<ol class="liste-nue sans-compte__dates">
+<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantSaid(debut, fuseau)}</strong><span class="discret">Ouverture</span></li>
+<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantSaid(fin, fuseau)}</strong><span class="discret">Clôture</span></li>
+<li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
+${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
+</ol>
+${!isClosed && html`<p><a href="${chemin}/dates.ics">Mettre dans mon agenda (.ics)</a></p>`}
+</section>`;
+}
+
+const demandes = ({
+  aide: { campagne },
+}: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="demandes">
+<h2 id="demandes" class="fr-h5">Ce qui sera demandé</h2>
+<ul class="liste-nue sans-compte__lignes">${dureesParEtape(campagne).map(({ titre, minutes }) => html`<li class="sans-compte__paire"><span>${titre}</span><span>${minutes} min</span></li>`)}</ul>
+</section>`;
+
+const contact = ({
+  aide,
+}: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="question">
+<h2 id="question" class="fr-h5">Une question ?</h2>
+${aide.services.map(
+  ({ nom, telephone, courriel }) =>
+    html`<p>${nom}${telephone && html`<br><a href="tel:${telephone}">${formatTelephone(telephone)}</a>`}${courriel && html`<br><a href="mailto:${courriel}?subject=${encodeURIComponent(aide.campagne.titre)}">Écrire au service<span class="invisible"> ${nom}</span></a>`}</p>`,
+)}
+</section>`;

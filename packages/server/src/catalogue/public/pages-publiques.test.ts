@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { db, inject } = portal;
+const libre = { domaine_libre: true, documents_attendus: [] };
+const [zebre, breton] = [await aWorld(db), await aWorld(db)];
+await zebre.publish({ ...libre, titre: 'Zèbre & rayures <2027>', presentation: 'Aider « les rayures »' });
+await breton.publish({ ...libre, titre: 'Gâteau breton', territoires: ['R53'], themes: ['Culture'] });
+
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, headers: told, body } = await inject({ url, headers });
+  return { status: statusCode, headers: told, body };
+};
+const adresse = `/repertoire-des-subventions/${zebre.code}/zebre-rayures-2027`;
+
+describe('the list of subventions', () => {
+  it('is whole in the page, without an account', async () => {
+    const { status, body, headers } = await read('/repertoire-des-subventions');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<h1 class="page__titre">Trouver une subvention</h1>');
+    expect(body).toContain(`<a href="${adresse}">Zèbre &#38; rayures &#60;2027&#62;</a>`);
+    expect(body).toContain('Gâteau breton');
+  });
+
+  it('is narrowed by words without accents and by filters, all in its address', async () => {
+    const found = (await read('/repertoire-des-subventions?q=gateau&territoires=R53&themes=Culture')).body;
+    expect(found).toContain('Gâteau breton');
+    expect(found).not.toContain(adresse);
+    expect(found).toContain('<meta name="robots" content="noindex">');
+    expect((await read('/repertoire-des-subventions?themes=Sport')).body).not.toContain('Gâteau breton');
+  });
+
+  it('keeps what somebody typed as text', async () => {
+    const { body } = await read('/repertoire-des-subventions?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('Aucune subvention pour ces mots.');
+  });
+});
+
+describe('the page of a subvention', () => {
+  it('has its title, its description, its canonical address and its data in the page', async () => {
+    const { status, body } = await read(adresse);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Zèbre &#38; rayures &#60;2027&#62; – ');
+    expect(body).toMatch(/<meta name="description" content="Ouverte\./);
+    expect(body).toContain(`<link rel="canonical" href="${new URL(adresse, portal.config.publicUrl).href}">`);
+    expect(body).toContain('<meta property="og:title" content="Zèbre &#38; rayures &#60;2027&#62;">');
+    const [, donnees = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(donnees)).toMatchObject({ '@type': 'MonetaryGrant', name: 'Zèbre & rayures <2027>' });
+    expect(body).toContain(`href="/client/commencer/${zebre.code}"`);
+  });
+
+  it('is found by its code alone, and by an old title', async () => {
+    for (const slug of ['', '/ancien-titre']) {
+      const { status, headers } = await read(`/repertoire-des-subventions/${zebre.code}${slug}`);
+      expect([status, headers.location]).toEqual([301, adresse]);
+    }
+  });
+
+  it('does not exist for an unknown code', async () => {
+    expect((await read('/repertoire-des-subventions/INCONNU')).status).toBe(404);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await read(adresse);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await read(adresse, { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('follows a publication', async () => {
+    await breton.publish({ ...libre, titre: 'Galette bretonne', territoires: ['R53'] });
+    expect((await read('/repertoire-des-subventions')).body).toContain('Galette bretonne');
+  });
+});
+
+it('the map of the site names them', async () => {
+  expect((await read('/sitemap.xml')).body).toContain(
+    `<loc>${new URL(adresse, portal.config.publicUrl).href}</loc>`,
+  );
+});

@@ -1,0 +1,113 @@
+import { adressePublique, repertoirePublic, slugOf } from '@asso/domain/catalogue/public/aide-publique.rules';
+import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CataloguePublic, cataloguePublic } from './catalogue-public.ts';
+import { calendrier, calendrierDe, datesDe, fluxAtom, fluxJson } from './flux.ts';
+import { pageAide } from './page-aide.ts';
+import { pageRepertoire } from './page-repertoire.ts';
+import { readDemande } from './pouvez-vous.ts';
+import { readRecherche } from './recherche-publique.ts';
+
+const flux = [
+  { suffixe: '.atom', make: fluxAtom },
+  { suffixe: '.json', make: fluxJson },
+  { suffixe: '.ics', make: calendrier },
+];
+
+/** The catalogue as anybody reads it: a list, and a page for each subvention. */
+export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
+  const { publicUrl } = config;
+  const answered = (key: string, make: Make) =>
+    keptAnswer({ catalogue: cataloguePublic(db), key, now: clock.now(), make });
+  return [
+    {
+      path: repertoirePublic,
+      answer: ({ query }) => {
+        const recherche = readRecherche(query);
+        return answered(`liste ${JSON.stringify(recherche)}`, ({ aides }, now) =>
+          pageRepertoire({ aides, recherche, now }),
+        );
+      },
+    },
+    {
+      path: `${repertoirePublic}/:code/:slug?`,
+      answer: ({ params: { code = '', slug = '' } }) =>
+        answered(`aide ${code} ${slug}`, ({ aides }, now) => {
+          const aide = aides.find((one) => one.code === code);
+          if (!aide) return null;
+          const chemin = adressePublique(aide);
+          return chemin.endsWith(`/${slug}`)
+            ? pageAide({ aide, chemin, now, publicUrl })
+            : { kind: 'ailleurs', vers: chemin, status: 301 };
+        }),
+    },
+    ...flux.map(
+      ({ suffixe, make }): PublicPage => ({
+        path: `${repertoirePublic}${suffixe}`,
+        answer: ({ query }) => {
+          const recherche = readRecherche(query);
+          return answered(`${suffixe} ${JSON.stringify(recherche)}`, ({ aides }, now) =>
+            make({ aides, recherche, now, publicUrl, portail: config.settings.nom }),
+          );
+        },
+      }),
+    ),
+    {
+      path: `${repertoirePublic}/:code/:slug/dates.ics`,
+      answer: ({ params: { code = '' } }) =>
+        answered(`dates ${code}`, ({ aides }, now) => {
+          const aide = aides.find((one) => one.code === code);
+          if (!aide) return null;
+          const about = {
+            now,
+            nom: aide.campagne.titre,
+            publicUrl,
+            fichier: `dates-${slugOf(aide.campagne.titre)}.ics`,
+          };
+          return calendrierDe(datesDe(aide, now), about);
+        }),
+    },
+    {
+      path: `${repertoirePublic}/:code/:slug/pouvez-vous-demander`,
+      // Nobody asks for more numbers than this by hand, so the register cannot be read here from end to end.
+      limit: { max: 30, windowSeconds: 600 },
+      answer: async ({ params: { code = '' }, query }) => {
+        const { aides } = await cataloguePublic(db);
+        const aide = aides.find((one) => one.code === code);
+        if (!aide) return null;
+        const demande = await readDemande(db, aide, query);
+        return pageAide({ aide, chemin: adressePublique(aide), now: clock.now(), publicUrl, demande });
+      },
+    },
+  ];
+}
+
+export const adressesPubliques = async ({ db }: Platform): Promise<string[]> => {
+  const { aides } = await cataloguePublic(db);
+  return [repertoirePublic, ...aides.map(adressePublique)];
+};
+
+type Make = (catalogue: CataloguePublic, now: Date) => PageAnswer | null | Promise<PageAnswer>;
+type Made = { catalogue: Promise<CataloguePublic>; key: string; now: Date; make: Make };
+
+const minuteMs = 60_000;
+/** Searches have as many answers as people have words: the oldest leave. */
+const mostAnswers = 2000;
+
+/** What a page says depends on the catalogue and on the minute, so it is written once for both. */
+async function keptAnswer({ catalogue, key, now, make }: Made): Promise<PageAnswer | null> {
+  const read = await catalogue;
+  const minute = Math.floor(now.getTime() / minuteMs);
+  let answers = kept.get(read);
+  if (answers?.minute !== minute) answers = { minute, byKey: new Map() };
+  kept.set(read, answers);
+  const known = answers.byKey.get(key);
+  if (known !== undefined) return known;
+  const made = await make(read, new Date(minute * minuteMs));
+  const [oldest] = answers.byKey.keys();
+  if (answers.byKey.size >= mostAnswers && oldest !== undefined) answers.byKey.delete(oldest);
+  if (made !== null) answers.byKey.set(key, made);
+  return made;
+}
+
+const kept = new WeakMap<CataloguePublic, { minute: number; byKey: Map<string, PageAnswer> }>();

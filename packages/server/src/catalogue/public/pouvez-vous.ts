@@ -1,0 +1,95 @@
+import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import {
+  nomsQuestions,
+  questionsPubliques,
+  type ReponsesPubliques,
+  type VerdictPublic,
+  verdictDesReponses,
+  verdictDuRegistre,
+} from '@asso/domain/catalogue/public/pouvez-vous.rules';
+import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
+import { findTrouvees } from '../../association/recherche/recherche.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Html, html } from '../../platform/http/page/html.ts';
+
+/** What was asked, and what is answered; `null` before anything is asked. */
+export type Demande = {
+  numero: string;
+  reponses: ReponsesPubliques;
+  verdict: VerdictPublic | null;
+  /** This is the association that the number names, in the words of the registers. */
+  association: { nom: string; lieu: string } | null;
+};
+
+export const rienDemande: Demande = { numero: '', reponses: {}, verdict: null, association: null };
+
+const longestNumero = 30;
+const numeroInconnu: VerdictPublic = {
+  reponse: 'inconnu',
+  phrase: 'Ce numéro n’est pas au répertoire. Vérifiez-le, ou répondez aux questions.',
+};
+const registreMuet: VerdictPublic = {
+  reponse: 'inconnu',
+  phrase: 'Le registre ne répond pas. Répondez aux questions.',
+};
+
+/** Only a whole number is looked for, one at a time: no name, no beginning of a number, no list. */
+export async function readDemande(
+  db: Db,
+  { campagne }: AidePublique,
+  query: URLSearchParams,
+): Promise<Demande> {
+  const numero = (query.get('numero') ?? '').trim().slice(0, longestNumero);
+  if (numero === '') {
+    const reponses = Object.fromEntries(
+      nomsQuestions.flatMap((nom) => {
+        const value = query.get(nom);
+        return value === 'oui' || value === 'non' ? [[nom, value]] : [];
+      }),
+    ) as ReponsesPubliques;
+    return { ...rienDemande, reponses, verdict: verdictDesReponses(campagne, reponses) };
+  }
+  const asked = { ...rienDemande, numero };
+  const term = recogniseIdentifiant(numero);
+  if (term.kind === 'texte') return { ...asked, verdict: numeroInconnu };
+  const found = await findTrouvees(db, { kind: term.kind, value: term.value }).catch(() => null);
+  if (found === null) return { ...asked, verdict: registreMuet };
+  const [association] = found;
+  if (!association) return { ...asked, verdict: numeroInconnu };
+  const { nom, commune, code_departement: departement, etat } = association;
+  return {
+    ...asked,
+    verdict: verdictDuRegistre(campagne, { departement, isDissoute: etat === 'dissoute' }),
+    association: { nom, lieu: [commune, departement && `(${departement})`].filter(Boolean).join(' ') },
+  };
+}
+
+const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
+
+/** Both forms are read by the server, so that they work without a script; the answer has its place under them. */
+export function pouvezVous({ campagne }: AidePublique, chemin: string, demande: Demande): Html {
+  const action = `${chemin}/pouvez-vous-demander#pouvez-vous`;
+  const { verdict, association } = demande;
+  return html`<section class="pile pile--serree" aria-labelledby="pouvez-vous">
+<h2 id="pouvez-vous" class="fr-h5">Pouvez-vous demander ?</h2>
+${verdict && html`<div class="fr-alert fr-alert--${tons[verdict.reponse]} fr-alert--sm" role="status"><p>${association && html`<strong>${association.nom}</strong>, ${association.lieu}. `}${verdict.phrase}</p></div>`}
+<form method="get" action="${action}" class="sans-compte__questions">
+${questionsPubliques(campagne).map(
+  ({
+    nom,
+    question,
+    aide,
+  }) => html`<fieldset class="sans-compte__question"><legend><strong>${question}</strong><br><span class="discret">${aide}</span></legend>
+<div class="sans-compte__oui-non">${(['oui', 'non'] as const).map(
+    (value) =>
+      html`<span class="sans-compte__case"><input type="radio" id="${nom}-${value}" name="${nom}" value="${value}"${demande.reponses[nom] === value && html` checked`}><label for="${nom}-${value}">${value === 'oui' ? 'Oui' : 'Non'}</label></span>`,
+  )}</div></fieldset>`,
+)}
+<button class="fr-btn fr-btn--secondary" type="submit">Répondre</button>
+</form>
+<form method="get" action="${action}">
+<label class="fr-label" for="numero">Ou le numéro RNA, SIREN ou SIRET de votre association<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
+<div class="sans-compte__saisie"><input class="fr-input" id="numero" name="numero" maxlength="30" autocomplete="off" value="${demande.numero}"><button class="fr-btn fr-btn--secondary" type="submit">Vérifier</button></div>
+</form>
+</section>`;
+}

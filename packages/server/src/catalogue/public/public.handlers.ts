@@ -1,0 +1,29 @@
+import type { publicEndpoints } from '@asso/contract/catalogue/public.endpoints';
+import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { adressePublique, ouverturePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
+import { type Handlers, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cataloguePublic } from './catalogue-public.ts';
+
+export const publicHandlers = ({ db, clock }: Platform): Handlers<typeof publicEndpoints> => ({
+  readAidePublique: async ({ params: { code } }) => {
+    const { aides } = await cataloguePublic(db);
+    const aide = aides.find((one) => one.code === code);
+    if (!aide) return refusal({ code: 'subvention.inconnue' });
+    const { campagne, services } = aide;
+    const now = clock.now();
+    return {
+      ok: true,
+      value: {
+        code,
+        titre: campagne.titre,
+        services: services.map(({ nom }) => nom),
+        ouverture: ouverturePublique(campagne, now),
+        periode: periodeSaid(campagne, now),
+        minutes: dureeEstimeeMinutes(campagne),
+        chemin: adressePublique(aide),
+      },
+    };
+  },
+});

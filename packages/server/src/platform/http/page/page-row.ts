@@ -1,0 +1,43 @@
+import type { RateLimit } from '../limits/rate-limit.ts';
+import type { Html } from './html.ts';
+
+/** These are the words of one page; the frame puts the header, the footer and the style sheets around them. */
+export type PageContent = {
+  titre: string;
+  /** Search engines and messages show it below the title. */
+  description: string;
+  /** This is the one address of the page, below the public address of the portal. */
+  chemin: string;
+  main: Html;
+  /** Search engines read this about the page. */
+  donnees?: object;
+  /** These feeds say the same as the page. */
+  flux?: readonly { titre: string; type: string; chemin: string }[];
+  /** Robots leave this page alone. */
+  isUnlisted?: boolean;
+};
+
+/**
+ * A page, or a file, is the same for everybody unless it is said to be `isForOne`. The server keeps what it made of an
+ * answer as long as the feature gives the same object.
+ */
+export type PageAnswer = { isForOne?: boolean } & (
+  | { kind: 'page'; page: PageContent; status?: number }
+  | { kind: 'texte'; type: string; texte: string; nom?: string }
+  | { kind: 'ailleurs'; vers: string; status: 301 | 302 | 303 }
+);
+
+export type PageRequest = {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** These are the fields of a form that was sent; empty for a page that is read. */
+  form: URLSearchParams;
+};
+
+/** The feature answers null when nothing has this address. */
+export type PublicPage = {
+  method?: 'GET' | 'POST';
+  path: string;
+  limit?: RateLimit;
+  answer: (request: PageRequest) => Promise<PageAnswer | null>;
+};

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from '../error-handler.ts';
+import { rateLimitOf } from '../limits/rate-limit.ts';
+import { isSameOrigin } from '../origin.ts';
+import type { ProblemRegistry } from '../problem-registry.ts';
+import type { PageAnswer, PageContent, PublicPage } from './page-row.ts';
+
+type Given = {
+  pages: readonly PublicPage[];
+  problems: ProblemRegistry;
+  publicUrl: URL;
+  frame: (page: PageContent) => string;
+};
+
+/** A form of a page without an account holds a few short fields. */
+const formLimitBytes = 4000;
+
+/** Adds the pages that anybody reads without an account, and without a script. */
+export function registerPages(app: FastifyInstance, { pages, problems, publicUrl, frame }: Given): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimitBytes },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const formsOf = rememberingForms(frame);
+    for (const { method = 'GET', path, limit, answer } of pages) {
+      scope.route({
+        method,
+        url: path,
+        config: rateLimitOf(limit),
+        handler: async (request, reply) => {
+          const isForeign = method === 'POST' && !isSameOrigin(request.headers, publicUrl);
+          const found = isForeign ? null : await answer(requestOf(request));
+          if (found === null) return sendNotFound(problems, request, reply);
+          return found.kind === 'ailleurs'
+            ? reply.header('cache-control', 'no-cache').redirect(found.vers, found.status)
+            : sendForms(request, reply, { found, forms: formsOf(found) });
+        },
+      });
+    }
+  });
+}
+
+function requestOf({ url, params, body }: FastifyRequest) {
+  const at = url.indexOf('?');
+  return {
+    params: params as Record<string, string>,
+    query: new URLSearchParams(at < 0 ? '' : url.slice(at)),
+    form: body instanceof URLSearchParams ? body : new URLSearchParams(),
+  };
+}
+
+type Shown = Exclude<PageAnswer, { kind: 'ailleurs' }>;
+type Forms = { plain: string; etag: string; compressed: () => Buffer };
+
+/** An answer that is given again is neither written, nor hashed, nor compressed again. */
+function rememberingForms(frame: Given['frame']): (answer: Shown) => Forms {
+  const known = new WeakMap<Shown, Forms>();
+  return (answer) => {
+    const made = known.get(answer) ?? formsOf(answer.kind === 'page' ? frame(answer.page) : answer.texte);
+    known.set(answer, made);
+    return made;
+  };
+}
+
+function formsOf(plain: string): Forms {
+  let compressed: Buffer | undefined;
+  return {
+    plain,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    compressed: () => {
+      compressed ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      return compressed;
+    },
+  };
+}
+
+function sendForms(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { found, forms }: { found: Shown; forms: Forms },
+): FastifyReply {
+  const type = found.kind === 'page' ? 'text/html; charset=utf-8' : found.type;
+  reply.type(type).header('vary', 'accept-encoding');
+  if (found.kind === 'texte' && found.nom) {
+    reply.header('content-disposition', `attachment; filename="${found.nom}"`);
+  }
+  if (found.isForOne) reply.header('cache-control', 'no-store');
+  else {
+    // A publication is seen at once: whoever kept the page asks whether it is still the same.
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', forms.etag);
+    if (headers['if-none-match']?.includes(forms.etag)) return reply.code(304).send();
+  }
+  reply.code((found.kind === 'page' && found.status) || 200);
+  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
+    ? reply.header('content-encoding', 'br').send(forms.compressed())
+    : reply.send(forms.plain);
+}
