@@ -55,7 +55,10 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
     await press(page, 'link', 'J’ai déjà un compte');
     await fillSignIn(page, email);
     await press(page, 'link', `Continuer pour ${nom}`);
-    await expectGoodPage(page, { h1: 'Choisir le type et l’exercice', datum: /« Des sorties en mer » attend/ });
+    await expectGoodPage(page, {
+      h1: 'Choisir le type et l’exercice',
+      datum: /« Des sorties en mer » attend/,
+    });
     await choose(page, 'Première demande ou renouvellement', 'Une première demande');
     await press(page, 'button', 'Commencer');
     await expect(page).toHaveURL(/etape=demandeur/);

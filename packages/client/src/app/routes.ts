@@ -1,7 +1,7 @@
 // This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
 // `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
-import { publicHrefOf } from '../catalogue/repertoire-query.ts';
+import { publicHrefOf } from '../catalogue/public-href.ts';
 import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 

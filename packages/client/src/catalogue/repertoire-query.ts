@@ -20,15 +20,6 @@ const ouvertures = [
 export const repertoireHref = '/repertoire-des-subventions';
 export const alertesHref = `${repertoireHref}?vue=alertes`;
 
-/** Gives the same page as anybody reads it without an account; a search keeps its words and filters. */
-export function publicHrefOf(href: string): string {
-  const query = new URLSearchParams(href.split('?')[1] ?? '');
-  const code = query.get('code');
-  if (code) return `${repertoireHref}/${encodeURIComponent(code)}`;
-  const text = query.toString();
-  return text ? `${repertoireHref}?${text}` : repertoireHref;
-}
-
 /** With `pour=toutes`, the search also gives what other associations alone may ask for. */
 export const pourParam = 'pour';
 export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';

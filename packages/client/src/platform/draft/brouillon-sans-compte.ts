@@ -2,8 +2,8 @@
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
+import { placeSansCompte as place } from './place-sans-compte.ts';
 
-const place = 'asso.sans-compte';
 export const garde = { jours: 30 };
 
 export type BrouillonSansCompte = {
@@ -31,8 +31,6 @@ export function keepBrouillon(brouillon: Omit<BrouillonSansCompte, 'le'>): boole
 }
 
 export const forgetBrouillon = (code: string): boolean => write(read().filter((one) => one.code !== code));
-
-export const forgetBrouillons = (): boolean => write([]);
 
 function write(all: readonly BrouillonSansCompte[]): boolean {
   kept.set(all);

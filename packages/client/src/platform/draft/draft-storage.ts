@@ -3,8 +3,8 @@
 import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { now } from '../clock.ts';
-import { forgetBrouillons } from './brouillon-sans-compte.ts';
 import { type DraftCipher, draftCipher } from './draft-cipher.ts';
+import { placeSansCompte } from './place-sans-compte.ts';
 
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
@@ -36,7 +36,8 @@ export function closeDrafts(): void {
 
 /** When the person signs out, none of their drafts stays here nor in their other tabs. */
 export function forgetDrafts(): void {
-  forgetBrouillons();
+  localStorage.removeItem(placeSansCompte);
+  dispatchEvent(new StorageEvent('storage', { key: placeSansCompte }));
   if (!drawer) return;
   const { person } = drawer;
   drawer.isForgotten = true;

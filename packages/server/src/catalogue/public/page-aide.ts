@@ -1,4 +1,4 @@
-import { dureeEstimeeMinutes, dureesParEtape } from '@asso/domain/catalogue/duree-estimee.rules';
+import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import {
   type AidePublique,
   ouverturePublique,
@@ -10,6 +10,7 @@ import {
   papiersAPreparer,
   quiPeutDemander,
 } from '@asso/domain/catalogue/public/aide-publique.words';
+import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
@@ -98,7 +99,7 @@ function bandeau({ aide, now }: AideGiven): Html {
 <p>${campagne.presentation && `${campagne.presentation} `}${nomsDe(aide)}.</p></div>
 ${
   ouverture === 'ouverte' &&
-  html`<div class="sans-compte__acte"><a class="fr-btn fr-btn--lg" href="/client/commencer/${encodeURIComponent(aide.code)}">Commencer</a>
+  html`<div class="sans-compte__acte"><a class="fr-btn" href="/client/commencer/${encodeURIComponent(aide.code)}">Commencer</a>
 <p class="discret">${count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}. Compte demandé au premier enregistrement.</p></div>`
 }
 </section>`;

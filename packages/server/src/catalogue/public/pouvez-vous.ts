@@ -72,7 +72,7 @@ export function pouvezVous({ campagne }: AidePublique, chemin: string, demande: 
   const { verdict, association } = demande;
   return html`<section class="pile pile--serree" aria-labelledby="pouvez-vous">
 <h2 id="pouvez-vous" class="fr-h5">Pouvez-vous demander ?</h2>
-${verdict && html`<div class="fr-alert fr-alert--${tons[verdict.reponse]} fr-alert--sm" role="status"><p>${association && html`<strong>${association.nom}</strong>, ${association.lieu}. `}${verdict.phrase}</p></div>`}
+${verdict && html`<div class="fr-alert fr-alert--${tons[verdict.reponse]}" role="status"><p>${association && html`<strong>${association.nom}</strong>, ${association.lieu}. `}${verdict.phrase}</p></div>`}
 <form method="get" action="${action}" class="sans-compte__questions">
 ${questionsPubliques(campagne).map(
   ({

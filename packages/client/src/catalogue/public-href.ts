@@ -1,0 +1,10 @@
+const repertoire = '/repertoire-des-subventions';
+
+/** Gives the same page as anybody reads it without an account; a search keeps its words and filters. */
+export function publicHrefOf(href: string): string {
+  const query = new URLSearchParams(href.split('?')[1] ?? '');
+  const code = query.get('code');
+  if (code) return `${repertoire}/${encodeURIComponent(code)}`;
+  const text = query.toString();
+  return text ? `${repertoire}?${text}` : repertoire;
+}
