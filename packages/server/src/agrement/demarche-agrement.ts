@@ -1,29 +1,72 @@
-import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
-import type { AssociationRow } from '../association/association.sql.ts';
-import type { Db } from '../platform/db/database.ts';
-import { listDefinitions } from './definition.sql.ts';
+import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
+import {
+  documentsAgrement,
+  isAideAlimentaire,
+  isTcaPose,
+  preuvesOf,
+  statutAgrement,
+} from '@asso/domain/agrement/dossier-agrement.rules';
+import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
+import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
+import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
+import type { Acte, FormeDossier } from '../demarche/demarche.ts';
+import { dossierDemarche, isSentBack } from '../demarche/dossier-demarche.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { joinPiece } from '../dossier/pieces/pieces.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { readListes } from '../referentiel/listes.ts';
+import { keepSitesTransmis } from './haa/sites-transmis.sql.ts';
+import { type LoadedAgrement, loadAgrement } from './load-agrement.ts';
+import { readAgrement } from './read-agrement.ts';
+import { noteTcaDemande } from './tca-demande.ts';
+import { findVersionDuDossier } from './version.sql.ts';
 
-const most = 50;
+type Agrement = FormeDossier & {
+  charge: LoadedAgrement;
+  vue: DossierAgrementView;
+  corps: DossierAgrement;
+  colonnes: { corps?: DossierAgrement };
+};
 
-/** An association with a head office is offered the accreditations that may be asked for now. */
-export async function demarchesAgrement(
-  db: Db,
-  { row, now }: { row: AssociationRow; now: Date },
-): Promise<DemarcheView[]> {
-  if (!row.id_siret_siege) return [];
-  const { rows } = await listDefinitions(db, {
-    words: [],
-    etats: ['publie'],
-    ouvertsLe: now,
-    limit: most,
-    cursor: null,
-  });
-  return rows.map(({ code, libelle, ferme_le }) => ({
-    id: `agrement-${code}`,
-    titre: libelle,
-    echeance: ferme_le?.toISOString() ?? null,
-    lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(code)}`,
-    domaine: null,
-    manques: [],
-  }));
+export const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
+
+/** An accreditation is a procedure on the common base of dossiers. */
+export const demarcheAgrement = dossierDemarche<Agrement>({
+  genre: 'agrement',
+  fields: dossierAgrementFields,
+  load: loadAgrement,
+  blockers: ({ row, complet }, now) =>
+    transmissionAgrementProblems({ dossier: complet, now, isSentBack: isSentBack(row) }),
+  show: readAgrement,
+  customOf: async (tx, { id }) => (await findVersionDuDossier(tx, id)).contenu.champs_personnalises,
+  complete: async (tx, _, tete) => {
+    const { haa } = tete;
+    return haa ? { ...tete, haa: completeHaa(haa, await readListes(tx, listesHaa)) } : tete;
+  },
+  statut: ({ complet }) => statutAgrement(complet),
+  attendus: ({ complet }) => documentsAgrement(complet),
+  depart: {
+    prepare: async (tx, { one: dossier, charge: { complet, version }, actor, at }) => {
+      if (isTcaPose(complet)) await noteTcaDemande(tx, { dossier, definition: version, by: actor, at });
+      await joinPreuves(tx, dossier, { actor, at });
+      if (isAideAlimentaire(complet))
+        await keepSitesTransmis(tx, { id_dossier: dossier.id, sites: complet.sites, at });
+      return dossier;
+    },
+    suites: ({ complet: { definition } }, at) =>
+      suitesAgrement({ recu: at, delaiJours: definition.delai_habituel_jours ?? null }),
+  },
+});
+
+/** The proof of each criterion leaves with the dossier: the service reads it as it reads the pieces. */
+async function joinPreuves(
+  tx: Tx,
+  { id, tete }: Pick<DossierRow, 'id' | 'tete'>,
+  { actor, at }: Acte,
+): Promise<void> {
+  for (const { critere, uuid } of preuvesOf(tete as DossierAgrement)) {
+    const joined = { id_dossier: id, code: `TCA-${critere}`, id_document: uuid };
+    await joinPiece(tx, { ...joined, jointe_le: at, jointe_par: actor.id });
+  }
 }

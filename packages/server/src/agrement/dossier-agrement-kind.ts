@@ -1,10 +1,8 @@
 import { cleAgrement } from '@asso/domain/agrement/creation-agrement.rules';
-import { type DossierAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
-import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
 import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
-import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { saveHead } from '../demarche/dossier-demarche.ts';
 import { ajoutsCommuns } from '../dossier/ajouts-communs.ts';
 import { joinComplementsOf } from '../dossier/completude/join-complements.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -19,37 +17,28 @@ import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { accorderAgrement } from './accorder-agrement.ts';
 import { createDossierAgrement } from './create-dossier-agrement.ts';
+import { demarcheAgrement, listesHaa } from './demarche-agrement.ts';
 import type { dossierAgrementPdf } from './dossier-agrement.pdf.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { listAgrementsARappeler } from './rappel-agrement.sql.ts';
 import { readAgrement } from './read-agrement.ts';
-import { findVersionDuDossier } from './version.sql.ts';
 
 const drawDossier = drawApart<typeof dossierAgrementPdf>(
   new URL('./dossier-agrement.pdf.ts', import.meta.url),
   'dossierAgrementPdf',
 );
 
-const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
-
 /** The common base of dossiers calls an accreditation through these functions. */
 export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   genre: 'agrement',
-  fields: dossierAgrementFields,
-  customOf: async (trx, { id }) => (await findVersionDuDossier(trx, id)).contenu.champs_personnalises,
-  complete: async (trx, tete) => {
-    const { haa } = tete as DossierAgrement;
-    return haa ? { ...tete, haa: completeHaa(haa, await readListes(trx, listesHaa)) } : tete;
-  },
+  saveTete: (trx, one, save) => saveHead(demarcheAgrement, trx, { ...save, one }),
   matches: (description) => typeof description.code_agrement === 'string',
   cleOf: ({ agrement: code, exercice, siret, user }) =>
     code?.trim() ? cleAgrement({ code: code.trim(), exercice, siret, user }) : undefined,
   create: (call) => createDossierAgrement(platform, call),
-  afterSave: async (trx, dossier) => {
-    const { complet } = await loadAgrement(trx, dossier, { now: platform.clock.now() });
-    return { statut: statutAgrement(complet), refus: refusDeDesigner(complet) };
-  },
+  statut: async (trx, dossier) =>
+    statutAgrement((await loadAgrement(trx, dossier, { now: platform.clock.now() })).complet),
   accorder: (trx, grant) => accorderAgrement(platform, trx, grant),
   completude: async (db, dossier) => {
     const { complet } = await loadAgrement(db, dossier, { now: platform.clock.now() });
@@ -82,7 +71,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     };
   },
   read: async (dossier, { actor, populate }) => ({
-    ...(await readAgrement(platform, dossier, actor)),
+    ...(await readAgrement(platform.db, dossier, { actor, now: platform.clock.now() })),
     ...(await ajoutsAgrement(platform, dossier, { actor, populate })),
   }),
   pieces: async (dossier, actor) => {

@@ -4,7 +4,7 @@ import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { type DossierRow, listEquipe } from '../dossier/dossier.sql.ts';
 import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findAccord } from './accord.sql.ts';
 import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
@@ -12,11 +12,10 @@ import { loadAgrement } from './load-agrement.ts';
 
 /** It reads an accreditation dossier with all that its pages show this person. */
 export async function readAgrement(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  db: Db,
   row: DossierRow,
-  actor: Actor,
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<DossierAgrementView> {
-  const now = clock.now();
   const loaded = await loadAgrement(db, row, { actor, now });
   return dossierAgrementView(loaded, {
     viewer: { actor, currentYear: currentExercice(now) },

@@ -15,6 +15,7 @@ type Done<T> = Result<T> | Answer<T> | Refused;
 type Call<F extends Forme> = { actor: Actor; cle: F['cle'] };
 type Asked<F extends Forme> = Call<F> & { droit: F['droit']; ifMatch?: number };
 type Sending<F extends Forme> = Call<F> & { ifMatch: number; certify?: (one: F['objet']) => F['objet'] };
+type Joining<F extends Forme> = Asked<F> & { pieces: readonly Piece[] };
 type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: Acte) => Promise<Done<T>>;
 
 /** These are the calls that every procedure answers; its handlers only name them. */
@@ -56,6 +57,11 @@ export function demarcheCalls<F extends Forme>(
     return sent;
   };
 
+  const joined =
+    ({ pieces }: Joining<F>): Work<F, F['objet']> =>
+    (tx, one, acte) =>
+      savePieces(kind, tx, { ...acte, one, pieces });
+
   return {
     shown,
     changed,
@@ -71,8 +77,9 @@ export function demarcheCalls<F extends Forme>(
     save: ({ changes, ...asked }: Call<F> & { droit: F['droit']; changes: Changes }) =>
       changed(asked, (tx, one, acte) => saveDemarche(kind, tx, { ...acte, one, changes })),
 
-    savePieces: ({ pieces, ...asked }: Call<F> & { droit: F['droit']; pieces: readonly Piece[] }) =>
-      changed(asked, (tx, one, acte) => savePieces(kind, tx, { ...acte, one, pieces })),
+    savePieces: (asked: Joining<F>) => changed(asked, joined(asked)),
+    /** Does the same, and answers the object as it was left. */
+    joinPieces: (asked: Joining<F>) => inTransaction(db, locked(asked, joined(asked))),
 
     transmit: async (sending: Sending<F>): Promise<Answer<F['vue']>> => {
       const sent = await send(sending);

@@ -1,8 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { DossierRights } from '@asso/domain/dossier/dossier.rights';
+import type { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem, Result } from '@asso/domain/kernel/result';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { AuChoix } from '../dossier/pieces/au-choix.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Save } from '../platform/history/history.sql.ts';
@@ -22,6 +25,22 @@ export type Forme = {
   decision: string;
   /** These are the columns that a change may write. */
   colonnes: { corps?: object };
+};
+
+type Complet = Parameters<typeof refusDeDesigner>[0];
+/** Every dossier is loaded with its row, what its rules read, and what this person may choose from. */
+type ChargeDossier = { row: DossierRow; complet: Complet; auChoix: AuChoix };
+
+/** These types tell one kind of dossier from the other. */
+export type FormeDossier = {
+  cle: string;
+  objet: DossierRow;
+  charge: ChargeDossier;
+  vue: { version: number };
+  corps: object;
+  droit: keyof DossierRights;
+  decision: never;
+  colonnes: { corps?: object; statut?: DossierRow['statut'] };
 };
 
 export type Cote = 'demandeur' | 'service';

@@ -2,9 +2,8 @@ import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
-import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import type { Draft, Fields } from '@asso/domain/kernel/fields';
-import type { Problem, Result } from '@asso/domain/kernel/result';
+import type { ChangeBody } from '@asso/domain/kernel/changed-fields';
+import type { Result } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import { registered } from '../platform/registered.ts';
@@ -16,23 +15,18 @@ import type { DossierRow } from './dossier.sql.ts';
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
-  /** These are the fields of the head: what PUT may write. */
-  fields: Fields;
-  /** Gives the questions that its campaign adds to the head; they are read only when a save needs them. */
-  customOf?: (trx: Tx, dossier: DossierRow) => Promise<CustomFields>;
-  /** Adds what the portal itself writes, beside what was typed, when the head is saved. */
-  complete?: (trx: Tx, tete: Draft<Fields>) => Promise<Draft<Fields>>;
-  /** Refuses a choice made in the head that does not belong to the association; null when the choice is right. */
-  refusal?: (trx: Tx, dossier: DossierRow, tete: Draft<Fields>) => Promise<Problem | null>;
+  /** Saves the head of a dossier that the caller has locked. */
+  saveTete: (
+    trx: Tx,
+    dossier: DossierRow,
+    save: SaveTete,
+  ) => Promise<Answer<{ tete: unknown; version: number }>>;
   /** Tells whether this body of POST /demande/dossiers is of this kind. */
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier and answers its id. */
   create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
-  /** Updates what depends on the head (statut…), in the transaction that saved it. */
-  afterSave: (
-    trx: Tx,
-    dossier: DossierRow,
-  ) => Promise<{ statut: DossierRow['statut'] /** The refused choices. */; refus: readonly Problem[] }>;
+  /** Tells whether nothing is missing in the head and the pieces as they are now. */
+  statut: (trx: Tx, dossier: DossierRow) => Promise<DossierRow['statut']>;
   /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleOf: (asked: ChercheDossier) => string | undefined;
   /** Writes what a service grants: the amounts, or the approval itself. */
@@ -47,8 +41,6 @@ export type DossierKind = {
     dossier: DossierRow,
     asked: { actor: Actor; populate: readonly AjoutDossier[] },
   ) => Promise<object>;
-  /** Numbers the projects from 1, in this order or in their present one; false when nothing moved. */
-  orderProjets?: (trx: Tx, dossier: DossierRow, order: ProjetsOrder) => Promise<Result<boolean>>;
   /** Gives everything the association has filled so far, kept when the dossier is sent back. */
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
   /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
@@ -66,7 +58,14 @@ export type LectureDossier = {
   projectFields?: readonly string[];
 };
 
-export type ProjetsOrder = { ordre?: readonly string[]; actor: Actor; at: Date };
+export type SaveTete = {
+  actor: Actor;
+  body: ChangeBody;
+  ifMatch: number;
+  at: Date;
+  /** The projects are ordered too: all of them as `ordre` says, or in their present order. */
+  order?: { ordre?: readonly string[] };
+};
 
 export type Complements = {
   dossier: DossierRow;

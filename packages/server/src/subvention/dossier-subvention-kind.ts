@@ -1,21 +1,16 @@
-import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
-import {
-  type DossierSubvention,
-  dossierSubventionFields,
-} from '@asso/domain/subvention/dossier-subvention.fields';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
-import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
+import { saveHead } from '../demarche/dossier-demarche.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
-import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
 import { transmisPar } from '../dossier/transmission/recepisse.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { completudeSubvention, joinComplements } from './complements.ts';
 import { createDossierSubvention } from './create-dossier.ts';
-import { findDossierSubvention, listProjets } from './dossier-subvention.sql.ts';
+import { demarcheSubvention } from './demarche-subvention.ts';
+import { listProjets } from './dossier-subvention.sql.ts';
 import { dossierSubventionView } from './dossier-subvention-view.ts';
 import { grantMontants } from './grant-montants.ts';
 import { loadDossier } from './load-dossier.ts';
@@ -23,8 +18,7 @@ import type { dossierSubventionPdf } from './pdf/dossier-subvention.pdf.ts';
 import { ajoutsDuDossier, ajoutsOf, withProjectFields } from './populate-dossier.ts';
 import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
-import { viewFor } from './readable-dossier.ts';
-import { findCampagneVersion } from './subvention.sql.ts';
+import { readSubvention, viewFor } from './readable-dossier.ts';
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
   new URL('./pdf/dossier-subvention.pdf.ts', import.meta.url),
@@ -34,27 +28,14 @@ const drawDossier = drawApart<typeof dossierSubventionPdf>(
 /** Gives what the common base needs to know of a grant. */
 export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   genre: 'subvention',
-  fields: dossierSubventionFields,
-  customOf: async (trx, { id }) => {
-    const { id_campagne_version } = await findDossierSubvention(trx, id);
-    return (await findCampagneVersion(trx, id_campagne_version)).contenu.champs_personnalises;
-  },
-  refusal: async (trx, dossier, tete) => {
-    const { demandeur } = tete as DossierSubvention;
-    const before = (dossier.tete as DossierSubvention).demandeur?.id_rib;
-    if (!demandeur?.id_rib || demandeur.id_rib === before) return null;
-    // An incomplete bank detail may be chosen and completed later; one that does not exist is refused.
-    const { ribs } = (await loadDossier(trx, dossier)).complet;
-    const isKnown = ribs.some(({ id }) => id === demandeur.id_rib);
-    return isKnown ? null : { code: 'subvention.rib-inconnu', field: 'demandeur.id_rib' };
+  saveTete: (trx, one, { order, ...save }) => {
+    const { actor, at } = save;
+    const aussi = order && (() => orderProjets(trx, one, { ...order, actor, at }));
+    return saveHead(demarcheSubvention, trx, { ...save, one, aussi });
   },
   matches: (description) => typeof description.code_subvention === 'string',
   create: (call) => createDossierSubvention(platform, call),
-  afterSave: async (trx, dossier) => {
-    const { complet } = await loadDossier(trx, dossier);
-    return { statut: statutOf(complet), refus: refusDeDesigner(complet) };
-  },
-  orderProjets,
+  statut: async (trx, dossier) => statutOf((await loadDossier(trx, dossier)).complet),
   populate: async (dossier, { actor, populate }) => {
     const now = platform.clock.now();
     const loaded = await loadDossier(platform.db, dossier, actor);
@@ -72,11 +53,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const { db, clock } = platform;
     const now = clock.now();
     const loaded = await loadDossier(db, dossier, actor);
-    const view = dossierSubventionView(loaded, {
-      ...viewFor(actor, now),
-      renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
-      equipe: loaded.equipe,
-    });
+    const view = await readSubvention(db, loaded, { actor, now });
     const ajouts = await ajoutsOf(db, loaded, { actor, populate, now });
     return { ...(projectFields ? withProjectFields(view, projectFields) : view), ...ajouts };
   },

@@ -1,16 +1,19 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { demarcheCalls } from '../demarche/demarche-calls.ts';
 import { findByKey } from '../dossier/dossier.sql.ts';
 import { readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { savePieces } from './pieces/save-pieces.ts';
+import { demarcheSubvention } from './demarche-subvention.ts';
+import { savePiecesSubvention } from './pieces/save-pieces.ts';
 import { changeChoix } from './renouvellement/change-choix.ts';
 import { saveRib } from './save-rib.ts';
 
 export function dossierSubventionHandlers(platform: Platform): Handlers<typeof dossierSubventionEndpoints> {
   const { db } = platform;
+  const subvention = demarcheCalls(platform, demarcheSubvention);
   return {
     existsDossier: async ({ actor, query }) => {
       const isAgrement = Boolean(query.agrement?.trim());
@@ -30,13 +33,10 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
       return { ok: true, value: { items: items as PieceView[] } };
     },
 
-    savePieces: ({ actor, params, body }) =>
-      savePieces(platform, {
-        actor,
-        key: params.id_fo,
-        pieces: body.pieces,
-        isLeft: body.terminee,
-      }),
+    savePieces: ({ actor, params, body: { pieces, terminee } }) =>
+      subvention.within({ actor, cle: params.id_fo, droit: 'edit' }, (trx, one, acte) =>
+        savePiecesSubvention(trx, { ...acte, one, pieces, isLeft: terminee }),
+      ),
 
     changeChoix: ({ actor, params, body, ifMatch }) =>
       changeChoix(platform, { actor, key: params.id_fo, demande: body, ifMatch }),

@@ -24,7 +24,7 @@ import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { piecesDesDossiers } from '../dossier/pieces/pieces-des-dossiers.ts';
 import { feature } from '../platform/feature.ts';
-import { demarchesSubvention } from './demarches-subvention.ts';
+import { demarchesSubvention } from './campagnes-ouvertes.ts';
 import { devisHandlers } from './devis/devis.handlers.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';

@@ -1,16 +1,32 @@
 import { sayProblem } from '@asso/contract/subvention/say-problem';
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { readAllowed } from '../dossier/dossier-access.ts';
+import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ViewDeps } from './dossier-subvention-view.ts';
-import { loadDossier } from './load-dossier.ts';
+import { dossierSubventionView, type ViewDeps } from './dossier-subvention-view.ts';
+import { type Loaded, loadDossier } from './load-dossier.ts';
 
 export const viewFor = (actor: Actor, now: Date): ViewDeps => ({
   viewer: { actor, currentYear: currentExercice(now) },
   now,
   say: sayProblem,
 });
+
+/** Gives a grant dossier with all that its pages show this person. */
+export const readSubvention = async (
+  db: Db,
+  loaded: Loaded,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<DossierSubventionView> =>
+  dossierSubventionView(loaded, {
+    ...viewFor(actor, now),
+    renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
+    equipe: loaded.equipe,
+  });
 
 /** Gives a grant dossier as this person may read it, with everything its views are made of. */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {

@@ -5,12 +5,12 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { proprietaireArrete } from '../../agrement/arrete-owner.ts';
 import { createDossierAgrement } from '../../agrement/create-dossier-agrement.ts';
+import { demarcheAgrement } from '../../agrement/demarche-agrement.ts';
 import { loadAgrement } from '../../agrement/load-agrement.ts';
-import { savePiecesAgrement } from '../../agrement/save-pieces-agrement.ts';
 import { tellFinsDeTca } from '../../agrement/tca.job.ts';
-import { transmitAgrement } from '../../agrement/transmit-agrement.ts';
 import { findAssociation } from '../../association/association.sql.ts';
 import { lockTca, writeTca } from '../../association/coffre/tca.sql.ts';
+import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import { listDocumentsOf } from '../../document/document.sql.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -103,11 +103,11 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
     code,
     uuid: auChoix.documents.find(({ type }) => type === nature)?.id ?? null,
   }));
-  done(
-    await savePiecesAgrement(platform, { actor, key, pieces: pieces.filter(({ uuid }) => uuid !== null) }),
-  );
+  const agrement = demarcheCalls(platform, demarcheAgrement);
+  const joints = pieces.filter(({ uuid }) => uuid !== null);
+  done(await agrement.joinPieces({ actor, cle: key, droit: 'edit', pieces: joints }));
   const { version: ifMatch } = await readDossier(platform, key);
-  done(await transmitAgrement(platform, { actor, key, ifMatch }));
+  done(await agrement.send({ actor, cle: key, ifMatch }));
   await moveDossier(platform, { agent, key, action: 'start' });
   if (demande.jusque !== 'accorde') return;
   const arrete = await keepDocument(platform, {

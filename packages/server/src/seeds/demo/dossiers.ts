@@ -8,6 +8,7 @@ import type { DossierSubvention } from '@asso/domain/subvention/dossier-subventi
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { montantDemande } from '@asso/domain/subvention/projet.rules';
 import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import { askComplements } from '../../dossier/completude/completude.ts';
 import { decide } from '../../dossier/decision/decide.ts';
 import { type DossierRow, findDossier } from '../../dossier/dossier.sql.ts';
@@ -15,11 +16,10 @@ import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { saveTete } from '../../dossier/save-tete.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDossierSubvention } from '../../subvention/create-dossier.ts';
+import { demarcheSubvention } from '../../subvention/demarche-subvention.ts';
 import type { ViewDeps } from '../../subvention/dossier-subvention-view.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
-import { savePieces } from '../../subvention/pieces/save-pieces.ts';
 import { createProjet, saveProjet } from '../../subvention/projet/save-projet.ts';
-import { transmitDossier } from '../../subvention/transmission/transmit-dossier.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { seedCompteRendu } from './comptes-rendus.ts';
@@ -59,7 +59,8 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   await fillTete(platform, { actor, key });
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
-  done(await transmitDossier(platform, { actor, key, ifMatch: (await readDossier(platform, key)).version }));
+  const { version: ifMatch } = await readDossier(platform, key);
+  done(await demarcheCalls(platform, demarcheSubvention).send({ actor, cle: key, ifMatch }));
   await instruct(platform, { agent, key, demande });
   if (demande.compteRendu) await seedCompteRendu(platform, { actor, key, exercice });
   if (!demande.acompteVerse) return;
@@ -86,7 +87,10 @@ async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key:
   const changes = changesBetween(complet.tete, tete);
   done(await saveTete(platform, kindsOfDossiers, { actor, key, body: { changes }, ifMatch: row.version }));
   const report = auChoix.documents.find((one) => one.type === 'RAR');
-  if (report) done(await savePieces(platform, { actor, key, pieces: [{ code: 'RAR', uuid: report.id }] }));
+  if (!report) return;
+  const pieces = [{ code: 'RAR', uuid: report.id }];
+  const { joinPieces } = demarcheCalls(platform, demarcheSubvention);
+  done(await joinPieces({ actor, cle: key, droit: 'edit', pieces }));
 }
 
 type Filling = { actor: Actor; key: string; demande: DemandeDeDemo };

@@ -1,12 +1,14 @@
+import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { ordreProblems } from '@asso/domain/subvention/copie-projet.rules';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { rightsOn } from '../../dossier/dossier-access.ts';
-import type { ProjetsOrder } from '../../dossier/dossier-kinds.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { listProjets } from '../dossier-subvention.sql.ts';
 import { writeOrdre } from './projet-deplace.sql.ts';
+
+type ProjetsOrder = { ordre?: readonly string[]; actor: Actor; at: Date };
 
 /** A person who may write the projects may change their order; the history tells it once, when something moved. */
 export async function orderProjets(

@@ -17,6 +17,7 @@ import type { Coffre } from '../../compte/coffre.ts';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import { spendCode } from '../../compte/second-facteur/second-facteur.ts';
 import { hashOf } from '../../compte/session/tokens.ts';
+import { transmitDemarche } from '../../demarche/move-demarche.ts';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, rightsOn } from '../../dossier/dossier-access.ts';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
@@ -26,9 +27,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demarcheSubvention } from '../demarche-subvention.ts';
 import { type Loaded, loadDossier } from '../load-dossier.ts';
-import { readRecepisse } from '../transmission/recepisse.ts';
-import { transmitLocked } from '../transmission/transmit-dossier.ts';
+import { answerRecepisse, readRecepisse } from '../transmission/recepisse.ts';
 import { trace } from './ask-signature.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { codeSignatureMail } from './signature.mail.ts';
@@ -153,7 +154,8 @@ export async function signDossier(
     await tellPreparer(platform, trx, { ...held.value, actor, isSigned: true, mot: '' });
     const certified = await findDossier(trx, row.id);
     if (!certified) throw new Error('a dossier that is held has gone');
-    return transmitLocked(platform, trx, { actor, row: certified, at });
+    const of = { platform, kind: demarcheSubvention };
+    return answerRecepisse(await transmitDemarche(of, trx, { one: certified, actor, at }));
   });
 }
 

@@ -2,16 +2,17 @@ import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import type { recepissePdf } from '../../dossier/transmission/recepisse.pdf.ts';
 import { fileAnswer, type Handlers } from '../../platform/http/handlers.ts';
 import { drawApart } from '../../platform/pdf/draw-apart.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demarcheSubvention } from '../demarche-subvention.ts';
 import { dossierSubventionView } from '../dossier-subvention-view.ts';
 import { loadDossier } from '../load-dossier.ts';
-import { readRecepisse, recepisseDossierOf } from './recepisse.ts';
+import { answerRecepisse, readRecepisse, recepisseDossierOf } from './recepisse.ts';
 import { recepisseSubvention } from './recepisse-subvention.ts';
-import { transmitDossier } from './transmit-dossier.ts';
 
 const drawRecepisse = drawApart<typeof recepissePdf>(
   new URL('../../dossier/transmission/recepisse.pdf.ts', import.meta.url),
@@ -20,9 +21,10 @@ const drawRecepisse = drawApart<typeof recepissePdf>(
 
 export function transmissionHandlers(platform: Platform): Handlers<typeof transmissionEndpoints> {
   const { db, clock } = platform;
+  const subvention = demarcheCalls(platform, demarcheSubvention);
   return {
-    transmitDossier: ({ actor, params, ifMatch }) =>
-      transmitDossier(platform, { actor, key: params.id_fo, ifMatch }),
+    transmitDossier: async ({ actor, params, ifMatch }) =>
+      answerRecepisse(await subvention.send({ actor, cle: params.id_fo, ifMatch })),
 
     readRecepisse: ({ actor, params }) => readRecepisse(db, { actor, key: params.id }),
 

@@ -1,0 +1,29 @@
+import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
+import type { AssociationRow } from '../association/association.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listDefinitions } from './definition.sql.ts';
+
+const most = 50;
+
+/** An association with a head office is offered the accreditations that may be asked for now. */
+export async function demarchesAgrement(
+  db: Db,
+  { row, now }: { row: AssociationRow; now: Date },
+): Promise<DemarcheView[]> {
+  if (!row.id_siret_siege) return [];
+  const { rows } = await listDefinitions(db, {
+    words: [],
+    etats: ['publie'],
+    ouvertsLe: now,
+    limit: most,
+    cursor: null,
+  });
+  return rows.map(({ code, libelle, ferme_le }) => ({
+    id: `agrement-${code}`,
+    titre: libelle,
+    echeance: ferme_le?.toISOString() ?? null,
+    lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(code)}`,
+    domaine: null,
+    manques: [],
+  }));
+}

@@ -1,0 +1,108 @@
+// A grant and an accreditation are procedures of one table: this is what their two rows share.
+
+import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { refusDeDesigner } from '@asso/domain/dossier/representants.rules';
+import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
+import { type Changes, isSame, readAt } from '@asso/domain/kernel/changes';
+import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Fields } from '@asso/domain/kernel/fields';
+import type { Result } from '@asso/domain/kernel/result';
+import { ok, refused } from '@asso/domain/kernel/result';
+import { type DossierRow, findDossier, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
+import { allowed, rightsOn } from '../dossier/dossier-access.ts';
+import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Answer } from '../platform/http/handlers.ts';
+import { refusedChoices } from '../referentiel/listes.ts';
+import type { Acte, Demarche, FormeDossier, Pieces } from './demarche.ts';
+import { saveDemarche } from './save-demarche.ts';
+import { type Depart, sendDossier } from './send-dossier.ts';
+
+type Own<F extends FormeDossier> = Pick<Demarche<F>, 'load' | 'blockers' | 'show' | 'complete'> & {
+  genre: DossierRow['genre'];
+  fields: Fields;
+  /** They are read only when a save needs them. */
+  customOf: (tx: Tx, one: DossierRow) => Promise<CustomFields>;
+  /** Refuses a choice that does not belong to the association. */
+  refuse?: Demarche<F>['refuse'];
+  statut: (charge: F['charge']) => DossierRow['statut'];
+  attendus: Pieces<F>['attendus'];
+  depart: Depart<F>;
+};
+
+export function dossierDemarche<F extends FormeDossier>(own: Own<F>): Demarche<F> {
+  const { genre, fields, load, blockers, show, complete } = own;
+  return {
+    ...{ objet: 'dossier', mot: 'dossier', fields, load, blockers, show },
+    ...(complete ? { complete } : {}),
+    refus: {
+      ferme: 'dossier.non-editable',
+      mouvement: 'dossier.mouvement-impossible',
+      motif: 'dossier.motif-obligatoire',
+    },
+    tete: ({ tete, ...row }) => ({ ...row, corps: tete }),
+    etat: ({ instructions }) => {
+      const code = instructions[0]?.etat ?? 'A';
+      return { code, libelle: etatInstructionSaid(code) };
+    },
+    find: async (db, { actor, cle, droit, isLocked }) => {
+      const row = await (isLocked ? lockDossier(db as Tx, cle) : findDossier(db, cle));
+      return allowed(actor, row, { right: droit, genre });
+    },
+    rights: rightsOn,
+    touch: async (tx, { one, actor, at, note }, { corps: tete = one.tete, ...columns }) => {
+      const set = tete === one.tete ? columns : { ...columns, tete };
+      const version = await touchDossier(tx, { id: one.id, by: actor.id, at, note }, set);
+      return { ...one, tete, version };
+    },
+    customOf: async (tx, one, changes) => (hasCustoms(one, changes) ? own.customOf(tx, one) : undefined),
+    refuse: async (tx, one, saved) => {
+      const forms = { fields, stored: one.tete, value: saved.corps };
+      const closed = await refusedChoices(tx, { ...forms, at: saved.at, depuis: one.cree_le });
+      return closed?.problems ?? (await own.refuse?.(tx, one, saved)) ?? [];
+    },
+    suites: async (tx, one, { at, corps }): Promise<Result<F['colonnes']>> => {
+      const charge = await load(tx, { ...one, tete: corps }, { now: at });
+      const [first, ...others] = refusDeDesigner(charge.complet).filter(
+        ({ field = '' }) => !isSame(readAt(one.tete, field), readAt(corps, field)),
+      );
+      return first ? refused(first, ...others) : ok({ statut: own.statut(charge) });
+    },
+    pieces: {
+      attendus: own.attendus,
+      auChoix: (charge) => charge.auChoix,
+      join: (tx, { id }, { code, uuid, actor, at }) =>
+        joinPiece(tx, { id_dossier: id, code, id_document: uuid, jointe_le: at, jointe_par: actor.id }),
+      leave: (tx, { id }, code) => leavePiece(tx, { id_dossier: id, code }),
+    },
+    send: sendDossier(own.depart),
+  };
+}
+
+const hasCustoms = ({ tete }: DossierRow, changes: Changes): boolean =>
+  Boolean(tete.customs) || Object.keys(changes).some((path) => path.split('.')[0] === 'customs');
+
+type Head<F extends FormeDossier> = Acte & {
+  one: F['objet'];
+  body: ChangeBody;
+  ifMatch: number;
+  /** This is asked for with the save; it answers whether it wrote something. */
+  aussi?: () => Promise<Result<boolean>>;
+};
+
+/** Saves the head of a dossier that the caller has locked; the answer is short, because every keystroke asks it. */
+export async function saveHead<F extends FormeDossier>(
+  kind: Demarche<F>,
+  tx: Tx,
+  { body, ifMatch, ...saving }: Head<F>,
+): Promise<Answer<{ tete: F['corps']; version: number }>> {
+  const { one } = saving;
+  const target = { fields: kind.fields, stored: one.tete, isPresentVersion: ifMatch === one.version };
+  const saved = await saveDemarche(kind, tx, { ...saving, changes: changesOf(body, target) });
+  if (!saved.ok) return saved;
+  const { tete, version } = saved.value;
+  return { ok: true, value: { tete, version }, version };
+}
+
+export const isSentBack = ({ instructions }: DossierRow): boolean =>
+  instructions.some(({ etat }) => etat === 'C');
