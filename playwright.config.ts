@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     // The global set-up sets this before the workers read this file.
     baseURL: process.env.PORTAL_URL,
+    // Each journey has a new browser, which would download every file; the one about a lost network allows them.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Animations are off, so that what is measured is the final state.

@@ -142,6 +142,7 @@ test('who signs out leaves nothing in the browser', async ({ page, context }) =>
   await expectLocked(page, ['dix-huit']);
   await press(page, 'button', /Karim Benali/);
   await press(page, 'button', 'Se déconnecter');
+  await press(page, 'button', 'Me déconnecter et les perdre');
   await expect(page).toHaveURL(/\/login|\/client\/$/);
   const kept = await keptIn(page);
   for (const word of ['asso.brouillon', 'dix-huit', dossier.id_projet]) expect(kept).not.toContain(word);

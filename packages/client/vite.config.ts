@@ -7,6 +7,7 @@ import { firstFont } from './vite/first-font.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
 import { pageLimits } from './vite/page-limits.ts';
 import { precompressed } from './vite/precompressed.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { spacedText } from './vite/spaced-text.ts';
 import { stylesAfterWait } from './vite/styles-after-wait.ts';
 import { usedDsfr } from './vite/used-dsfr.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     namedBrowsers(),
     stylesAfterWait(),
     firstFont(),
+    serviceWorker(),
     precompressed(),
     pageLimits(),
   ],

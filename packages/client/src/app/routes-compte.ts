@@ -100,6 +100,7 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/user/dashboard',
     titre: 'Accueil',
+    horsConnexion: true,
     page: [
       {
         pour: (role) => role === 'lca.association',

@@ -23,6 +23,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/dossiers',
     titre: 'Dossiers',
+    horsConnexion: true,
     page: [
       {
         pour: isServiceRole,
@@ -243,6 +244,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/subvention-demande/:idDossier',
     titre: 'Dossier',
+    horsConnexion: true,
     page: [
       {
         pour: isServiceRole,
@@ -261,6 +263,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf',
     titre: 'Compte rendu financier',
+    horsConnexion: true,
     page: () => import('../crf/CrfPage.tsx').then((module) => module.CrfPage),
     largeur: 'large',
   },

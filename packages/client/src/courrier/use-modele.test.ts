@@ -5,6 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
+import { draftKey } from '../platform/draft/draft-cipher.ts';
 import { closeDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
 import { installNavigator } from '../platform/page/navigation.ts';
 import { keepToken } from '../platform/session/session-token.ts';
@@ -24,7 +25,7 @@ const letAnswer = async (reply: Response) => {
 
 beforeEach(async () => {
   localStorage.clear();
-  await openDrafts('moi', btoa('0123456789abcdef0123456789abcdef'));
+  await openDrafts('moi', await draftKey(btoa('0123456789abcdef0123456789abcdef')));
   installNavigator({ go: () => undefined, here: () => '/instructeur/courriers' });
   keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
   asked = Promise.withResolvers();

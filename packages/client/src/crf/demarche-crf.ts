@@ -74,6 +74,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
           }),
           ({ corps }) => corps,
         ),
+    envoi: ({ id_fo, id }) => ({ row: crfEndpoints.saveCrf, params: { id: id_fo, crf: id } }),
   },
   form: (crf, corps) => {
     const complet = { ...completDuCrf(crf), corps };

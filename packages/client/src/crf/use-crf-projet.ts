@@ -11,6 +11,7 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../platform/draft/use-draft.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
+import { titreCrf } from './crf-href.ts';
 import type { EditionCrf } from './edition.ts';
 
 export type ProjetCrfDraft = {
@@ -47,6 +48,11 @@ export function useCrfProjet(
       });
       if (outcome.ok) void found.refresh();
       return saveAnswer(outcome, ({ corps }) => corps);
+    },
+    envoi: {
+      row: crfEndpoints.saveCrfProjet,
+      params: { id: crf.id_fo, crf: crf.id, projectId: projet.id },
+      titre: titreCrf(crf.description.exercice),
     },
   });
   const complet = completDuCrf(crf);

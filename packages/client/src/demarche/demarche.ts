@@ -9,7 +9,7 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { StepStatus } from '@asso/domain/kernel/steps';
 import type { ComponentType, ReactNode } from 'react';
-import type { Save } from '../platform/draft/draft-types.ts';
+import type { Envoi, Save } from '../platform/draft/draft-types.ts';
 import type { Draft } from '../platform/draft/use-draft.ts';
 import type { Crumb } from '../platform/page/page-head.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
@@ -186,6 +186,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     /** Gives the dossier with its answers as they are typed. */
     avec: (dossier: D, value: T) => D;
     save: (dossier: D) => Save<T>;
+    /** What is typed without a network then leaves without the page. */
+    envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
   };
   /** Gives what a form needs to show the answers as they are typed. */
   form: (dossier: D, value: T) => Pick<Form, 'sentences' | 'custom' | 'scopes' | 'options'>;

@@ -14,7 +14,7 @@ type Given<D, E> = {
 
 /** All the steps share one draft of the answers, which knows what colleagues do meanwhile. */
 export function useDemarche<D extends DossierRempli, T extends object, E extends string, P>(
-  { brouillon, veille, sousPage }: Demarche<D, T, E, P>,
+  { brouillon, mots, veille, sousPage }: Demarche<D, T, E, P>,
   { dossier, found, etape }: Given<D, E>,
 ): Edition<D, T> {
   const { refresh } = found;
@@ -27,6 +27,7 @@ export function useDemarche<D extends DossierRempli, T extends object, E extends
     version: dossier.version,
     auteur: collegues.auteurs.tete ?? null,
     save: (sent) => brouillon.save(dossier)(sent),
+    ...(brouillon.envoi && { envoi: { ...brouillon.envoi(dossier), titre: mots.titre(dossier) } }),
   });
   // A save may change the steps and the pieces asked.
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
 import { isPassing } from './call/call-problems.ts';
-import { wornRole } from './session/session-role.ts';
+import { garde, shownFrom } from './hors-connexion/kept-reads.ts';
+import { isKeptHere } from './page/available-pages.ts';
+import { here } from './page/navigation.ts';
+import { hatWorn, wornRole } from './session/session-role.ts';
 
 const retryMs = 10_000;
 
@@ -32,14 +35,26 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
     throwOnError: (error) => !(error instanceof PassingProblem),
     // A read that met no network is tried again by itself, within ten seconds.
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.error?.problem.status === 0 ? retryMs : false),
-    queryFn: ({ signal }) => outcomeOf(row, { ...(input as CallInput<E>), signal }),
+    refetchInterval: ({ state }) =>
+      state.error?.problem.status === 0 || isFromDevice(state.data) ? retryMs : false,
+    queryFn: async ({ signal }) => {
+      const outcome = await call(row, { ...(input as CallInput<E>), signal });
+      if (outcome.ok) keepOnDevice(key, outcome);
+      else if (outcome.problem.status === 0 && !client.getQueryData(key)) {
+        const kept = await keptOnDevice<E>(key);
+        if (kept) return kept;
+      }
+      return passing(outcome);
+    },
   });
   return {
     ...stateOf(query.data, query.error),
     isReloading: query.isFetching && query.data !== undefined,
     reload: query.refetch,
-    put: (value, version) => client.setQueryData(key, { ok: true, value, version }),
+    put: (value, version) => {
+      client.setQueryData(key, { ok: true, value, version });
+      keepOnDevice(key, { ok: true, value, version });
+    },
   };
 }
 
@@ -50,16 +65,33 @@ export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>
     (row, input) =>
       void client.prefetchQuery({
         queryKey: keyOf(row, input),
-        queryFn: ({ signal }) => outcomeOf(row, { ...input, signal }),
+        queryFn: async ({ signal }) => passing(await call(row, { ...input, signal })),
       }),
     [client],
   );
 }
 
-async function outcomeOf<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
-  const outcome = await call(row, input);
+function passing<E>(outcome: CallOutcome<E>): CallOutcome<E> {
   if (!outcome.ok && isPassing(outcome.problem)) throw new PassingProblem(outcome.problem);
   return outcome;
+}
+
+type Kept<E> = CallOutcome<E> & { isFromDevice?: true };
+
+const isFromDevice = (outcome: object | undefined): boolean => Object(outcome).isFromDevice === true;
+
+/** Only what an association reads on pages that say so is kept on the device of who asked for it. */
+function keepOnDevice<E>(key: readonly unknown[], outcome: CallOutcome<E>): void {
+  if (outcome.ok && shownFrom.get() !== null) shownFrom.set(null);
+  if (!garde.isOpen() || hatWorn() !== 'lca.association' || !isKeptHere(here())) return;
+  void garde.put(JSON.stringify(key), outcome);
+}
+
+async function keptOnDevice<E>(key: readonly unknown[]): Promise<Kept<E> | null> {
+  const kept = await garde.get(JSON.stringify(key));
+  if (!kept) return null;
+  shownFrom.set((before) => Math.min(before ?? kept.at, kept.at));
+  return { ...(kept.value as CallOutcome<E>), isFromDevice: true };
 }
 
 /** Returns a function that repeats every read of a row, whatever its parameters. */

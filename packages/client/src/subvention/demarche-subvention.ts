@@ -67,6 +67,7 @@ export const demarcheSubvention: Demarche<
           }),
           ({ tete }) => tete as DossierSubvention,
         ),
+    envoi: ({ id_fo }) => ({ row: dossierEndpoints.saveDossier, params: { id_fo } }),
   },
   form: (dossier, tete) => ({
     ...questionsOf(dossier, tete),

@@ -4,6 +4,8 @@ import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
 import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
 import { BrouillonsQuiAttendent } from '../catalogue/commencer/BrouillonsQuiAttendent.tsx';
 import { now } from '../platform/clock.ts';
+import { KeepHere } from '../platform/hors-connexion/KeepHere.tsx';
+import { UnsentPanel } from '../platform/hors-connexion/UnsentPanel.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
@@ -30,6 +32,7 @@ export function AccueilPage() {
   return (
     <div className="page accueil">
       <PageHeading {...(lu ? headOf(lu.agenda, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
+      <UnsentPanel />
       <BrouillonsQuiAttendent />
       {isSansSiret(acting) && <SansSiret association={acting} />}
       {read.state === 'attente' && <AccueilAttente />}
@@ -41,6 +44,7 @@ export function AccueilPage() {
         </Notice>
       )}
       {lu && <Accueil {...lu} />}
+      {lu && <KeepHere id="garder-accueil" />}
       {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
     </div>
   );

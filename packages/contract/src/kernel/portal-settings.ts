@@ -23,6 +23,8 @@ export type PortalSettings = {
   /** This version is in service, made from this commit; null when nobody knows. */
   version: string | null;
   commit: string | null;
+  /** Browsers may keep the portal's files, and the requests a person asks to keep, for places without a network. */
+  horsConnexion: boolean;
 };
 
 /** These settings apply without any configuration, and while the pages are developed. */
@@ -39,6 +41,7 @@ export const usualSettings: PortalSettings = {
   connexions: [],
   version: null,
   commit: null,
+  horsConnexion: true,
 };
 
 /** The settings are the JSON of the `meta` element of this name. */

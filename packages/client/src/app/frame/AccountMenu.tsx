@@ -5,6 +5,7 @@ import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { unsentDrafts } from '../../platform/draft/draft-storage.ts';
 import { hasPage } from '../../platform/page/available-pages.ts';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { signOut } from '../../platform/session/session.ts';
@@ -14,6 +15,10 @@ import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 
 const RecentMessages = lazyPart(() => import('./RecentMessages.tsx').then((module) => module.RecentMessages));
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog));
+const KeepHere = lazyPart(() =>
+  import('../../platform/hors-connexion/KeepHere.tsx').then((module) => module.KeepHere),
+);
 const ActingDialog = lazyPart(() => import('./ActingDialog.tsx').then((module) => module.ActingDialog));
 
 const links = [
@@ -21,7 +26,7 @@ const links = [
   { label: 'Mes associations', href: '/user/profil?onglet=associations' },
 ];
 
-type Opened = 'messages' | 'association' | 'role';
+type Opened = 'messages' | 'association' | 'role' | 'depart';
 
 /** The button says for whom the person acts and who they are; its menu changes both, and signs out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -35,6 +40,8 @@ export function AccountMenu({ user }: { user: User }) {
   const leave = async () => {
     location.assign(await signOut());
   };
+  const askToLeave = (close: () => void) =>
+    unsentDrafts.get().length > 0 ? open('depart', close) : void leave();
   return (
     <section aria-label="Pour qui vous agissez">
       <MenuButton
@@ -95,12 +102,15 @@ export function AccountMenu({ user }: { user: User }) {
               </li>
             </ul>
             <DisplaySettings />
+            <Suspense>
+              <KeepHere id="garder-menu" />
+            </Suspense>
             <ul className="menu__liste">
               <li>
                 <button
                   type="button"
                   className="menu__lien fr-icon-logout-box-r-line"
-                  onClick={() => void leave()}
+                  onClick={() => askToLeave(close)}
                 >
                   Se déconnecter
                 </button>
@@ -110,6 +120,7 @@ export function AccountMenu({ user }: { user: User }) {
         )}
       </MenuButton>
       <Suspense>
+        {dialog === 'depart' && <SignOutDialog onLeave={leave} onClose={() => setDialog(null)} />}
         {dialog === 'messages' && <RecentMessages onClose={() => setDialog(null)} />}
         {(dialog === 'role' || dialog === 'association') && (
           <ActingDialog user={user} about={dialog} onClose={() => setDialog(null)} />

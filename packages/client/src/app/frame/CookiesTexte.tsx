@@ -25,6 +25,12 @@ export const CookiesTexte = () => (
       Vos préférences d’affichage et vos réponses en attente d’enregistrement sont gardées par ce navigateur,
       sur cet appareil seulement.
     </p>
+    {brand.horsConnexion && (
+      <p>
+        Il y garde aussi les fichiers du portail et, si vous l’avez demandé, vos demandes, pour les lieux sans
+        réseau : elles sont illisibles sans votre connexion et partent quand vous vous déconnectez.
+      </p>
+    )}
   </>
 );
 

@@ -1,7 +1,9 @@
 import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
+import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat, licence, versionSaid } from '../../platform/brand.ts';
 import { hasPage } from '../../platform/page/available-pages.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog, DisplayDialog } from './dialogs.ts';
@@ -25,7 +27,10 @@ const links = [
 /** Only a site of the State links to these. */
 const sitesDeLEtat = ['info.gouv.fr', 'service-public.gouv.fr', 'legifrance.gouv.fr', 'data.gouv.fr'];
 
-export function Footer() {
+const OnThisDevice = lazyPart(() => import('./OnThisDevice.tsx').then((module) => module.OnThisDevice));
+
+/** The service worker starts once somebody signed in has their page: a visitor downloads nothing more. */
+export function Footer({ isSettled }: { isSettled: boolean }) {
   return (
     <footer className="fr-footer" id="pied" tabIndex={-1}>
       <div className="fr-container">
@@ -61,6 +66,7 @@ export function Footer() {
               ))}
           </ul>
           <div className="fr-footer__bottom-copy">
+            <Suspense>{isSettled && <OnThisDevice />}</Suspense>
             <p>
               {licence}
               {versionSaid}

@@ -52,7 +52,7 @@ export function Frame() {
       <main id="contenu" className="fr-container" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isSettled={areNotesRead && user !== null} />
       <OfflineNotice />
       <LeaveDialog />
       <Toasts />

@@ -1,4 +1,8 @@
+import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect } from 'react';
+import { unsentDrafts } from '../../platform/draft/draft-storage.ts';
+import { shownFrom } from '../../platform/hors-connexion/kept-reads.ts';
+import { unsentSaid } from '../../platform/hors-connexion/unsent-words.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/page/network.ts';
 import { useStore } from '../../ui/page/store.ts';
@@ -12,6 +16,8 @@ export function OfflineNotice() {
   const text = isWaiting
     ? `Votre demande n’est pas encore partie : elle partira d’elle-même ${hasNetwork ? 'dès qu’il répondra' : 'au retour du réseau'}. Gardez cette page ouverte.`
     : 'Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.';
+  const unsent = useStore(unsentDrafts).reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
+  const from = useStore(shownFrom);
   const isShown = !hasNetwork || isWaiting;
   useEffect(() => {
     if (isShown) announce(`${title} ${text}`, isWaiting ? 'urgent' : 'poli');
@@ -24,6 +30,8 @@ export function OfflineNotice() {
       <div className="fr-container hors-connexion__corps">
         <p className="hors-connexion__texte fr-icon-wifi-off-line">
           <strong>{title}</strong> {text}
+          {unsent > 0 && <strong> {unsentSaid(unsent)}.</strong>}
+          {from !== null && ` Ce que vous voyez date du ${formatHorodatage(new Date(from))}.`}
         </p>
         {isWaiting && (
           <div className="hors-connexion__actes">

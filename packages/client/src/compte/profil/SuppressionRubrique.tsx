@@ -46,8 +46,8 @@ function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void 
       if (!outcome.ok && outcome.problem.problems.some(({ code }) => code === lastManager)) setIsLast(true);
       return outcome;
     },
-    onDone: () => {
-      leaveNothing();
+    onDone: async () => {
+      await leaveNothing();
       location.assign(`${basePath}/login`);
     },
   });

@@ -7,12 +7,17 @@ export type DraftCipher = {
 
 const nonceBytes = 12;
 
-/** Returns null where the browser has no cipher (a page without HTTPS): nothing is kept rather than kept in clear. */
-export async function draftCipher(secret: string): Promise<DraftCipher | null> {
+/**
+ * Returns null where the browser has no cipher (a page without HTTPS): nothing is kept rather than kept in clear. The
+ * key is not extractable: scripts of the page can use it, but nobody can copy it out.
+ */
+export async function draftKey(secret: string): Promise<CryptoKey | null> {
   const { subtle } = globalThis.crypto;
-  if (!subtle) return null;
-  // The key is not extractable: scripts of the page can use it, but nobody can copy it out.
-  const key = await subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return subtle ? subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']) : null;
+}
+
+export function cipherOf(key: CryptoKey): DraftCipher {
+  const { subtle } = globalThis.crypto;
   const lockOf = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',
     iv,

@@ -234,7 +234,7 @@ export class DraftEngine<T extends object> {
   }
 
   #keep(): void {
-    this.#options.storage.write(changesOf(this.#stored, this.#typed));
+    this.#options.storage.write(changesOf(this.#stored, this.#typed), this.#version);
   }
 
   #tell(event: DraftEvent): void {

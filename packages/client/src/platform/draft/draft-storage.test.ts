@@ -3,13 +3,14 @@ import { joursMs } from '@asso/domain/identifiants/durees';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '../clock.ts';
+import { draftKey } from './draft-cipher.ts';
 import { closeDrafts, forgetDrafts, keepChanges, keptChanges, openDrafts } from './draft-storage.ts';
 
 const keys = { jeanne: 'A'.repeat(43), paul: 'B'.repeat(43) };
 const typed = { objectifs: { from: null, to: 'Former douze arbitres à Noël' } };
 const place = 'asso.brouillon.jeanne.projet-1';
 
-const signIn = (person: keyof typeof keys) => openDrafts(person, keys[person]);
+const signIn = async (person: keyof typeof keys) => openDrafts(person, await draftKey(keys[person]));
 const kept = () => localStorage.getItem(place);
 const written = () => waitFor(() => expect(kept()).not.toBeNull());
 

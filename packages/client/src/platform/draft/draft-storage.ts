@@ -2,36 +2,48 @@
 // session.
 import { joursMs } from '@asso/domain/identifiants/durees';
 import type { Changes } from '@asso/domain/kernel/changes';
+import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
-import { type DraftCipher, draftCipher } from './draft-cipher.ts';
+import { cipherOf, type DraftCipher } from './draft-cipher.ts';
+import type { Envoi } from './draft-types.ts';
 import { placeSansCompte } from './place-sans-compte.ts';
 
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
 
+/** The page of the draft, and the version it was typed over, go with it: it may leave without that page. */
+export type HowToSend = Envoi & { version: number; href: string };
+type Kept = { changes: Changes; envoi?: HowToSend | undefined };
+export type Unsent = { name: string; changes: Changes; envoi: HowToSend };
+
+/** These are the answers that this device still has to send, the oldest first. */
+export const unsentDrafts = createStore<readonly Unsent[]>([]);
+
 /** The drafts of the signed-in person are in clear only here, in memory. */
 type Drawer = {
   person: string;
   cipher: DraftCipher | null;
-  drafts: Map<string, Changes>;
+  drafts: Map<string, Kept>;
   writing: Set<string>;
   isForgotten: boolean;
 };
 let drawer: Drawer | null = null;
 
 /** When somebody signs in, the drafts that this browser keeps of theirs can be read again, and nobody else's. */
-export async function openDrafts(person: string, secret: string): Promise<void> {
+export async function openDrafts(person: string, key: CryptoKey | null): Promise<void> {
   if (drawer?.person === person) return;
   forgetOldDrafts();
-  const cipher = await draftCipher(secret);
+  const cipher = key && cipherOf(key);
   const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Set(), isForgotten: false };
-  await Promise.all(namesOf(person).map((name) => readInto(opened, name)));
+  for (const name of oldestFirst(person)) await readInto(opened, name);
   drawer = opened;
+  tellUnsent();
 }
 
 /** When the session is over the drafts stay, but cannot be read until the same person signs in again. */
 export function closeDrafts(): void {
   drawer = null;
+  tellUnsent();
 }
 
 /** When the person signs out, none of their drafts stays here nor in their other tabs. */
@@ -42,29 +54,42 @@ export function forgetDrafts(): void {
   const { person } = drawer;
   drawer.isForgotten = true;
   drawer = null;
+  tellUnsent();
   for (const name of namesOf(person)) localStorage.removeItem(placeOf(person, name));
   localStorage.setItem(signal, person);
   localStorage.removeItem(signal);
 }
 
 /** Empty changes mean that nothing is left to keep. */
-export function keepChanges(name: string, changes: Changes): void {
+export function keepChanges(name: string, changes: Changes, envoi?: HowToSend): void {
   if (!drawer) return;
+  const before = drawer.drafts.get(name)?.envoi;
+  // Moving on to another page sends what waits: it was typed in the former one.
+  const typedAt = before && envoi ? { ...envoi, href: before.href } : envoi;
   if (Object.keys(changes).length === 0) drawer.drafts.delete(name);
-  else drawer.drafts.set(name, changes);
+  else drawer.drafts.set(name, { changes, envoi: typedAt });
+  tellUnsent();
   void write(drawer, name);
 }
 
-export const keptChanges = (name: string): Changes => drawer?.drafts.get(name) ?? {};
+export const keptChanges = (name: string): Changes => drawer?.drafts.get(name)?.changes ?? {};
+
+function tellUnsent(): void {
+  unsentDrafts.set(
+    [...(drawer?.drafts ?? [])].flatMap(([name, { changes, envoi }]) =>
+      envoi ? [{ name, changes, envoi }] : [],
+    ),
+  );
+}
 
 /** Each name is written by one call at a time; an answer typed meanwhile is written right after. */
 async function write(into: Drawer, name: string): Promise<void> {
   if (into.writing.has(name)) return;
   into.writing.add(name);
   const place = placeOf(into.person, name);
-  for (let written: Changes | null | undefined = null; written !== into.drafts.get(name); ) {
+  for (let written: Kept | null | undefined = null; written !== into.drafts.get(name); ) {
     written = into.drafts.get(name);
-    const sealed = written && (await into.cipher?.seal(JSON.stringify(written), place));
+    const sealed = written && (await into.cipher?.seal(JSON.stringify({ ...written, kept: 2 }), place));
     if (!into.isForgotten) store(place, sealed);
   }
   into.writing.delete(name);
@@ -83,9 +108,14 @@ async function readInto(into: Drawer, name: string): Promise<void> {
   const place = placeOf(into.person, name);
   const [, sealed = ''] = (localStorage.getItem(place) ?? '').split('.');
   const text = await into.cipher?.open(sealed, place);
-  if (text) into.drafts.set(name, JSON.parse(text) as Changes);
+  if (text) into.drafts.set(name, asKept(JSON.parse(text)));
   else into.drafts.delete(name);
+  if (into === drawer) tellUnsent();
 }
+
+/** Until its month is over, what was kept before drafts could leave by themselves is only changes. */
+const asKept = (read: object): Kept =>
+  'changes' in read && 'kept' in read ? (read as unknown as Kept) : { changes: read as Changes };
 
 const placeOf = (person: string, name: string): string => `${prefix}${person}.${name}`;
 
@@ -94,6 +124,11 @@ const namesOf = (person: string): string[] => {
   return Object.keys(localStorage)
     .filter((place) => place.startsWith(start))
     .map((place) => place.slice(start.length));
+};
+
+const oldestFirst = (person: string): string[] => {
+  const at = (name: string) => Number.parseInt(localStorage.getItem(placeOf(person, name)) ?? '', 10);
+  return namesOf(person).sort((a, b) => at(a) - at(b));
 };
 
 /** Removes anybody's drafts that are older than a month or were written before drafts were encrypted. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -28,11 +29,19 @@ export type DraftEvent =
   /** Another person's changes were merged with ours. */
   | { kind: 'reunies'; par: string };
 
+/** This says how answers kept on the device are sent without their page: the call, and the page where they were typed. */
+export type Envoi = {
+  row: Pick<Endpoint, 'method' | 'path'>;
+  params: Readonly<Record<string, string | number>>;
+  /** This names what is filled, for the person: the project. */
+  titre: string;
+};
+
 export type DraftOptions<T> = {
   value: T;
   version: number;
   save: Save<T>;
-  storage: { read: () => Changes; write: (changes: Changes) => void };
+  storage: { read: () => Changes; write: (changes: Changes, version: number) => void };
   onEvent: (event: DraftEvent) => void;
   isOnline: () => boolean;
   /** Returns the time as « 14h05 ». */

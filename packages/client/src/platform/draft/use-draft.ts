@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { autreVersionSaid } from '../../ui/draft/conflict-words.ts';
 import { type FieldError, fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
+import { here } from '../page/navigation.ts';
 import { notify } from '../session/announcements.ts';
 import { isMe } from '../session/session.ts';
 import { DraftEngine } from './draft-engine.ts';
-import { keepChanges, keptChanges } from './draft-storage.ts';
-import type { Auteur, DraftEvent, DraftView, Save } from './draft-types.ts';
+import { type HowToSend, keepChanges, keptChanges } from './draft-storage.ts';
+import type { Auteur, DraftEvent, DraftView, Envoi, Save } from './draft-types.ts';
+import { holdDraft } from './held-drafts.ts';
 import { noteSave } from './last-save.ts';
 import { noteField, returnToField } from './return-field.ts';
 
@@ -33,10 +35,13 @@ export type DraftInput<T> = {
   /** This is the other person who made this version; it is null when we made it, or when that is unknown. */
   auteur?: Auteur | null;
   save: Save<T>;
+  /** When it is given, what could not be saved here also leaves from another page. */
+  envoi?: Envoi;
 };
 
 /** Autosaves on leaving a field and two seconds after the last key; keeps in the browser what could not be saved. */
 export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
+  const { name } = input;
   // The engine lives as long as the page, but each render brings a new `save`: the engine always calls the latest.
   const latest = useRef(input.save);
   useEffect(() => {
@@ -45,8 +50,13 @@ export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
   const [engine] = useState(() => makeEngine({ ...input, save: (sent) => latest.current(sent) }));
   useEffect(() => {
     returnToField();
-    return engine.start();
-  }, [engine]);
+    const release = holdDraft(name);
+    const stop = engine.start();
+    return () => {
+      stop();
+      release();
+    };
+  }, [engine, name]);
   const { value, version, auteur } = input;
   useEffect(() => engine.receive(value, version, auteur), [engine, value, version, auteur]);
   const view = useSyncExternalStore(engine.subscribe, engine.view);
@@ -64,16 +74,27 @@ export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
   };
 }
 
-const makeEngine = <T extends object>({ name, value, version, save }: DraftInput<T>) =>
+const makeEngine = <T extends object>({ name, value, version, save, envoi }: DraftInput<T>) =>
   new DraftEngine<T>({
     value,
     version,
     save,
-    storage: { read: () => keptChanges(name), write: (changes) => keepChanges(name, changes) },
+    storage: {
+      read: () => keptChanges(name),
+      write: (changes, at) => keepChanges(name, changes, envoi && howToSend(envoi, at)),
+    },
     onEvent: sayDraftEvent,
     isOnline: () => navigator.onLine,
     time: noteSave,
   });
+
+/** Of the row, only what names the call is kept. */
+const howToSend = ({ row: { method, path }, ...envoi }: Envoi, version: number): HowToSend => ({
+  ...envoi,
+  row: { method, path },
+  version,
+  href: here(),
+});
 
 /**
  * Tells what happened to the answers being saved: their first save, each failure and each recovery, but not every

@@ -5,7 +5,9 @@ import type { RouteRow } from './route-row.ts';
  * Finds the row of a path below the base: undefined when the address has no row of its own, null when it does not
  * exist.
  */
-export type FindPage = (path: string) => Pick<RouteRow, 'titre' | 'page'> | undefined | null;
+export type FindPage = (
+  path: string,
+) => Pick<RouteRow, 'titre' | 'page' | 'horsConnexion'> | undefined | null;
 
 let findPage: FindPage = () => undefined;
 
@@ -25,5 +27,8 @@ export function pageTitle(href: string): string | null {
   const found = findPage(pathOf(href));
   return found?.page ? found.titre : null;
 }
+
+/** Says whether what this page reads may be kept on the person's device, for places without a network. */
+export const isKeptHere = (href: string): boolean => findPage(pathOf(href))?.horsConnexion === true;
 
 const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? '';

@@ -20,6 +20,8 @@ export type RouteRow = {
   droit?: Pick<RouteRight, 'access' | 'guards'>;
   /** `connexion` shows neither navigation nor cookie banner. */
   cadre?: 'defaut' | 'connexion';
+  /** A person may keep on their device what this page reads, for places without a network. */
+  horsConnexion?: true;
   /** The tables of services need a large width; a work list takes the whole window, without the trail. */
   largeur?: 'normale' | 'large' | 'pleine';
   /** Who never signed in here is led to this address, which the server draws without an account. */

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
+import { draftKey } from '../draft/draft-cipher.ts';
 import { keepChanges, keptChanges, openDrafts } from '../draft/draft-storage.ts';
 import type { SaveAnswer } from '../draft/draft-types.ts';
 import { SaisieDialog } from './SaisieDialog.tsx';
@@ -41,7 +42,7 @@ let sent: { value: Typed; key: string }[];
 let done: string[];
 
 beforeEach(async () => {
-  await openDrafts('moi', 'A'.repeat(43));
+  await openDrafts('moi', await draftKey('A'.repeat(43)));
   answers = [];
   sent = [];
   done = [];

@@ -4,15 +4,18 @@ import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
 import { closeDrafts } from '../draft/draft-storage.ts';
 import { rememberField } from '../draft/return-field.ts';
+import { garde } from '../hors-connexion/kept-reads.ts';
 import { go, here } from '../page/navigation.ts';
 import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 const cookieName = 'token';
 /** A token about to expire would expire on its way to the server. */
 const marginSeconds = 5;
 
 const marker = 'asso.connecte';
+/** Somebody signed out without a network: the server is told at the first occasion, and nobody is signed in until then. */
+const leaving = 'asso.sortie';
 const expired = 'Votre session est expirée, veuillez vous reconnecter.';
 
 /** A browser that refuses the cookie keeps the token here, until the tab closes. */
@@ -31,6 +34,7 @@ export function currentToken(): string | null {
 export function keepToken(token: string): void {
   kept = token;
   localStorage.setItem(marker, 'oui');
+  localStorage.removeItem(leaving);
   sessionEnded.set(false);
   dismissToastsSaying(expired);
 }
@@ -41,11 +45,25 @@ export function forgetToken(): void {
   localStorage.removeItem(marker);
 }
 
+/** The browser gives up its token at once; the cookie that renews it can only be removed by the server. */
+export function leaveLater(): void {
+  writeCookie(cookieName, '', 0);
+  localStorage.setItem(leaving, 'oui');
+}
+
+async function leaveNow(): Promise<null> {
+  const headers = { 'content-type': 'application/json' };
+  const left = await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' }).catch(() => null);
+  if (left?.ok) localStorage.removeItem(leaving);
+  return null;
+}
+
 /** Says whether somebody signed in here and did not sign out. */
 export const isMarked = (): boolean => localStorage.getItem(marker) !== null;
 
 /** Returns a token that still holds, renewed first if needed; null when nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
+  if (localStorage.getItem(leaving) !== null) return leaveNow();
   const token = currentToken();
   if (token && !isExpired(token)) return token;
   return token || isMarked() ? renewToken(token) : null;
@@ -88,6 +106,7 @@ export function endSession(): void {
     rememberField();
   }
   closeDrafts();
+  void garde.close();
   forgetToken();
 }
 

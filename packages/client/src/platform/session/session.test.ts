@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftKey } from '../draft/draft-cipher.ts';
 import { keepChanges, openDrafts } from '../draft/draft-storage.ts';
 import { signOut } from './session.ts';
 import { hatWorn, holdRoles, wearRole } from './session-role.ts';
@@ -15,7 +16,7 @@ it('leaves nothing of who signs out: token, role, unsaved answers of any form, f
   keepToken('un.jeton.signe');
   holdRoles(['lca.association', 'rds.user'], 'rds.user');
   wearRole('lca.association');
-  await openDrafts('jeanne', 'A'.repeat(43));
+  await openDrafts('jeanne', await draftKey('A'.repeat(43)));
   keepChanges('association-identite-1', { nom: { from: 'A', to: 'B' } });
   keepChanges('dossier-26-000123', { intitule: { from: '', to: 'Tournoi' } });
   sessionStorage.setItem('asso.visite', 'dossiers');

@@ -10,9 +10,11 @@ import { basePath } from '../brand.ts';
 import { call } from '../call/call.ts';
 import { networkProblem } from '../call/call-problems.ts';
 import { queryClient } from '../call/query-client.ts';
+import { draftKey } from '../draft/draft-cipher.ts';
 import { closeDrafts, forgetDrafts, openDrafts } from '../draft/draft-storage.ts';
+import { garde } from '../hors-connexion/kept-reads.ts';
 import { forgetRoles, holdRoles } from './session-role.ts';
-import { currentToken, forgetToken, freshToken, isMarked, keepToken } from './session-token.ts';
+import { currentToken, forgetToken, freshToken, isMarked, keepToken, leaveLater } from './session-token.ts';
 
 const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
@@ -78,6 +80,7 @@ export async function enterSession({ token, user: found }: { token: string; user
 /** The server has ended every session of this person, including this one. */
 export function leaveSession(): void {
   closeDrafts();
+  void garde.close();
   forgetToken();
   queryClient.clear();
   noUser();
@@ -88,10 +91,11 @@ export async function loadUser({ again = false } = {}): Promise<User | null> {
   const known = user.get();
   if (known && !again && currentToken()) return known;
   const token = await freshToken().catch(() => undefined);
-  if (token === undefined) throw new SessionUnreadable(networkProblem({}));
+  if (token === undefined) return withoutNetwork();
   if (token === null) return noUser();
   const outcome = await call(userEndpoints.currentUser, { params: { id: 'moi' } });
   if (outcome.ok) await welcome(outcome.value);
+  else if (outcome.problem.status === 0) return withoutNetwork();
   else if (outcome.problem.status !== 401) throw new SessionUnreadable(outcome.problem);
   return user.get();
 }
@@ -111,24 +115,48 @@ export class SessionUnreadable extends Error {
  */
 export async function signOut(): Promise<string> {
   const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
-  leaveNothing();
+  await leaveNothing();
+  if (!left.ok && left.problem.status === 0) leaveLater();
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 
 /** This removes what the browser keeps of the person, when their session is already over. */
-export function leaveNothing(): void {
+export async function leaveNothing(): Promise<void> {
   forgetToken();
   forgetRoles();
-  localStorage.removeItem(lastName);
   forgetDrafts();
+  for (const name of Object.keys(localStorage)) if (!isOfEverybody(name)) localStorage.removeItem(name);
   sessionStorage.clear();
+  await garde.keepNothing();
 }
+
+/** These are choices of display, and what another person typed, which only they can open. */
+const isOfEverybody = (name: string): boolean =>
+  ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
 
 /** The drafts' key is handed to the drafts only, and kept nowhere else. */
 async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
-  if (cle_brouillons) await openDrafts(found._id, cle_brouillons);
+  const key = cle_brouillons ? await draftKey(cle_brouillons) : null;
+  if (cle_brouillons) await openDrafts(found._id, key);
+  await garde.enter({ person: found._id, key, value: found });
+  show(found);
+}
+
+/** Without a network, the person is the one this device keeps, if they asked for it; the server decides again later. */
+async function withoutNetwork(): Promise<User> {
+  const known = user.get();
+  if (known) return known;
+  const kept = await garde.restore();
+  if (!kept) throw new SessionUnreadable(networkProblem({}));
+  await openDrafts(kept.person, kept.key);
+  return show(kept.value as Omit<User, 'cle_brouillons'>);
+}
+
+function show(found: Omit<User, 'cle_brouillons'>): User {
   holdRoles(found.roles, found.role);
   localStorage.setItem(lastName, found._id);
-  user.set({ ...found, cle_brouillons: null });
+  const shown = { ...found, cle_brouillons: null };
+  user.set(shown);
   isKnown.set(true);
+  return shown;
 }

@@ -18,6 +18,7 @@ import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
+import { motsSubvention } from '../mots-subvention.ts';
 import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
 import { useServices } from '../use-services.ts';
@@ -56,6 +57,11 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
         if (dossier.renvois.length > 0) void found.refresh();
       }
       return saveAnswer(outcome, ({ corps }) => corps);
+    },
+    envoi: {
+      row: projetEndpoints.saveProjet,
+      params: { id_fo: dossier.id_fo, id: projet.id },
+      titre: motsSubvention.titre(dossier),
     },
   });
   const service = useServices(dossier);

@@ -113,6 +113,7 @@ test('the pages are told what the operator decided', () => {
     SOURCE_CODE_URL: 'https://forge.example/portail',
     ASSISTANCE_EMAIL: 'aide@sports.example',
     PORTAL_COMMIT: commit,
+    OFFLINE: 'non',
   };
   const config = configOf(environment);
   expect(config.settings).toEqual({
@@ -128,6 +129,7 @@ test('the pages are told what the operator decided', () => {
     connexions: [],
     version: portalVersion,
     commit,
+    horsConnexion: false,
   });
   expect(config.mailFrom).toBe('Vie associative <portail@localhost>');
 });

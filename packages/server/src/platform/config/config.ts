@@ -185,4 +185,5 @@ const portalSettings = (read: Variables): PortalSettings => ({
   connexions: identityProviders(read).map(({ id }) => id),
   version: portalVersion,
   commit: read.PORTAL_COMMIT ?? checkoutCommit(),
+  horsConnexion: read.OFFLINE,
 });

@@ -70,6 +70,7 @@ export const variables = {
     .regex(/^[0-9a-f]{7,40}$/, { error: 'un commit : 7 à 40 chiffres hexadécimaux' })
     .optional(),
   AUDIENCE_SCRIPT_URL: urlOf('https:').optional(),
+  OFFLINE: yesOrNo.default(usualSettings.horsConnexion),
   TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
   DEMO: yesOrNo.optional(),
   ROLE: z.enum(['tout', 'serveur', 'travaux'], { error: 'tout, serveur ou travaux' }).default('tout'),

@@ -21,6 +21,8 @@ writeFileSync(join(root, 'assets', 'index-a1b2c3.js'), `export const text = '${'
 const built = `export const page = '${'b'.repeat(3000)}';`;
 writeFileSync(join(root, 'assets', 'page-d4e5f6.js'), built);
 writeFileSync(join(root, 'assets', 'page-d4e5f6.js.br'), brotliCompressSync(built));
+writeFileSync(join(root, 'service-worker.js'), 'the worker');
+writeFileSync(join(root, 'service-worker-fin.js'), 'the end of the worker');
 writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -193,4 +195,14 @@ test('says so when the pages are not built', async () => {
   const reply = await (await anApp('http://localhost:3000', join(root, 'absent'))).inject('/client/');
   expect(reply.statusCode).toBe(503);
   expect(reply.body).toContain('Les pages ne sont pas encore construites');
+});
+
+test('browsers ask again for the service worker at each visit, and receive its end once it is turned off', async () => {
+  const url = '/client/service-worker.js';
+  const off = await anApp('https://portail.example', root, { horsConnexion: false });
+  const [on, ended] = await Promise.all([app.inject(url), off.inject(url)]);
+  expect([on.body, on.headers['cache-control']]).toEqual(['the worker', 'no-cache']);
+  expect([ended.body, ended.headers['cache-control']]).toEqual(['the end of the worker', 'no-cache']);
+  expect(ended.headers['content-type']).toContain('javascript');
+  expect((await app.inject('/client/service-worker-fin.js')).statusCode).toBe(404);
 });

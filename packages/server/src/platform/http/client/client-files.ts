@@ -29,7 +29,7 @@ export async function serveClient(app: FastifyInstance, given: Given): Promise<v
   const source = join(root, 'index.html');
   const page = existsSync(source) ? pageDocument(readFileSync(source, 'utf8'), settings) : null;
   const formsOf = rememberingLast(bothForms);
-  if (page !== null) await registerFiles(app, root);
+  if (page !== null) await registerFiles(app, root, settings);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return sendNotFound(problems, request, reply);
     return page === null
@@ -38,13 +38,24 @@ export async function serveClient(app: FastifyInstance, given: Given): Promise<v
   });
 }
 
-async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+const worker = 'service-worker.js';
+const workerEnd = 'service-worker-fin.js';
+
+async function registerFiles(app: FastifyInstance, root: string, settings: PortalSettings): Promise<void> {
+  // Browsers ask for this file again at each visit, so what stands here ends or replaces what they run.
+  const ending = settings.horsConnexion ? null : join(root, workerEnd);
+  if (ending !== null && existsSync(ending)) {
+    const script = readFileSync(ending, 'utf8');
+    app.get(`/client/${worker}`, (_, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+    );
+  }
   await app.register(fastifyStatic, {
     root,
     prefix: '/client/',
     wildcard: false,
     // The built page is never sent as a file, because it must first be completed with the settings and the facts.
-    globIgnore: ['index.html', '**/*.br'],
+    globIgnore: ['index.html', '**/*.br', workerEnd, ...(ending === null ? [] : [worker])],
     index: false,
     // The build wrote compressed copies beside the files; a file without such a copy is compressed when it is sent.
     preCompressed: true,

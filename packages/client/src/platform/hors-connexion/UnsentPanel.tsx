@@ -1,0 +1,34 @@
+import { isOnline } from '../../ui/page/network.ts';
+import { useStore } from '../../ui/page/store.ts';
+import { AppLink } from '../AppLink.tsx';
+import { unsentDrafts } from '../draft/draft-storage.ts';
+import { countUnsent, toDecide } from './send-unsent.ts';
+import { unsentSaid } from './unsent-words.ts';
+
+/** What this device still has to send is said before anything else, draft by draft, with the way to each. */
+export function UnsentPanel() {
+  const drafts = useStore(unsentDrafts);
+  const back = useStore(toDecide);
+  const hasNetwork = useStore(isOnline);
+  if (drafts.length === 0) return null;
+  return (
+    <section className="cadre" aria-label="Pas encore envoyé">
+      <h2 className="fr-h6">{unsentSaid(countUnsent(drafts))}</h2>
+      <p>
+        {hasNetwork
+          ? 'Le portail les envoie dès qu’il le peut.'
+          : 'Ils sont sur cet appareil, et partiront d’eux-mêmes au retour du réseau.'}
+      </p>
+      <ul>
+        {drafts.map(({ name, changes, envoi }) => (
+          <li key={name}>
+            <AppLink href={envoi.href}>{envoi.titre}</AppLink>
+            {' : '}
+            {unsentSaid(Object.keys(changes).length)}
+            {back.has(name) && ', à revoir avec vous'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

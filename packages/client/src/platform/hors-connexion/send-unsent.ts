@@ -1,0 +1,100 @@
+// Once the network is back, what was typed without it leaves by itself, one draft at a time in the order it was typed,
+// whatever page is open. What crosses a colleague's answer waits for its page, where both are shown.
+import type { Endpoint } from '@asso/contract/kernel/endpoint';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { createStore } from '../../ui/page/store.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { countOf, without } from '../draft/draft-changes.ts';
+import { keepChanges, type Unsent, unsentDrafts } from '../draft/draft-storage.ts';
+import type { SaveAnswer } from '../draft/draft-types.ts';
+import { unlessHeld } from '../draft/held-drafts.ts';
+import { saveAnswer } from '../draft/save-answer.ts';
+import { notify } from '../session/announcements.ts';
+
+/** These drafts came back: a colleague answered meanwhile, or the server refuses a value. Their page says which. */
+export const toDecide = createStore<ReadonlySet<string>>(new Set());
+
+export const countUnsent = (drafts: readonly Unsent[]): number =>
+  drafts.reduce((sum, { changes }) => sum + countOf(changes), 0);
+
+// A draft that its page sent, or that was given up, is no longer to be decided.
+unsentDrafts.subscribe(() => {
+  const names = new Set(unsentDrafts.get().map(({ name }) => name));
+  if ([...toDecide.get()].some((name) => !names.has(name)))
+    toDecide.set((before) => new Set([...before].filter((name) => names.has(name))));
+});
+
+let sending: Promise<void> | null = null;
+
+/**
+ * Sends what may leave; only one such sending runs at a time in this browser. `isFound` says that an earlier visit left
+ * it here.
+ */
+export function sendUnsent({ isFound = false } = {}): Promise<void> {
+  sending ??= inTurn(() => sendAll(isFound)).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('asso.envoi', work) : work();
+
+async function sendAll(isFound: boolean): Promise<void> {
+  let sent = 0;
+  let isCut = false;
+  for (const { name } of unsentDrafts.get()) {
+    if (isCut || toDecide.get().has(name)) continue;
+    await unlessHeld(name, async () => {
+      // Its page may have sent it meanwhile.
+      const draft = unsentDrafts.get().find((one) => one.name === name);
+      const taken = draft ? await sendOne(draft) : 0;
+      if (taken === 'coupe') isCut = true;
+      else sent += taken;
+    });
+  }
+  if (sent === 0) return;
+  notify(
+    'succes',
+    isFound
+      ? `${count(sent, 'réponse retrouvée et enregistrée', 'réponses retrouvées et enregistrées')}.`
+      : `Connexion rétablie : ${count(sent, 'réponse enregistrée', 'réponses enregistrées')}.`,
+  );
+  await queryClient.invalidateQueries();
+}
+
+/** Returns how many answers were saved; « coupe » when the server could not be reached. */
+async function sendOne(draft: Unsent): Promise<number | 'coupe'> {
+  const { name, changes, envoi } = draft;
+  const answer = await save(draft, changes);
+  switch (answer.kind) {
+    case 'injoignable':
+      return 'coupe';
+    case 'enregistre':
+      keepChanges(name, {});
+      return countOf(changes);
+    case 'refuse':
+      decide(name);
+      return 0;
+    case 'conflit':
+      decide(name);
+  }
+  const { version = envoi.version } = answer;
+  const free = without(changes, Object.keys(answer.conflicts));
+  if (countOf(free) === 0 || countOf(free) === countOf(changes)) return 0;
+  const second = await save({ ...draft, envoi: { ...envoi, version } }, free);
+  if (second.kind !== 'enregistre') return 0;
+  keepChanges(name, without(changes, Object.keys(free)), { ...envoi, version: second.version });
+  return countOf(free);
+}
+
+const decide = (name: string): void => toDecide.set((before) => new Set([...before, name]));
+
+async function save({ envoi }: Unsent, changes: Changes): Promise<SaveAnswer<unknown>> {
+  // The row that was kept says where the call goes; the server reads the rest as from the page itself.
+  const row = { ...envoi.row, access: 'connecte', summary: '' } as unknown as Endpoint;
+  const input = { params: envoi.params, query: {}, body: { changes }, ifMatch: envoi.version };
+  return saveAnswer(await call(row, input as never), (reply) => reply);
+}

@@ -1,0 +1,58 @@
+// The page registers the service worker, learns from it that a new version waits, and removes it once it is turned off.
+import { createStore } from '../../ui/page/store.ts';
+import { basePath, brand } from '../brand.ts';
+import { now } from '../clock.ts';
+import { cachePrefix, takeOver } from './built-files.ts';
+import { garde } from './kept-reads.ts';
+
+/** It is true once a new version of the portal is in this browser, ready to take the place of this one. */
+export const isVersionReady = createStore(false);
+
+const lookedMs = 3_600_000;
+
+/** Nothing is kept while developing, nor for who asks the browser to save data. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (!brand.horsConnexion) return removeServiceWorker();
+  if (savesData()) return;
+  const registration = await navigator.serviceWorker
+    .register(`${basePath}/service-worker.js`, { updateViaCache: 'none' })
+    .catch(() => undefined);
+  if (registration) watch(registration);
+}
+
+/** The page is loaded again with the new version; what is typed is kept by its drafts. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(`${basePath}/`);
+  if (!registration?.waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage(takeOver);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // The first worker of a browser replaces nothing.
+  const tell = () => isVersionReady.set(navigator.serviceWorker.controller !== null);
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && tell());
+  if (registration.waiting) tell();
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  let looked = now().getTime();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || now().getTime() - looked < lookedMs) return;
+    looked = now().getTime();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+async function removeServiceWorker(): Promise<void> {
+  await garde.keepNothing();
+  const registration = await navigator.serviceWorker.getRegistration(`${basePath}/`);
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
+}
+
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return Object(connection).saveData === true;
+};
