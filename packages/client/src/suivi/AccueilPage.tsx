@@ -44,7 +44,7 @@ export function AccueilPage() {
         </Notice>
       )}
       {lu && <Accueil {...lu} />}
-      {lu && <KeepHere id="garder-accueil" />}
+      {lu && <KeepHere id="garder-accueil" className="accueil__garder" />}
       {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
     </div>
   );

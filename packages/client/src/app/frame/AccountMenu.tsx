@@ -103,7 +103,7 @@ export function AccountMenu({ user }: { user: User }) {
             </ul>
             <DisplaySettings />
             <Suspense>
-              <KeepHere id="garder-menu" />
+              <KeepHere id="garder-menu" className="reglages" />
             </Suspense>
             <ul className="menu__liste">
               <li>

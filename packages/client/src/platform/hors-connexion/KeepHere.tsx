@@ -12,7 +12,7 @@ const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries(
  * A person asks this device to keep their requests, and takes it back; nobody's are kept without being asked for. A
  * browser that cannot lock what it keeps is not offered it.
  */
-export function KeepHere({ id }: { id: string }) {
+export function KeepHere({ id, className }: { id: string; className: string }) {
   const isKept = useStore(isKeeping);
   const role = useWornRole();
   /** It is shown as asked for while the browser writes it, and as it is afterwards. */
@@ -24,21 +24,23 @@ export function KeepHere({ id }: { id: string }) {
   };
   if (role !== 'lca.association' || !brand.horsConnexion || !garde.canKeep()) return null;
   return (
-    <div className="fr-checkbox-group">
-      <input
-        id={id}
-        type="checkbox"
-        checked={asked ?? isKept}
-        aria-describedby={`${id}-aide`}
-        onChange={({ target }) => void ask(target.checked)}
-      />
-      <label className="fr-label" htmlFor={id}>
-        Garder mes demandes sur cet appareil
-        <span className="fr-hint-text" id={`${id}-aide`}>
-          Pour les ouvrir et y écrire sans réseau. Seulement si cet appareil est à vous : tout s’efface quand
-          vous vous déconnectez, ou après trois jours sans réseau.
-        </span>
-      </label>
+    <div className={className}>
+      <div className="fr-checkbox-group">
+        <input
+          id={id}
+          type="checkbox"
+          checked={asked ?? isKept}
+          aria-describedby={`${id}-aide`}
+          onChange={({ target }) => void ask(target.checked)}
+        />
+        <label className="fr-label" htmlFor={id}>
+          Garder mes demandes sur cet appareil
+          <span className="fr-hint-text" id={`${id}-aide`}>
+            Pour les ouvrir et y écrire sans réseau. Seulement si cet appareil est à vous : tout s’efface
+            quand vous vous déconnectez, ou après trois jours sans réseau.
+          </span>
+        </label>
+      </div>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function UnsentPanel() {
       <h2 className="fr-h6">{unsentSaid(countUnsent(drafts))}</h2>
       <p>
         {hasNetwork
-          ? 'Le portail les envoie dès qu’il le peut.'
-          : 'Ils sont sur cet appareil, et partiront d’eux-mêmes au retour du réseau.'}
+          ? 'Le portail envoie tout dès qu’il le peut.'
+          : 'Tout est gardé sur cet appareil, et partira au retour du réseau.'}
       </p>
       <ul>
         {drafts.map(({ name, changes, envoi }) => (
