@@ -11,7 +11,7 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
   request,
 }) => {
   const email = await aNewAccount(request, 'sans-compte');
-  const { nom, siret } = await anAssociation(await openSession(request, email), { rang: 31 });
+  const { nom, siret } = await anAssociation(await openSession(request, email), { rang: 9 });
 
   await test.step('the list is searched with words, in its address', async () => {
     await page.goto(repertoire);
