@@ -13,6 +13,7 @@ import { campagneHandlers } from './campagne.handlers.ts';
 import { countOfReferent } from './campagne.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 import { adressesPubliques, pagesPubliques } from './public/pages-publiques.ts';
+import { donneWorker } from './public/donne.job.ts';
 import { publicHandlers } from './public/public.handlers.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 
@@ -39,7 +40,7 @@ export const catalogueFeature = feature({
         campagne: campagneHandlers(platform),
         attendu: attenduHandlers(platform),
       },
-      jobs: [ouvertureWorker(platform)],
+      jobs: [ouvertureWorker(platform), donneWorker(platform)],
       pages: pagesPubliques(platform),
       sitemap: () => adressesPubliques(platform),
     };

@@ -111,6 +111,7 @@ export const partout: readonly string[] = [
   'referentiel',
   'referentiel_valeur',
   'repertoire',
+  'repertoire_donne',
   'service',
   'subvention',
   'utilisateur',

@@ -17,7 +17,6 @@ const kept = remembered<CataloguePublic>({
     const aides = rows.map(({ id_subvention: _, publieeLe, ...row }) => ({
       ...row,
       publieeLe: publieeLe.toISOString(),
-      donne: null,
     }));
     return { aides };
   },

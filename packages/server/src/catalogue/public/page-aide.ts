@@ -12,7 +12,7 @@ import {
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
-import { count, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
+import { count, formatEuros, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { dernierJour, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
@@ -44,6 +44,7 @@ ${bandeau(given)}
 ${pouvezVous(aide, chemin, demande)}
 ${quiPeut(given)}
 ${papiers(given)}
+${donne(given)}
 </div>
 <div class="pile pile--large">
 ${dates(given)}
@@ -120,6 +121,31 @@ function papiers({ aide: { campagne } }: AideGiven): Html {
 <h2 id="papiers" class="fr-h5">${count(all.length, 'papier', 'papiers')} à préparer</h2>
 <ul class="liste-nue sans-compte__lignes">${all.map(({ label, conseil }) => html`<li class="fr-icon-file-text-line sans-compte__fait"><span><strong>${label}</strong>${conseil && html`<br><span class="discret">${conseil}</span>`}</span></li>`)}</ul>
 </section>`;
+}
+
+/** Numbers and bars say the same; a bar is drawn by its own width, since the page has no style of its own. */
+const donne = ({ aide: { donne: said } }: AideGiven): Html | null =>
+  said &&
+  html`<section class="pile pile--serree" aria-labelledby="donne">
+<h2 id="donne" class="fr-h5">Ce qui a été donné en ${said.annee}</h2>
+<div class="sans-compte__donne">
+<ul class="liste-nue">
+<li><strong>${said.accordees}</strong>accordées sur ${count(said.demandes, 'demande', 'demandes')}</li>
+<li><strong>${formatEuros(said.moyenneEuros)}</strong>en moyenne</li>
+${said.joursPourRepondre !== null && html`<li><strong>${count(said.joursPourRepondre, 'jour', 'jours')}</strong>pour répondre, une fois sur deux</li>`}
+</ul>
+${said.tranches.length > 0 && barres(said.tranches)}
+</div>
+</section>`;
+
+function barres(tranches: readonly { de: number; a: number; nombre: number }[]): Html {
+  const most = Math.max(...tranches.map(({ nombre }) => nombre));
+  return html`<table class="sans-compte__barres"><caption class="invisible">Nombre d’aides par somme accordée</caption>
+<thead class="invisible"><tr><th scope="col">Somme</th><th scope="col">Nombre</th></tr></thead>
+<tbody>${tranches.map(
+    ({ de, a, nombre }) =>
+      html`<tr><th scope="row">${formatNombre(de)} à ${formatEuros(a)}</th><td><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect width="${Math.round((100 * nombre) / most)}" height="10"/></svg><span>${nombre}</span></td></tr>`,
+  )}</tbody></table>`;
 }
 
 function dates({ aide: { campagne }, chemin, now }: AideGiven): Html {

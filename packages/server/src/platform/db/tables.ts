@@ -1236,6 +1236,10 @@ export interface Tables {
     regimes_exclus: string[];
     recherche: string;
   };
+  repertoire_donne: {
+    id_subvention: string;
+    donne: unknown;
+  };
   representant_legal: {
     id: Generated<string>;
     id_association: string;

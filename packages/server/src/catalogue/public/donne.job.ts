@@ -1,0 +1,25 @@
+import { donneOf } from '@asso/domain/catalogue/public/donne.rules';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listDecisions, writeDonne } from './donne.sql.ts';
+
+/** Decisions are counted when nobody works: the page of a subvention speaks of a year that is over. */
+const donneJob = job({
+  name: 'catalogue.compter-donne',
+  schema: z.strictObject({}),
+  cron: '20 2 * * *',
+  maxSeconds: 1800,
+});
+
+export const donneWorker = ({ db }: Platform): JobRow =>
+  worker(donneJob, () =>
+    inTransaction(db, async (trx) => {
+      const counted = (await listDecisions(trx)).flatMap(({ id_subvention, ...decisions }) => {
+        const donne = donneOf(decisions);
+        return donne ? [{ id_subvention, donne }] : [];
+      });
+      await writeDonne(trx, counted);
+    }),
+  );

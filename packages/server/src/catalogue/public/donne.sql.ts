@@ -1,0 +1,33 @@
+// The queries here count what each subvention gave the year before its present campaign.
+import type { DonneLAnPasse } from '@asso/domain/catalogue/public/aide-publique.rules';
+import type { Decisions } from '@asso/domain/catalogue/public/donne.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** A request is counted once decided; a refusal has no sum. */
+export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subvention: string })[]> {
+  const { rows } = await sql<Decisions & { id_subvention: string }>`
+    select i.id_subvention, i.exercice as annee, count(*)::int as demandes,
+      coalesce(array_agg(i.montant_accorde::float8) filter (where i.montant_accorde > 0), '{}') as montants,
+      coalesce(array_agg(greatest(0, extract(day from i.decide_le - i.transmis_le))::int)
+        filter (where i.decide_le is not null and i.transmis_le is not null), '{}') as jours
+    from instruction i
+    join repertoire r on r.id_subvention = i.id_subvention and i.exercice = r.campagne_exercice - 1
+    where i.etat in ('6', '7', '8', '9', '10', '11', '12')
+    group by i.id_subvention, i.exercice`.execute(trx);
+  return rows;
+}
+
+/** What is no longer counted is said no more. */
+export async function writeDonne(
+  trx: Tx,
+  counted: readonly { id_subvention: string; donne: DonneLAnPasse }[],
+): Promise<void> {
+  const rows = JSON.stringify(counted);
+  await sql`delete from repertoire_donne where id_subvention not in (
+    select (c->>'id_subvention')::uuid from jsonb_array_elements(${rows}::jsonb) c)`.execute(trx);
+  await sql`insert into repertoire_donne (id_subvention, donne)
+    select (c->>'id_subvention')::uuid, c->'donne' from jsonb_array_elements(${rows}::jsonb) c
+    on conflict (id_subvention) do update set donne = excluded.donne
+    where repertoire_donne.donne is distinct from excluded.donne`.execute(trx);
+}
