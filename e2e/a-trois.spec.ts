@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, press, region, startsWith } from './support/forms.ts';
-import { decide } from './support/instruction.ts';
+import { fill, press, region } from './support/forms.ts';
+import { decide, openConclusion } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -46,8 +46,9 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   });
 
   await test.step('what an agent prepares outlives the message the association writes meanwhile', async () => {
-    await choose(decision(agent), /^Que décidez-vous/, startsWith('Refuser'));
-    await fill(decision(agent), { Motif: motif });
+    const prepared = await openConclusion(agent, 'Refuser');
+    await fill(prepared, { Motif: motif });
+    await press(prepared, 'button', 'Annuler');
     await fill(association, { 'Votre message': question });
     await press(association, 'button', 'Envoyer le message');
     await expect(association.getByText(/^Message envoyé à/).first()).toBeVisible();
@@ -55,13 +56,13 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     // A message that arrives while the agent reads does not move the page: a button announces it and shows it.
     await agent.getByRole('button', { name: /^Afficher/ }).click();
     await expect(agent.getByText(question).first()).toBeVisible();
-    await expect(decision(agent).getByRole('textbox', { name: /^Motif/ })).toHaveValue(motif);
+    const dialog = await openConclusion(agent, 'Refuser');
+    await expect(dialog.getByRole('textbox', { name: /^Motif/ })).toHaveValue(motif);
   });
 
   await test.step('a colleague grants it first: nothing is refused, and what was written is kept', async () => {
     await decide(collegue, 'Accorder', () => fill(collegue, { [`Accordé ${exercice}`]: '1200' }));
-    await press(decision(agent), 'button', /^Refuser/);
-    await press(agent.getByRole('alertdialog'), 'button', /^Confirmer/);
+    await press(agent.getByRole('dialog', { name: /^Conclure/ }), 'button', /^Refuser/);
     await expect(decision(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
     await expect(decision(agent)).toContainText('a changé ce dossier pendant votre lecture');
     await press(decision(agent), 'button', 'Recharger le dossier');

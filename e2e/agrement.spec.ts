@@ -3,9 +3,9 @@ import { aPdf } from './support/a-pdf.ts';
 import { answerAgrement, deposit, joinPieces } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession, type Session } from './support/arrange.ts';
 import { certificat, proceed, transmettre } from './support/demande.ts';
-import { choose, fill, join, press, startsWith, tick } from './support/forms.ts';
+import { choose, fill, join, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide } from './support/instruction.ts';
+import { decide, openConclusion } from './support/instruction.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -76,10 +76,10 @@ test('an association asks for an approval with its common file; the service gran
   await test.step('it is granted with its decree', async () => {
     await agent.reload();
     await decide(agent, 'Commencer l’instruction');
-    const decision = agent.getByRole('region', { name: 'Décision', exact: true });
-    await choose(decision, /^Que décidez-vous/, startsWith('Accorder'));
+    const decision = await openConclusion(agent, 'Accorder');
     await press(decision, 'button', /^Accorder/);
     await expectGoodPage(agent, { h1: new RegExp(id_fo), datum: 'Il y a 3 erreurs à corriger' });
+    await press(decision, 'button', 'Annuler');
     await decide(agent, 'Accorder', async () => {
       await fill(agent, { 'Numéro de l’arrêté': numero, 'Accordé le': today() });
       await join(decision, /^Arrêté/, aPdf('arrete-essai.pdf', 'Arrete d’essai'));

@@ -3,10 +3,9 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { choose, fill, pick, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier } from './support/instruction.ts';
+import { leDossier, openConclusion } from './support/instruction.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
-const decision = (page: Page) => region(page, 'Décision');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a service keeps a view, takes a dossier, labels it, asks an opinion, scores it and grants within its envelope', async ({
@@ -39,7 +38,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
 
   await test.step('the dossier is taken and labelled', async () => {
     await press(page, 'link', new RegExp(`dossier ${dossier.id_fo}$`));
-    await press(page, 'button', 'Prendre ce dossier');
+    await press(page, 'button', 'Prendre et commencer');
     await expect(page.getByRole('combobox', { name: 'Affecté à' })).not.toHaveValue('personne');
     await press(page, 'button', 'Ajouter une étiquette');
     await fill(page, { 'Nouvelle étiquette': mot });
@@ -55,7 +54,6 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await press(dialog(page), 'button', 'Enregistrer le nom');
     await press(dialog(page), 'button', 'Fermer');
     await expect(page.getByRole('button', { name: `Retirer l’étiquette ${mot} bis` })).toBeVisible();
-    await decide(page, 'Commencer l’instruction');
   });
 
   await test.step('a note stays in the service', async () => {
@@ -122,17 +120,17 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
   });
 
   await test.step('beyond the envelope a reason is asked; within it, none', async () => {
-    await choose(decision(page), /^Que décidez-vous/, startsWith('Accorder'));
-    const accorde = decision(page).getByRole('textbox', { name: /^Accordé \d{4}/ });
+    const dialog = await openConclusion(page, 'Accorder');
+    const accorde = dialog.getByRole('textbox', { name: /^Accordé \d{4}/ });
     await accorde.fill('9000000');
     await page.keyboard.press('Tab');
-    await press(decision(page), 'button', startsWith('Accorder'));
-    await expect(decision(page).getByRole('link', { name: /^Dites pourquoi vous dépassez/ })).toBeVisible();
+    await press(dialog, 'button', startsWith('Accorder'));
+    await expect(dialog.getByRole('link', { name: /^Dites pourquoi vous dépassez/ })).toBeVisible();
     await expectGoodPage(page, { ...vu, datum: 'Vous dépassez l’enveloppe' });
     await accorde.fill('1500');
     await page.keyboard.press('Tab');
-    await expect(decision(page).getByText(/^Enveloppe\s:\sreste/)).toBeVisible();
-    await decide(page, 'Accorder');
+    await expect(dialog.getByText(/^Enveloppe\s:\sreste/)).toBeVisible();
+    await press(dialog, 'button', startsWith('Accorder'));
     await expectPage(page, { ...vu, datum: /Subvention accordée\s: 1\s500/ });
   });
 

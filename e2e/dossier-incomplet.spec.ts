@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { aPdf } from './support/a-pdf.ts';
 import { openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { choose, fill, join, press, region, startsWith, tick } from './support/forms.ts';
+import { fill, join, press, region, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide, leDossier, openDossier } from './support/instruction.ts';
+import { decide, leDossier, openConclusion, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
@@ -55,9 +55,7 @@ test('a service finds a dossier incomplete; the association brings what is missi
     const first = agent.getByRole('listitem').filter({ hasText: 'Attention' }).first();
     await expect(first).toContainText(/Dossier à compléter\s: 1\spièce/);
     await decide(agent, 'Commencer l’instruction');
-    const decision = region(agent, 'Décision');
-    await choose(decision, /^Que décidez-vous/, startsWith('Accorder'));
-    await press(decision, 'button', /^Accorder/);
+    await press(await openConclusion(agent, 'Accorder'), 'button', /^Accorder/);
     await expectGoodPage(agent, {
       ...leDossier(id_fo),
       datum: /L’association n’a pas encore envoyé ce que vous lui demandez/,

@@ -3,7 +3,7 @@ import { openSession, read, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
-import { decide, leDossier } from './support/instruction.ts';
+import { decide, leDossier, openConclusion } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -88,17 +88,20 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   });
 
   await test.step('a decision pressed too early says what is missing', async () => {
-    await press(decision(page), 'button', 'Décider');
-    await expectGoodPage(page, { ...vu, datum: 'Choisissez une décision.' });
+    const dialog = await openConclusion(page, 'Refuser');
+    await press(dialog, 'button', 'Refuser');
+    await expectGoodPage(page, { ...vu, datum: /Écrivez|motif/i });
+    await press(dialog, 'button', 'Annuler');
   });
 
   await test.step('a reason is kept over a reload, and never said in the place of another text', async () => {
-    await choose(decision(page), /^Que décidez-vous/, startsWith('Refuser'));
-    await fill(decision(page), { Motif: 'Hors du champ.' });
+    await fill(await openConclusion(page, 'Refuser'), { Motif: 'Hors du champ.' });
     await page.reload();
-    await expect(decision(page).getByRole('textbox', { name: /^Motif/ })).toHaveValue('Hors du champ.');
-    await choose(decision(page), /^Que décidez-vous/, startsWith('Accorder'));
-    await expect(decision(page).getByRole('textbox', { name: /^Message à l/ })).toHaveValue('');
+    const dialog = await openConclusion(page, 'Refuser');
+    await expect(dialog.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Hors du champ.');
+    await choose(dialog, /^Que décidez-vous/, startsWith('Accorder'));
+    await expect(dialog.getByRole('textbox', { name: /^Message à l/ })).toHaveValue('');
+    await press(dialog, 'button', 'Annuler');
   });
 
   await test.step('the dossier is sent back with a point to correct and a message', async () => {

@@ -11,7 +11,6 @@ import { certificat, certifyAgain, proceed, relireTout, transmettre } from './su
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { decide } from './support/instruction.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -150,9 +149,8 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
   await test.step('an agent takes the dossier, scores it, reads the opinion it asked and proposes within the envelope', async () => {
     await signIn(agent, people.agent, `/client/dossiers?q=${id_fo}`);
     await press(agent, 'link', new RegExp(`dossier ${id_fo}$`));
-    await press(agent, 'button', 'Prendre ce dossier');
+    await press(agent, 'button', 'Prendre et commencer');
     await expect(agent.getByRole('combobox', { name: 'Affecté à' })).not.toHaveValue('personne');
-    await decide(agent, 'Commencer l’instruction');
     const grille = region(agent, 'Grille');
     await fill(grille, {
       'Utilité sociale, sur 5': '5',

@@ -1,10 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { choose, press, startsWith } from './forms.ts';
+
+const issues = ['Accorder', 'Refuser', 'Rejeter'];
+
+/** The dialog that concludes is opened on this outcome. */
+export async function openConclusion(page: Page, verb: string): Promise<Locator> {
+  const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  await press(panel, 'button', 'Conclure…');
+  const dialog = page.getByRole('dialog', { name: /^Conclure/ });
+  await choose(dialog, /^Que décidez-vous/, startsWith(verb));
+  return dialog;
+}
+
+/** What does not conclude is behind its line, where the agent may also conclude. */
+export async function openAutreSuite(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  await panel.getByRole('button').first().waitFor();
+  const line = panel.locator('details:not([open]) > summary', { hasText: 'sans conclure' });
+  if ((await line.count()) > 0) await line.press('Enter');
+}
 
 /** The agent chooses a decision, fills what it asks, reads what the association will receive, and confirms. */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  if (issues.includes(verb)) {
+    const conclusion = await openConclusion(page, verb);
+    await fillIn?.();
+    await press(conclusion, 'button', startsWith(verb));
+    return conclusion.waitFor({ state: 'hidden' });
+  }
   const dialog = page.getByRole('dialog');
+  await openAutreSuite(page);
   await choose(panel, /^(Que décidez-vous|Quelle est la suite)/, startsWith(verb));
   await fillIn?.();
   await press(panel, 'button', startsWith(verb));

@@ -12,6 +12,7 @@ export const people = {
   agent: 'paul.girard@demo.example',
   compteDrajes: 'fdva@drajes-sud.example',
   compteDeService: 'vie-associative@cd13.example',
+  adminRegional: 'claire.vidal@demo.example',
   adminPortail: 'denis.chevalier@demo.example',
   nouvelleAdmin: 'salome.brun@demo.example',
   deuxRoles: 'louise.aubert@demo.example',

@@ -3,6 +3,7 @@ import { aClamd } from '../../packages/server/src/platform/storage/test/test-cla
 import { aFakeAdresses } from '../../packages/server/src/referentiel/test/test-adresses.ts';
 import { identityEnvironment, runIdentityProvider } from './identity-provider.ts';
 import { startKnownGood } from './known-good.ts';
+import { decideAtOnce } from './decide-at-once.ts';
 import { freePort, runPortal } from './run-portal.ts';
 
 /**
@@ -14,7 +15,10 @@ import { freePort, runPortal } from './run-portal.ts';
 export default async function startPortal(): Promise<() => Promise<void>> {
   const knownGood = startKnownGood();
   const forget = async () => rmSync(knownGood, { recursive: true, force: true });
-  if (process.env.PORTAL_URL) return forget;
+  if (process.env.PORTAL_URL) {
+    await decideAtOnce(process.env.PORTAL_URL);
+    return forget;
+  }
   const clamd = await aClamd();
   const adresses = await aFakeAdresses();
   // The portal and the provider must know each other's address: the provider's is chosen first, but it starts after
@@ -24,6 +28,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const portal = await runPortal(services);
   const stopIdentity = await runIdentityProvider(identity, portal.url);
   process.env.PORTAL_URL = portal.url;
+  await decideAtOnce(portal.url);
   return async () => {
     await forget();
     await portal.stop();

@@ -5,7 +5,7 @@ import { type APIRequestContext, type Browser, chromium, type Page, request } fr
 import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';
 import { openSession, read, type Session } from './arrange.ts';
 import { aReadyDossier, type Dossier } from './arrange-dossier.ts';
-import { choose, startsWith } from './forms.ts';
+import { openConclusion } from './instruction.ts';
 import { people, signIn } from './people.ts';
 import startPortal from './portal.ts';
 import { titreAccueil } from './titre-accueil.ts';
@@ -60,7 +60,7 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
   await signIn(agent, people.agent, '/client/dossiers');
   await take(agent, 'service', 'Dossiers');
   await agent.goto(sent.href);
-  await choose(agent, /^Que décidez-vous/, startsWith('Renvoyer à l’association'));
+  await openConclusion(agent, 'Accorder');
   await take(agent, 'decision', new RegExp(sent.id_fo));
 
   await takeOfVolunteer(benevole, { draft, sent });

@@ -73,7 +73,12 @@ function Page({ dossier, reload }: PageProps) {
     <div className="page page--serree">
       <FileNav ouverte={ouverte} id_fo={id_fo} />
       <Tete dossier={dossier} canEdit={rights.edit === true} />
-      <BureauPanel id_fo={id_fo} service={instruction.id_service_instructeur} />
+      <BureauPanel
+        id_fo={id_fo}
+        service={instruction.id_service_instructeur}
+        isRecu={instruction.etat === 'D'}
+        onStart={reload}
+      />
       <div className="dossier-service">
         <div className="pile pile--large">
           <AccordObtenu dossier={dossier} isService />

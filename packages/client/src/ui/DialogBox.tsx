@@ -9,11 +9,13 @@ export type DialogProps = {
   children: ReactNode;
   /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
   action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
+  /** It stands before the buttons, and says when what they do takes effect. */
+  note?: ReactNode;
 };
 
 /** The focus stays inside, Esc closes the box, and the focus then goes back where it was. */
-export function DialogBox({ title, onClose, children, action, size = 'md' }: DialogProps) {
+export function DialogBox({ title, onClose, children, action, size = 'md', note }: DialogProps) {
   return (
     <ModalOverlay
       className="dialogue__fond"
@@ -38,6 +40,7 @@ export function DialogBox({ title, onClose, children, action, size = 'md' }: Dia
           <div className="dialogue__contenu">{children}</div>
           {action && (
             <div className="dialogue__pied">
+              {note}
               <ActionButton
                 className={action.isDanger ? 'bouton--danger' : undefined}
                 isBusy={action.isBusy}

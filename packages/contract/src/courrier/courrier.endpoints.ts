@@ -2,6 +2,7 @@
 import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';
+import { retouchesSchema } from '../dossier/decision.schemas.ts';
 import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -25,6 +26,7 @@ export const courrierEndpoints = {
       points: z.array(pointRenvoiSchema).max(60).optional(),
       montants: montantsSchema.optional(),
       versions: z.array(z.uuid()).max(2).optional(),
+      retouches: retouchesSchema.optional(),
       /** A template that is still being written may be previewed instead of the published ones. */
       brouillon: z
         .strictObject({
@@ -53,7 +55,14 @@ export const courrierEndpoints = {
     params: { id, service: z.uuid() },
     query: roleQuerySchema,
     reply: z.array(
-      z.object({ id_version: z.string(), nom: z.string(), numero: z.int(), nature: natureSchema }),
+      z.object({
+        id_version: z.string(),
+        nom: z.string(),
+        numero: z.int(),
+        nature: natureSchema,
+        /** This is what its author published, with its fields between braces. */
+        texte: z.string(),
+      }),
     ),
     problems: ['dossier.inaccessible', 'dossier.service-introuvable'],
   }),

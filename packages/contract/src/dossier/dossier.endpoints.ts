@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { changementsOf, marques } from '../kernel/formulaire.ts';
+import { decisionSchema } from './decision.schemas.ts';
 import {
   dossierHeadSchema,
   etatInstructionSchema,
@@ -20,7 +21,6 @@ import {
   dossierListedSchema,
   populateDossier,
 } from './populate.schemas.ts';
-import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const id = z.string().min(1).max(60);
@@ -128,33 +128,7 @@ export const dossierEndpoints = {
     access: ['rds.*'],
     params: { id, service: z.uuid(), action: z.enum(actionsService) },
     query: roleQuerySchema,
-    body: z.strictObject({
-      motif: z.string().max(4000).optional(),
-      /** When a dossier is sent back, these points to correct are listed before the message. */
-      points: z.array(pointRenvoiSchema).max(60).optional(),
-      /** A grant may be decided while the association still owes something: this withdraws what was asked. */
-      retire_complements: z.boolean().optional(),
-      /** A grant larger than the request is refused until this flag confirms it. */
-      plus_que_demande: z.boolean().optional(),
-      /** This explains a grant larger than what is left of the service's envelope; the association never reads it. */
-      motif_enveloppe: z.string().max(1000).optional(),
-      /** When granting, each financement of the service has one amount, named by its id within its project. */
-      montants: z
-        .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
-        .max(200)
-        .optional(),
-      /** When granting an approval, this holds what its decree says and the decree's document. */
-      agrement: z
-        .strictObject({
-          numero: z.string().max(60),
-          date_attribution: z.string().max(10),
-          date_validite: z.string().max(10).nullable(),
-          arrete: z.uuid(),
-        })
-        .optional(),
-      /** These published template versions make the letters that leave with the decision. */
-      courriers: z.array(z.uuid()).max(2).optional(),
-    }),
+    body: decisionSchema,
     reply: dossierHeadSchema,
     problems: [
       'dossier.inaccessible',

@@ -37,7 +37,12 @@ export const bureauEndpoints = {
     params: place,
     query: roleQuerySchema,
     /** `de` is the person who had the dossier when the client read it; `a` is the new one. */
-    body: z.strictObject({ de: z.uuid().nullable(), a: z.uuid().nullable() }),
+    body: z.strictObject({
+      de: z.uuid().nullable(),
+      a: z.uuid().nullable(),
+      /** Whoever takes it begins its study in the same act, where the service chose so. */
+      commence: z.boolean().optional(),
+    }),
     reply: bureauDossierSchema,
     problems: [
       'dossier.inaccessible',

@@ -1,4 +1,5 @@
 // These are the shapes of a service's own tools: its people, its labels, its envelopes (screens, File d’instruction).
+import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -50,7 +51,25 @@ export const serviceDuBureauSchema = z.object({
 });
 export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
 
+/** A decision of this service waits before it leaves; nobody else is told of it. */
+const conclusionSchema = z.object({
+  action: z.enum(issues),
+  /** In euros; null where no money is granted. */
+  montant: z.number().nullable(),
+  motif: z.string().nullable(),
+  par: personneSchema,
+  prise_le: z.string(),
+  part_le: z.string(),
+  courriers: z.int(),
+  /** It should have left and could not: this says why. */
+  echec: z.string().nullable(),
+});
+export type ConclusionView = z.infer<typeof conclusionSchema>;
+
 export const bureauDossierSchema = z.object({
+  conclusion: conclusionSchema.nullable(),
+  /** These are the choices of the service. */
+  choix: z.object({ reprise_minutes: z.int(), prendre_commence: z.boolean() }),
   affecte_a: personneSchema.nullable(),
   affecte_le: z.string().nullable(),
   etiquettes: z.array(etiquetteSchema),

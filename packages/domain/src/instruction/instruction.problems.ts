@@ -2,6 +2,14 @@
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const instructionProblems = {
+  'instruction.decision-en-attente': {
+    kind: 'conflict',
+    message: '{auteur} a déjà décidé : la décision part à {heure}. Pour en changer, reprenez-la d’abord.',
+  },
+  'instruction.rien-a-reprendre': {
+    kind: 'conflict',
+    message: 'Cette décision est partie, ou quelqu’un l’a déjà reprise. Rechargez le dossier.',
+  },
   'instruction.collegue-inconnu': {
     kind: 'invalid',
     message: 'Cette personne n’est pas de votre service. Choisissez une personne de la liste.',

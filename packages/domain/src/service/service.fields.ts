@@ -9,6 +9,7 @@ import { dispositifs } from '../referentiel/data/dispositifs.ts';
 import { federationsSportives } from '../referentiel/data/federations-sportives.ts';
 import { regions } from '../referentiel/data/regions.ts';
 import { typesServices } from '../referentiel/data/types-services.ts';
+import { repriseMaxMinutes } from './reprise.rules.ts';
 import { niveauxTerritoriaux, territoireChoices } from './territoire-service.rows.ts';
 
 /** The account of a service may have these roles, none of which administers anything. */
@@ -103,6 +104,22 @@ export const rdsServiceFields = {
     aide: 'Exemple : la directrice régionale',
     max: 160,
     format: formats.texte,
+  },
+  prendre_commence: {
+    kind: 'choice',
+    label: 'Prendre un dossier commence son instruction',
+    aide: 'Oui, si le service ne dit rien.',
+    options: [
+      { value: 'oui', label: 'Oui, en un seul geste' },
+      { value: 'non', label: 'Non, ce sont deux gestes' },
+    ],
+  },
+  reprise_minutes: {
+    kind: 'int',
+    label: 'Minutes pour reprendre une décision',
+    aide: 'Rien ne part à l’association avant. 0 : tout part aussitôt. 30, si le service ne dit rien.',
+    min: 0,
+    max: repriseMaxMinutes,
   },
   dispositifs: {
     kind: 'choice',

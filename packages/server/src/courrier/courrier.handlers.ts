@@ -60,9 +60,9 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const modeles = await listModeles(db, [params.service]);
       return {
         ok: true,
-        value: modeles.flatMap(({ id_version, nom_publie, numero, nature_publiee }) =>
+        value: modeles.flatMap(({ id_version, nom_publie, numero, nature_publiee, texte_publie }) =>
           id_version && nom_publie && numero && nature_publiee
-            ? [{ id_version, nom: nom_publie, numero, nature: nature_publiee }]
+            ? [{ id_version, nom: nom_publie, numero, nature: nature_publiee, texte: texte_publie ?? '' }]
             : [],
         ),
       };

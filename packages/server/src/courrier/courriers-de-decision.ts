@@ -1,8 +1,9 @@
 import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { type NatureCourrier, naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { CourriersPrets, DemandeCourriers } from '../dossier/decision/courriers-registry.ts';
+import type { CourriersPrets, DemandeCourriers, Retouche } from '../dossier/decision/courriers-registry.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,8 +17,15 @@ export type CourrierPret = { id_version: string; nature: NatureCourrier; contenu
 /** Fills the letters of one decision, or tells why one cannot be filled: nothing is written yet. */
 export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise<Result<CourrierPret[]>> {
   const versions = await versionsFor(db, asked);
-  return versions.ok ? fillVersions(db, asked, versions.value) : versions;
+  return versions.ok ? fillVersions(db, asked, retouched(versions.value, asked.retouches)) : versions;
 }
+
+/** A letter may be changed for one dossier: its text then follows the rules of its template's. */
+const retouched = (versions: readonly VersionRow[], retouches: readonly Retouche[] = []): VersionRow[] =>
+  versions.map((one) => ({
+    ...one,
+    texte: retouches.find(({ version }) => version === one.id)?.texte ?? one.texte,
+  }));
 
 export async function fillVersions(
   db: Db,
@@ -28,6 +36,8 @@ export async function fillVersions(
   const donnees = await donneesCourrier(db, asked);
   const prets: CourrierPret[] = [];
   for (const { id, nature, objet, texte } of versions) {
+    const [wrong] = readTexte(texte).problems;
+    if (wrong) return refused({ ...wrong, field: 'courriers' });
     const filled = fillCourrier({ objet, texte }, donnees);
     if (!filled.ok)
       return refused({ ...(filled.problems[0] ?? { code: 'courrier.champ-vide' }), field: 'courriers' });

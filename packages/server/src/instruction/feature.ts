@@ -2,6 +2,7 @@ import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
+import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
@@ -12,6 +13,7 @@ import { instructionProblems } from '@asso/domain/instruction/instruction.proble
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { checksOfAccords } from '../dossier/decision/accord-checks.ts';
+import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { checksOfPropositions } from '../subvention/proposition/proposition-checks.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
@@ -21,6 +23,9 @@ import { avisRappelWorker } from './avis/avis-rappel.job.ts';
 import { bureauHandlers } from './bureau/bureau.handlers.ts';
 import { noteHandlers } from './bureau/note.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';
+import { refuseTantQuElleAttend } from './conclusion/conclure.ts';
+import { conclusionHandlers } from './conclusion/conclusion.handlers.ts';
+import { departWorker } from './conclusion/depart.job.ts';
 import { enveloppeHandlers } from './enveloppe/enveloppe.handlers.ts';
 import { checkEnveloppes, checkProposition } from './enveloppe/enveloppe.ts';
 import { exportHandlers } from './file/export.handlers.ts';
@@ -35,6 +40,7 @@ export const instructionFeature = feature({
     bureau: bureauEndpoints,
     enveloppe: enveloppeEndpoints,
     commission: commissionEndpoints,
+    conclusion: conclusionEndpoints,
     export: exportEndpoints,
     vue: vueEndpoints,
     note: noteEndpoints,
@@ -47,6 +53,7 @@ export const instructionFeature = feature({
 
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
+    suitesDesMouvements.add('conclusion', { refuse: refuseTantQuElleAttend });
     checksOfPropositions.add(checkProposition);
     ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
     ownersOfDocuments.addReader(readsThroughAvis);
@@ -55,6 +62,7 @@ export const instructionFeature = feature({
         bureau: bureauHandlers(platform),
         enveloppe: enveloppeHandlers(platform),
         commission: commissionHandlers(platform),
+        conclusion: conclusionHandlers(platform),
         export: exportHandlers(platform),
         vue: vueHandlers(platform),
         note: noteHandlers(platform),
@@ -63,7 +71,12 @@ export const instructionFeature = feature({
         tableau: tableauHandlers(platform),
         ailleurs: ailleursHandlers(platform),
       },
-      jobs: [executerLotWorker(platform), purgeLotsWorker(platform), avisRappelWorker(platform)],
+      jobs: [
+        executerLotWorker(platform),
+        purgeLotsWorker(platform),
+        avisRappelWorker(platform),
+        departWorker(platform),
+      ],
       start: () => resumeLots(platform),
     };
   },

@@ -1,14 +1,15 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude.states';
 import { findMove } from '@asso/domain/dossier/instruction.states';
-import { courrierOf, motsActions } from '@asso/domain/dossier/instruction.words';
+import { motsActions } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { type InstructionView, nommeOf, phraseEtat } from '../../dossier/etat-dossier.ts';
+import { type InstructionView, phraseEtat } from '../../dossier/etat-dossier.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
+import { CourrielApercu } from './CourrielApercu.tsx';
 import {
   boutonOf,
   cleLigne,
@@ -41,16 +42,6 @@ export function DecisionApercu(props: DecisionApercuProps) {
   const surplus = isGrant ? surplusOf(lignes, montants) : [];
   const isRetire =
     instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
-  const mail = courrierOf({
-    action,
-    genre: dossier.genre,
-    nomme: nommeOf(dossier),
-    service: instruction.service.nom,
-    motif,
-    montantEuros,
-    isRetire,
-    nombreCourriers: saisie.courriers?.length,
-  });
   const verb = boutonOf(saisie, lignes);
   return (
     <Dialog
@@ -72,14 +63,7 @@ export function DecisionApercu(props: DecisionApercuProps) {
           </ul>
         </Notice>
       )}
-      <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
-        <p>
-          <span className="discret">Courriel : </span>
-          <strong>{mail.subject}</strong>
-        </p>
-        <p>{mail.phrase}</p>
-        {mail.text && <p className="courriel-apercu__texte">{mail.text}</p>}
-      </section>
+      <CourrielApercu dossier={dossier} instruction={instruction} saisie={saisie} lignes={lignes} />
       {isGrant && (lignes.length > 1 || surplus.length > 0) && (
         <DataTable caption="Montants accordés" columns={columnsOf(montants)} rows={lignes} rowId={cleLigne} />
       )}

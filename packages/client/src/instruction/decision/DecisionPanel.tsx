@@ -1,10 +1,15 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { useEffect, useState } from 'react';
+import { isIssue, issuesOf } from '@asso/domain/instruction/conclusion.rules';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AideLink } from '../../platform/AideLink.tsx';
 import { call } from '../../platform/call/call.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { Conclure } from './Conclure.tsx';
+import { ConclusionPrise } from './ConclusionPrise.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionFaite } from './DecisionFaite.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -21,13 +26,17 @@ import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
 
 /**
- * « Puis-je décider, que va-t-il se passer ? » The panel offers only the moves the server allows, each with its
- * effect.
+ * « Puis-je décider, que va-t-il se passer ? » The panel offers only the moves the server allows: one dialog concludes,
+ * and a decision that waits says until when it may be taken back.
  */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { dossier, instruction, suite } = props;
   const decision = useDecision(props);
-  const { etat, moves, motif } = instruction;
+  const { etat, moves, motif, id_service_instructeur: service } = instruction;
+  const bureau = useRead(bureauEndpoints.readBureauDossier, { params: { id: dossier.id_fo, service } });
+  const attente = bureau.state === 'lu' ? bureau.value.conclusion : null;
+  const conclut = issuesOf(moves).length > 0;
+  const autres = moves.filter((move) => !isIssue(move));
   const apres = apresDecisionOf(etat, dossier.genre);
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
@@ -54,8 +63,36 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <p>{sansDecisionOf(etat, dossier.genre)}</p>
           {motif && <blockquote className="citation">{motif}</blockquote>}
         </>
+      ) : attente ? (
+        <ConclusionPrise
+          id_fo={dossier.id_fo}
+          genre={dossier.genre}
+          service={service}
+          attente={attente}
+          suite={suite}
+          readAgain={decision.readAgain}
+        />
       ) : (
-        <DecisionForm key={etat} {...props} decision={decision} />
+        <>
+          {conclut && (
+            <Conclure
+              {...props}
+              decision={decision}
+              minutes={bureau.state === 'lu' ? bureau.value.choix.reprise_minutes : 0}
+            />
+          )}
+          {autres.length > 0 && (
+            <AutreSuite isFolded={conclut}>
+              <DecisionForm
+                key={etat}
+                {...props}
+                instruction={{ ...instruction, moves: autres }}
+                isSecond={props.isSecond || conclut}
+                decision={decision}
+              />
+            </AutreSuite>
+          )}
+        </>
       )}
       {apres && (
         <p className="discret">
@@ -66,6 +103,19 @@ export function DecisionPanel(props: DecisionPanelProps) {
     </section>
   );
 }
+
+type AutreSuiteProps = { isFolded: boolean; children: ReactNode };
+
+/** What does not conclude folds under its line, where the agent may conclude. */
+const AutreSuite = ({ isFolded, children }: AutreSuiteProps) =>
+  isFolded ? (
+    <details className="plis">
+      <summary>Commencer ou renvoyer sans conclure</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  );
 
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
 type Presents = readonly { nom: string; depuis: string }[];

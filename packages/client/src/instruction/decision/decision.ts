@@ -48,6 +48,8 @@ export type Saisie = {
   retireComplements?: boolean;
   /** They are the published templates of the letters that will leave with the decision. */
   courriers?: readonly string[];
+  /** They are the letters changed for this dossier alone. */
+  retouches?: readonly { version: string; texte: string }[];
   /** It says why the grant exceeds the envelope. */
   motifEnveloppe?: string;
   /** It holds the fields of the grant that are not amounts. */
@@ -205,6 +207,7 @@ export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): C
       : {}),
     ...(action === 'sendBack' && points.length > 0 ? { points: [...points] } : {}),
     ...(saisie.courriers?.length ? { courriers: [...saisie.courriers] } : {}),
+    ...(saisie.retouches?.length ? { retouches: [...saisie.retouches] } : {}),
     ...(action === 'grant' && saisie.accord ? { agrement: saisie.accord } : {}),
     ...(saisie.action === 'grant'
       ? {

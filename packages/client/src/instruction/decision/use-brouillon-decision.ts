@@ -20,6 +20,8 @@ export type Brouillon = {
   motifEnveloppe: string;
   /** They are the templates of the letters to send; null while nobody chose, then those sent by default are. */
   courriers: readonly string[] | null;
+  /** They are the letters changed for this dossier alone, by the version of their template. */
+  retouches: Readonly<Record<string, string>>;
 };
 
 export type Changes = Partial<Brouillon> | ((before: Brouillon) => Partial<Brouillon>);
@@ -33,6 +35,7 @@ const vide: Brouillon = {
   retireComplements: false,
   motifEnveloppe: '',
   courriers: null,
+  retouches: {},
 };
 
 /** The form and the piece beside it write in the same draft: each is told what the other changed. */
@@ -82,10 +85,12 @@ const isEmpty = ({
   accord,
   motifEnveloppe,
   courriers,
+  retouches,
 }: Brouillon): boolean =>
   action === null &&
   Object.keys(accord).length === 0 &&
   courriers === null &&
+  Object.keys(retouches).length === 0 &&
   motifEnveloppe === '' &&
   Object.values(textes).every((texte) => texte.trim() === '') &&
   Object.keys(coches).length === 0 &&

@@ -2,12 +2,14 @@ import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
@@ -19,6 +21,7 @@ import type { DecisionPanelProps } from './decision-props.ts';
 import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
 
 const conflictStatus = 409;
+const dejaDecide = 'instruction.decision-en-attente';
 
 export type Faite = { action: ActionService; text: string };
 /**
@@ -33,6 +36,8 @@ export type Decision = {
   /** The panel shows the result or the conflict; any other refusal is returned as a sentence. */
   confirm: (saisie: Saisie) => Promise<string | null>;
   reloadConflict: () => Promise<void>;
+  /** All that tells what may still be done is read again. */
+  readAgain: () => Promise<void>;
   /** The draft of the decision is kept in this browser until it is sent. */
   brouillon: Brouillon;
   change: (changes: Changes) => void;
@@ -57,12 +62,16 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     // one.
     const content = JSON.stringify([action, body, version]);
     if (sent.current.body !== content) sent.current = { body: content, key: newId() };
-    const outcome = await call(dossierEndpoints.moveInstruction, {
-      params: { id: id_fo, service: instruction.id_service_instructeur, action },
-      body,
-      ifMatch: version,
-      idempotencyKey: sent.current.key,
-    });
+    const place = { id: id_fo, service: instruction.id_service_instructeur };
+    const same = { ifMatch: version, idempotencyKey: sent.current.key };
+    const outcome = isIssue(action)
+      ? await call(conclusionEndpoints.conclureDossier, { params: { ...place, action }, body, ...same })
+      : await call(dossierEndpoints.moveInstruction, { params: { ...place, action }, body, ...same });
+    if (!outcome.ok && outcome.problem.code === dejaDecide) {
+      // A colleague concluded first: the page shows that decision, and until when it may be taken back.
+      await readAgain();
+      return outcome.problem.message;
+    }
     if (!outcome.ok && outcome.problem.status === conflictStatus) {
       setFaite(null);
       setConflit({ isReloaded: false, ...(await lastChange()) });
@@ -79,8 +88,10 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     kept.clear();
     await readAgain();
     setConflit(null);
-    setFaite({ action, text });
-    announce(text);
+    // A decision that waits is shown by the desk, which says until when it may be taken back.
+    const isWaiting = 'part_le' in outcome.value && outcome.value.part_le !== null;
+    setFaite(isWaiting ? null : { action, text });
+    announce(isWaiting ? `${text} Rien n’est encore parti.` : text);
     return null;
   };
 
@@ -116,5 +127,5 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
   };
 
   const { brouillon, change, clear } = kept;
-  return { faite, conflit, confirm, reloadConflict, brouillon, change, forget: clear };
+  return { faite, conflit, confirm, reloadConflict, readAgain, brouillon, change, forget: clear };
 }

@@ -13,8 +13,15 @@ import { type BureauDuDossier, useBureauDossier } from './use-bureau-dossier.ts'
 import '../bureau/bureau.css';
 import '../../ui/fields/fields.css';
 
+type BureauPanelProps = {
+  id_fo: string;
+  service: string;
+  isRecu: boolean;
+  onStart: () => Promise<unknown>;
+};
+
 /** The panel says who handles the dossier within the service, and its labels: the association reads none of it. */
-export function BureauPanel({ id_fo, service }: { id_fo: string; service: string }) {
+export function BureauPanel({ id_fo, service, isRecu, onStart }: BureauPanelProps) {
   const dossier = useBureauDossier({ id: id_fo, service });
   const { moi, services } = useBureau();
   const role = useWornRole();
@@ -29,7 +36,14 @@ export function BureauPanel({ id_fo, service }: { id_fo: string; service: string
   if (read.state !== 'lu' || !read.value.rights.lire) return null;
   return (
     <section className="bureau-dossier" aria-label="Dans votre service">
-      <Affectation bureau={read.value} dossier={dossier} service={own} moi={moi} />
+      <Affectation
+        bureau={read.value}
+        dossier={dossier}
+        service={own}
+        moi={moi}
+        isRecu={isRecu}
+        onStart={onStart}
+      />
       <EtiquettesPanel bureau={read.value} dossier={dossier} service={own} />
     </section>
   );
@@ -40,20 +54,25 @@ type AffectationProps = {
   dossier: BureauDuDossier;
   service: ServiceDuBureau | undefined;
   moi: string;
+  /** Nobody began its study yet. */
+  isRecu: boolean;
+  /** The dossier changed with it: what shows it is read again. */
+  onStart: () => Promise<unknown>;
 };
 
 const personne = 'personne';
 
-function Affectation({ bureau, dossier, service, moi }: AffectationProps) {
+function Affectation({ bureau, dossier, service, moi, isRecu, onStart }: AffectationProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { affecte_a, rights } = bureau;
   const present = affecte_a?.id ?? null;
   if (!rights.affecter || !service) {
     return <p>Affecté à : {affecte_a?.nom ?? 'personne'}</p>;
   }
-  const give = async (a: string | null) => {
+  const commence = isRecu && bureau.choix.prendre_commence;
+  const give = async (a: string | null, starts = false) => {
     if (a === present) return;
-    const problem = await dossier.give(a);
+    const problem = await dossier.give(a, starts);
     setRefusal(
       problem === null
         ? null
@@ -62,7 +81,9 @@ function Affectation({ bureau, dossier, service, moi }: AffectationProps) {
           : problem.message,
     );
     const nom = service.collegues.find(({ id }) => id === a)?.nom;
-    if (problem === null) notify('succes', nom ? `Dossier affecté à ${nom}.` : 'Dossier libéré.');
+    if (problem === null && starts) await onStart();
+    const said = starts ? 'Dossier pris, instruction commencée.' : `Dossier affecté à ${nom}.`;
+    if (problem === null) notify('succes', nom ? said : 'Dossier libéré.');
   };
   const options = [
     { value: personne, label: 'Personne' },
@@ -80,8 +101,8 @@ function Affectation({ bureau, dossier, service, moi }: AffectationProps) {
         onChange={(value) => void give(value === personne || value === null ? null : String(value))}
       />
       {present === null && service.collegues.some(({ id }) => id === moi) && (
-        <ActionButton kind="secondaire" isSmall onPress={() => give(moi)}>
-          Prendre ce dossier
+        <ActionButton kind="secondaire" isSmall onPress={() => give(moi, commence)}>
+          {commence ? 'Prendre et commencer' : 'Prendre ce dossier'}
         </ActionButton>
       )}
     </div>

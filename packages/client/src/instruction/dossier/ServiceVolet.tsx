@@ -61,7 +61,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
         />
       </div>
       <div className="poste__juger">
-        <BureauPanel id_fo={id_fo} service={service} />
+        <BureauPanel id_fo={id_fo} service={service} isRecu={etat === 'D'} onStart={reload} />
         <FoldOnPhone className="poste__plis" summary="Montants, grille, avis et notes" isOpen={false}>
           <div>
             <ServiceMontants dossier={dossier} />

@@ -10,7 +10,8 @@ type Refusal = ProblemReply | null;
 
 export type BureauDuDossier = {
   read: Read<BureauDossier>;
-  give: (a: string | null) => Promise<Refusal>;
+  /** With `commence`, whoever takes the dossier begins its study. */
+  give: (a: string | null, commence?: boolean) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
   /** It creates the label for the service, then puts it on the dossier. */
   create: (nom: string) => Promise<Refusal>;
@@ -42,10 +43,14 @@ export function useBureauDossier({ id, service }: { id: string; service: string 
   return {
     read,
     attach,
-    give: async (a) => {
+    give: async (a, commence = false) => {
       const de = read.state === 'lu' ? (read.value.affecte_a?.id ?? null) : null;
       return done(
-        await call(bureauEndpoints.saveAffectation, { params, body: { de, a }, idempotencyKey: newId() }),
+        await call(bureauEndpoints.saveAffectation, {
+          params,
+          body: { de, a, ...(commence && { commence }) },
+          idempotencyKey: newId(),
+        }),
       );
     },
     create: async (nom) => {

@@ -26,26 +26,32 @@ export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresA
   const { action, courriers = [] } = saisie;
   const { id_fo } = dossier;
   const service = instruction.id_service_instructeur;
-  const { motif, points, montants } = corpsOf(saisie, lignes);
-  const asked = JSON.stringify({ action, motif, points, montants, versions: courriers });
+  const { motif, points, montants, retouches } = corpsOf(saisie, lignes);
+  const asked = JSON.stringify({ action, motif, points, montants, versions: courriers, retouches });
   useEffect(() => {
     const body = JSON.parse(asked);
     if (body.versions.length === 0) return;
     const leaving = new AbortController();
-    call(courrierEndpoints.previewCourriers, {
-      params: { id: id_fo, service },
-      body,
-      signal: leaving.signal,
-    }).then(
-      (outcome) =>
-        setLu(
-          outcome.ok
-            ? { courriers: outcome.value.courriers, refus: null }
-            : { courriers: [], refus: outcome.problem.message },
-        ),
-      () => undefined,
-    );
-    return () => leaving.abort();
+    const read = () =>
+      call(courrierEndpoints.previewCourriers, {
+        params: { id: id_fo, service },
+        body,
+        signal: leaving.signal,
+      }).then(
+        (outcome) =>
+          setLu(
+            outcome.ok
+              ? { courriers: outcome.value.courriers, refus: null }
+              : { courriers: [], refus: outcome.problem.message },
+          ),
+        () => undefined,
+      );
+    // What is being typed is not asked letter by letter.
+    const timer = setTimeout(read, 300);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [asked, id_fo, service]);
   if (courriers.length === 0) return null;
   if (lu === null) return <p aria-busy="true">La lettre se prépare…</p>;

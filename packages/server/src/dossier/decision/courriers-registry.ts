@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { slot } from '../../platform/registered.ts';
 import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
 
+export type Retouche = { version: string; texte: string };
+
 export type DemandeCourriers = {
   dossier: DossierRow;
   instruction: InstructionRow;
@@ -15,6 +17,8 @@ export type DemandeCourriers = {
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
   /** These are the ids of published versions of letter templates. */
   versions: readonly string[];
+  /** These texts replace those of the templates, for this dossier alone. */
+  retouches?: readonly Retouche[];
 };
 
 /** The letters are filled; `write` saves them in the same transaction and answers their ids. */

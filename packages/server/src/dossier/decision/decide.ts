@@ -13,7 +13,7 @@ import { allowed } from '../dossier-access.ts';
 import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
 import { keepRenvoi } from '../renvoi/renvoi.sql.ts';
 import { checksOfAccords } from './accord-checks.ts';
-import { courriersRegistry } from './courriers-registry.ts';
+import { courriersRegistry, type Retouche } from './courriers-registry.ts';
 import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
 
 export type Decision = {
@@ -33,6 +33,7 @@ export type Decision = {
   agrement?: AgrementAccorde;
   /** These are the ids of the published templates whose letters leave with the decision. */
   courriers?: readonly string[];
+  retouches?: readonly Retouche[];
   ifMatch: number;
 };
 
@@ -71,7 +72,7 @@ export async function decideIn(
     findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre }) !== undefined;
   // The state is checked first: letters are filled only when this service may move the instruction now.
   const lettres = await courriersRegistry.make(trx, {
-    ...{ dossier, instruction, action, actor, at, motif, montants },
+    ...{ dossier, instruction, action, actor, at, motif, montants, retouches: decision.retouches },
     versions: canMove ? versions : [],
   });
   if (!lettres.ok) return lettres;

@@ -35,6 +35,8 @@ export type Move = {
   nombreCourriers?: number;
   /** This is a sentence that its e-mail adds: which payment moved with it. */
   precisions?: string;
+  /** Another move of the same act tells the association. */
+  isSilent?: boolean;
 };
 
 /**
@@ -74,6 +76,7 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     if (isRetire && one.completude === 'demande') await recordRetrait(trx, move, one);
     await record(trx, move, { one, to });
     await suitesDesMouvements.follow(platform, trx, { ...move, instruction: one });
+    if (move.isSilent) continue;
     await tellMove(platform, trx, {
       ...move,
       instruction: one,

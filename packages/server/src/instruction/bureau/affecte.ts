@@ -1,12 +1,15 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
+import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findChoix } from '../conclusion/conclusion.sql.ts';
 import { findAffectation, listCollegues, saveAffecte } from './affectation.sql.ts';
 import { type AuBureau, lockAtBureau } from './bureau-access.ts';
 
@@ -20,6 +23,8 @@ export type AAffecter = {
   de?: string | null;
   /** Null puts nobody in charge. */
   a: string | null;
+  /** Whoever takes it begins its study in the same act, where the service chose so. */
+  commence?: boolean;
 };
 
 /**
@@ -27,6 +32,30 @@ export type AAffecter = {
  * caller's transaction. Nothing is written when that person is in charge already.
  */
 export async function affecter(
+  platform: Platform,
+  trx: Tx,
+  asked: AAffecter,
+): Promise<Result<AuBureau> | Refused> {
+  const given = await give(platform, trx, asked);
+  if (!given.ok || asked.commence !== true || asked.a !== asked.actor.id) return given;
+  const { dossier, instruction } = given.value;
+  if (instruction.etat !== 'D') return given;
+  if (!isPrendreCommencer((await findChoix(trx, asked.service)).prendre_commence)) return given;
+  const { actor, service: id_service } = asked;
+  const start = {
+    dossier,
+    action: 'start',
+    by: 'service',
+    actor,
+    at: platform.clock.now(),
+    id_service,
+  } as const;
+  const started = await moveInstructions(platform, trx, start);
+  if (!started.ok) return started;
+  return lockAtBureau(trx, asked, 'lire');
+}
+
+async function give(
   platform: Platform,
   trx: Tx,
   { actor, id, service, de, a }: AAffecter,

@@ -1,13 +1,18 @@
 import type {
   BureauDossier,
+  ConclusionView,
   EnveloppeDuDossierView,
   ServiceDuBureau,
 } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
+import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
+import { montantOf } from '../conclusion/conclure.ts';
+import { type EnAttenteNommee, findChoix, findEnAttente } from '../conclusion/conclusion.sql.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { problemSaid } from '../problem-said.ts';
 import { findAffectation, listCollegues } from './affectation.sql.ts';
 import type { AuBureau } from './bureau-access.ts';
 import { listEtiquettes, listPosees } from './etiquette.sql.ts';
@@ -19,16 +24,23 @@ export async function bureauDossier(
   { dossier, instruction }: AuBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
-  const [{ affecte_a, affecte_le }, posees, enveloppes] = await Promise.all([
+  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix] = await Promise.all([
     findAffectation(db, place),
     listPosees(db, place),
     enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
+    findEnAttente(db, place),
+    findChoix(db, place.id_service),
   ]);
   return {
     affecte_a,
     affecte_le: affecte_le?.toISOString() ?? null,
     etiquettes: posees.map(etiquetteView),
     enveloppes: enveloppes.map(enveloppeDuDossier),
+    conclusion: enAttente ? conclusionView(enAttente) : null,
+    choix: {
+      reprise_minutes: repriseMinutesOf(choix.reprise_minutes),
+      prendre_commence: isPrendreCommencer(choix.prendre_commence),
+    },
     rights: bureauRights(actor, instruction),
   };
 }
@@ -54,6 +66,17 @@ export const etiquetteView = ({ id, nom, version }: { id: string; nom: string; v
   id,
   nom,
   version,
+});
+
+const conclusionView = (row: EnAttenteNommee): ConclusionView => ({
+  action: row.action,
+  montant: montantOf(row.action, row.corps),
+  motif: row.corps.motif ?? null,
+  par: { id: row.prise_par, nom: row.par },
+  prise_le: row.prise_le.toISOString(),
+  part_le: row.part_le.toISOString(),
+  courriers: row.corps.courriers?.length ?? 0,
+  echec: row.echec && problemSaid(row.echec).message,
 });
 
 const enveloppeDuDossier = ({

@@ -39,7 +39,10 @@ export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.
     and f.annee = e.exercice
     and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)`;
 
-/** The proposals on the dossiers in `ici` are also summed apart. */
+/**
+ * What is granted counts from the moment it is decided, even while it may be taken back. The proposals on the dossiers
+ * in `ici` are also summed apart.
+ */
 async function sumEnveloppes(
   db: Db,
   kept: RawBuilder<unknown>,
@@ -47,7 +50,7 @@ async function sumEnveloppes(
 ): Promise<EnveloppeRow[]> {
   const { rows } = await sql<EnveloppeRow>`
     select e.id, e.id_service, s.code as code_subvention, v.titre, e.campagne_exercice, e.exercice, e.sous_dispositif,
-      v.lib as lib_sous_dispositif, e.total::float8 as total, m.accorde::float8 as accorde,
+      v.lib as lib_sous_dispositif, e.total::float8 as total, (m.accorde + w.accorde)::float8 as accorde,
       m.propose::float8 as propose, m.propose_ici::float8 as propose_ici, e.version, e.code_territoire
     from (select e.*, a.code_territoire from enveloppe e join service a on a.id = e.id_service
       where ${kept} order by e.campagne_exercice desc, e.id limit ${most}) e
@@ -59,10 +62,21 @@ async function sumEnveloppes(
       order by c.numero desc limit 1) v on true
     cross join lateral (
       select coalesce(sum(f.montant_accorde) filter (where i.etat <> all(${studied}::text[])), 0) as accorde,
-        coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])), 0) as propose,
+        coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[]) and not exists (
+          select from decision_en_attente q where q.id_dossier = i.id_dossier
+            and q.id_service = i.id_service_instructeur)), 0) as propose,
         coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])
           and i.id_dossier = any(${[...ici]}::uuid[])), 0) as propose_ici
       ${paidFrom}) m
+    cross join lateral (
+      select coalesce(sum((x->>'montant_accorde')::numeric), 0) as accorde
+      from decision_en_attente q cross join lateral jsonb_array_elements(q.corps->'montants') x
+      join instruction i on i.id_dossier = q.id_dossier and i.id_service_instructeur = q.id_service
+      join dossier_subvention ds on ds.id_dossier = q.id_dossier
+      join campagne_version c on c.id = ds.id_campagne_version
+      where q.id_service = e.id_service and q.action = 'grant' and c.id_subvention = e.id_subvention
+        and c.campagne_exercice = e.campagne_exercice and (x->>'annee')::int = e.exercice
+        and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)) w
     order by e.campagne_exercice desc, s.code, e.exercice, e.sous_dispositif`.execute(db);
   return rows;
 }

@@ -1,9 +1,6 @@
 import type { LigneLotView, LotItem, LotView } from '@asso/contract/instruction/lot.schemas';
-import { sayWith } from '@asso/contract/kernel/say-with';
 import type { Actor } from '@asso/domain/compte/actor';
-import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { lacksConvention } from '@asso/domain/courrier/courriers-du-lot.rules';
-import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
   accordeIci,
@@ -12,31 +9,20 @@ import {
   resteApres,
   resteAvant,
 } from '@asso/domain/instruction/enveloppe.rules';
-import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
-import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { preparationHeures, problemesDuLot, rapportJours, totalOf } from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
 import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { kernelProblems } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { problemSaid } from '../problem-said.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, listLignes, pairesEnveloppes } from './lot.sql.ts';
-
-/** These sentences tell what prevents a lot from starting, or a dossier from being in it. */
-const sayLot = sayWith({
-  ...kernelProblems,
-  ...dossierProblems,
-  ...courrierProblems,
-  ...instructionProblems,
-  ...lotProblems,
-});
 
 const hourMs = 3_600_000;
 
@@ -81,7 +67,7 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
     accorde: sumEuros(counted.map(({ montants }) => totalOf(montants))),
     courriers: lignes.reduce((sum, one) => sum + one.courriers.length, 0),
     sansConvention: counted.filter(({ montants }) => lacksConvention(versions, montants)).length,
-    problems: problemsOf(row, enveloppes).map(sayLot),
+    problems: problemsOf(row, enveloppes).map(problemSaid),
     enveloppes: enveloppes.map(({ enveloppe, avant, apres, isDepassee }) => ({
       id: enveloppe.id,
       nom: nomEnveloppe(enveloppe),
@@ -169,7 +155,7 @@ export function ligneView(
     montants: [...row.montants],
     accorde: lot.action === 'grant' && row.montants.length > 0 ? totalOf(row.montants) : null,
     etat: row.etat as EtatLigne,
-    cause: row.cause ? sayLot(row.cause) : null,
+    cause: row.cause ? problemSaid(row.cause) : null,
     courriers: row.courriers.length,
     faite_le: row.faite_le?.toISOString() ?? null,
   };

@@ -3,6 +3,7 @@ export const checkpoints = [
   'transmission.avant-commit',
   'transmission.avant-reponse',
   'courriel.avant-envoi',
+  'conclusion.avant-commit',
   'lot.avant-commit',
   'lot.apres-ligne',
 ] as const;

@@ -410,6 +410,17 @@ export interface Tables {
     jours: number;
     envoye_le: Date;
   };
+  decision_en_attente: {
+    id_dossier: string;
+    id_service: string;
+    action: string;
+    corps: unknown;
+    prise_par: string;
+    role: string;
+    prise_le: Date;
+    part_le: Date;
+    echec: unknown;
+  };
   demande_aide: {
     id: Generated<string>;
     numero: GeneratedAlways<number>;
@@ -1334,6 +1345,8 @@ export interface Tables {
     modifie_par: string | null;
     signataire: string | null;
     qualite_signataire: string | null;
+    reprise_minutes: number | null;
+    prendre_commence: string | null;
   };
   service_en_creation: {
     auth_id: Generated<string>;

@@ -33,3 +33,9 @@ export const setContact = (
     .set({ ...contact, adresse: JSON.stringify(adresse) })
     .where('id', '=', id)
     .execute();
+
+type Choix = { reprise_minutes?: number; prendre_commence?: 'oui' | 'non' };
+
+/** A service chooses how long its decisions wait, and whether taking a dossier begins its study. */
+export const setChoix = (db: Db, id: string, choix: Choix) =>
+  db.updateTable('service').set(choix).where('id', '=', id).execute();

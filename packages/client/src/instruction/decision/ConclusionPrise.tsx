@@ -1,0 +1,84 @@
+import type { ConclusionView } from '@asso/contract/instruction/bureau.schemas';
+import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { minutesAvant } from '@asso/domain/instruction/conclusion.rules';
+import { useEffect, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { call } from '../../platform/call/call.ts';
+import { now } from '../../platform/clock.ts';
+import { notify } from '../../platform/session/announcements.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/page/new-id.ts';
+import type { Suite } from './decision-props.ts';
+
+type ConclusionPriseProps = {
+  id_fo: string;
+  genre: GenreDossier;
+  service: string;
+  attente: ConclusionView;
+  suite: Suite;
+  readAgain: () => Promise<void>;
+};
+
+const everyMs = 20_000;
+
+/** The decision is made and nothing left: the agent reads when it leaves, and may take it back until then. */
+export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAgain }: ConclusionPriseProps) {
+  const { action, montant, par, prise_le, part_le, courriers, echec } = attente;
+  const depart = new Date(part_le);
+  const [minutes, setMinutes] = useState(() => minutesAvant(depart, now()));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [key, setKey] = useState(newId);
+  const heure = formatHeure(depart);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesAvant(new Date(part_le), now())), everyMs);
+    return () => clearInterval(timer);
+  }, [part_le]);
+  const take = async () => {
+    const outcome = await call(conclusionEndpoints.reprendreDecision, {
+      params: { id: id_fo, service },
+      idempotencyKey: key,
+    });
+    setKey(newId());
+    setRefusal(outcome.ok ? null : outcome.problem.message);
+    await readAgain();
+    if (outcome.ok) notify('succes', 'Décision reprise. Rien n’est parti.');
+  };
+  const fait = motsOf(action, genre).fait;
+  return (
+    <div className="pile pile--serree">
+      {echec === null ? (
+        <Notice tone="succes" title={montant === null ? `${fait}.` : `${fait} : ${formatEuros(montant)}.`}>
+          <p>
+            Par {par.nom}, à {formatHeure(new Date(prise_le))}.{' '}
+            {courriers > 0 ? 'Le courriel et la lettre partent' : 'Le courriel part'} à {heure} : d’ici là,
+            l’association ne voit rien.
+          </p>
+        </Notice>
+      ) : (
+        <Notice tone="erreur" title="La décision n’est pas partie">
+          <p>{echec}</p>
+          <p>Reprenez-la, puis concluez à nouveau.</p>
+        </Notice>
+      )}
+      {refusal && (
+        <div role="alert">
+          <Notice tone="erreur" title={refusal} />
+        </div>
+      )}
+      <div className="actions">
+        <AppLink id="decision-suite" className="fr-btn" href={suite.href}>
+          {suite.label}
+        </AppLink>
+        <ActionButton kind="secondaire" busyText="Reprise…" onPress={take}>
+          {echec === null && minutes > 0 ? `Reprendre (${minutes} min)` : 'Reprendre'}
+        </ActionButton>
+      </div>
+      <p className="discret">Après {heure}, une décision ne se reprend plus.</p>
+    </div>
+  );
+}

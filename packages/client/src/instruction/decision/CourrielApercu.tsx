@@ -1,0 +1,39 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { courrierOf } from '@asso/domain/dossier/instruction.words';
+import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
+import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+
+type CourrielApercuProps = {
+  dossier: DossierHead;
+  instruction: InstructionView;
+  saisie: Saisie;
+  lignes?: readonly LigneMontant[];
+};
+
+/** The e-mail is shown word for word, as those who follow the dossier in the association will read it. */
+export function CourrielApercu({ dossier, instruction, saisie, lignes }: CourrielApercuProps) {
+  const { action, montants, courriers } = saisie;
+  if (action === null) return null;
+  const { completude, service } = instruction;
+  const mail = courrierOf({
+    action,
+    genre: dossier.genre,
+    nomme: nommeOf(dossier),
+    service: service.nom,
+    motif: motifOf(saisie),
+    montantEuros: action === 'grant' && lignes ? totalAccorde(lignes, montants) : undefined,
+    isRetire: completude.etat === 'demande' && closesCompletude(action, completude.etat),
+    nombreCourriers: courriers?.length,
+  });
+  return (
+    <section className="courriel-apercu pile pile--serree" aria-label="Courriel">
+      <p>
+        <span className="discret">Courriel : </span>
+        <strong>{mail.subject}</strong>
+      </p>
+      <p>{mail.phrase}</p>
+      {mail.text && <p className="courriel-apercu__texte">{mail.text}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import {
+  accordeIci,
+  enveloppeSaid,
+  type MontantAnnuel,
+  resteApres,
+  resteAvant,
+} from '@asso/domain/instruction/enveloppe.rules';
+import { nomDansLaDecision } from './decision-enveloppe.ts';
+import './conclure.css';
+
+type EnveloppeAvantApresProps = {
+  enveloppes: readonly EnveloppeDuDossierView[];
+  montants: readonly MontantAnnuel[];
+};
+
+/** What is left of each envelope before and after the decision is written; the bars add nothing to it. */
+export const EnveloppeAvantApres = ({ enveloppes, montants }: EnveloppeAvantApresProps) => (
+  <ul className="liste-nue enveloppe-ici" aria-label="Enveloppes">
+    {enveloppes.map((one) => (
+      <li key={one.id}>
+        {nomDansLaDecision(one, enveloppes.length > 1)} : <output>{enveloppeSaid(one, montants)}</output>
+        <Barres enveloppe={one} ici={accordeIci(one, montants)} />
+        {resteApres(one, montants) < 0 && accordeIci(one, montants) > 0 && (
+          <p className="enveloppe-ici__manque">
+            Il manque {formatEuros(-resteApres(one, montants))} dans l’enveloppe.
+            {resteAvant(one) > 0 && ` Il reste ${formatEuros(resteAvant(one))}.`}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Barres({ enveloppe, ici }: { enveloppe: EnveloppeDuDossierView; ici: number }) {
+  const { total, accorde, propose, propose_ici } = enveloppe;
+  const part = (euros: number) => `${Math.max(0, Math.min(100, (100 * euros) / Math.max(1, total)))}%`;
+  const isOver = accorde + ici + propose - propose_ici > total;
+  return (
+    <div
+      className={`enveloppe-ici__barre${isOver ? ' enveloppe-ici__barre--depasse' : ''}`}
+      aria-hidden="true"
+    >
+      <span className="enveloppe-ici__accorde" style={{ width: part(accorde) }} />
+      <span className="enveloppe-ici__dossier" style={{ width: part(ici) }} />
+      <span className="enveloppe-ici__propose" style={{ width: part(propose - propose_ici) }} />
+    </div>
+  );
+}

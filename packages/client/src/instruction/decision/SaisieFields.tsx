@@ -1,0 +1,140 @@
+import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude.states';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { alerteConvention, type useModelesPour } from '../../courrier/courriers-choisis.ts';
+import { completudeSaid } from '../../dossier/completude-dite.ts';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
+import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { DecisionPoints } from './DecisionPoints.tsx';
+import { champProjet, conventionExigee, type Saisie, totalAccorde } from './decision.ts';
+import { alertesMontants, changementDecision, valeursDecision } from './decision-champs.ts';
+import { montantsSaisis } from './decision-enveloppe.ts';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { EnveloppeAvantApres } from './EnveloppeAvantApres.tsx';
+import type { Decision } from './use-decision.ts';
+import type { SaisieEnCours } from './use-saisie.ts';
+
+const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
+const own = {
+  'decision.action': (control: OwnControlProps) => <OptionsControl {...control} />,
+  'decision.courriers-accord': inSelect,
+  'decision.courriers-convention': inSelect,
+  'decision.courriers-refus': inSelect,
+  'decision.courriers-rejet': inSelect,
+  'decision.courriers-correction': inSelect,
+};
+
+type SaisieFieldsProps = {
+  panel: DecisionPanelProps;
+  decision: Decision;
+  enCours: SaisieEnCours;
+  errors: readonly FieldError[];
+  /** Another decision was chosen: what was wrong with the first one is said no more. */
+  onOther: () => void;
+};
+
+/** Each decision shows its own fields, with what it takes from the envelopes and what it leaves unanswered. */
+export function SaisieFields({ panel, decision, enCours, errors, onOther }: SaisieFieldsProps) {
+  const { instruction, lignes, points = [], enveloppes = [], accord } = panel;
+  const { brouillon, change } = decision;
+  const { saisie, fields, modeles, montants, accordees, isOver } = enCours;
+  const { action } = saisie;
+  const isGrant = action === 'grant';
+  const rempli = { lignes: accordees, modeles };
+  const last = accordees.at(-1);
+  /** What is said of a grant stands under its amounts, or where they would be. */
+  const underAmounts = `decision.${last ? champProjet(last) : fields.retrait ? 'retrait' : 'action'}`;
+  const underAction = (
+    <>
+      <Attente action={action} instruction={instruction} />
+      {action === 'sendBack' && points.length > 0 && (
+        <DecisionPoints
+          groupes={points}
+          coches={brouillon.coches}
+          errors={errors}
+          onChange={(coches) => change({ coches })}
+        />
+      )}
+    </>
+  );
+  const ofGrant = isGrant && (
+    <>
+      {lignes && (
+        <p className="decision__total">
+          Total accordé : <output>{formatEuros(totalAccorde(lignes, montants))}</output>
+        </p>
+      )}
+      {accord?.form({
+        accord: brouillon.accord,
+        errors,
+        onChange: (next) => change((before) => ({ accord: { ...before.accord, ...next } })),
+      })}
+      {lignes && enveloppes.length > 0 && (
+        <EnveloppeAvantApres enveloppes={enveloppes} montants={montantsSaisis(lignes, montants)} />
+      )}
+      {isOver && (
+        <Notice tone="attention" title="Vous dépassez l’enveloppe">
+          Vous pouvez accorder ce montant si vous dites pourquoi. L’association ne le lira pas.
+        </Notice>
+      )}
+    </>
+  );
+  return (
+    <FieldList
+      fields={fields}
+      parentPath="decision"
+      value={{ decision: valeursDecision(saisie, rempli) }}
+      onChange={(path, to) => {
+        change(changementDecision({ path, to }, saisie, rempli));
+        if (path === 'decision.action') onOther();
+      }}
+      errors={errors}
+      warnings={{
+        ...alertesMontants(accordees, montants),
+        ...(isGrant && conventionExigee(saisie, lignes) && conventionAttendue(saisie, modeles)),
+      }}
+      own={own}
+      after={
+        underAmounts === 'decision.action'
+          ? {
+              'decision.action': (
+                <>
+                  {underAction}
+                  {ofGrant}
+                </>
+              ),
+            }
+          : { 'decision.action': underAction, [underAmounts]: ofGrant }
+      }
+      stage="saisie"
+    />
+  );
+}
+
+const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<typeof useModelesPour>) =>
+  Object.fromEntries(
+    Object.entries(alerteConvention({ modeles, chosen: courriers })).map(([name, said]) => [
+      `decision.${name}`,
+      said,
+    ]),
+  );
+
+type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps['instruction'] };
+
+/** The form says what the dossier still lacks: the agent must choose to grant it all the same, never by oversight. */
+function Attente({ action, instruction }: AttenteProps) {
+  const { etat } = instruction.completude;
+  const dite = completudeSaid(instruction);
+  if (!dite || action === null) return null;
+  if (!closesCompletude(action, etat) && action !== 'sendBack') return null;
+  return (
+    <Notice tone="attention" title={dite.phrase}>
+      {etat === 'demande' && !needsRetrait(action, etat) && (
+        <p>Cette décision retire la demande de compléments.</p>
+      )}
+    </Notice>
+  );
+}

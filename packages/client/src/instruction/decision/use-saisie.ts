@@ -1,0 +1,82 @@
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { courriersRetenus, type ModelePublie, useModelesPour } from '../../courrier/courriers-choisis.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import {
+  choixOf,
+  decisionErrors,
+  isAction,
+  type LigneMontant,
+  type Montants,
+  montantsInitiaux,
+  type Saisie,
+  seulChoix,
+} from './decision.ts';
+import { champsDecision } from './decision-champs.ts';
+import { depassementsOf, enveloppeErrors } from './decision-enveloppe.ts';
+import { pointsCoches } from './decision-points.ts';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { champsTexte } from './decision-words.ts';
+import type { Decision } from './use-decision.ts';
+
+export type SaisieEnCours = {
+  saisie: Saisie;
+  fields: Fields;
+  /** What forbids to send it. */
+  found: readonly FieldError[];
+  modeles: readonly ModelePublie[];
+  montants: Montants;
+  accordees: readonly LigneMontant[];
+  /** The grant exceeds an envelope. */
+  isOver: boolean;
+};
+
+/** It gives what the agent typed so far, the fields it asks for, and what is still wrong with it. */
+export function useSaisie(
+  props: DecisionPanelProps,
+  { brouillon }: Decision,
+  /** This decision is chosen where none was. */
+  parDefaut?: ActionService,
+): SaisieEnCours {
+  const { dossier, instruction, lignes, points = [], enveloppes = [], accord } = props;
+  const { etat, moves, completude } = instruction;
+  const choix = choixOf(moves, dossier.genre);
+  const usual = parDefaut && moves.includes(parDefaut) ? parDefaut : seulChoix(choix);
+  const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : usual;
+  const action = isAction(asked) ? asked : null;
+  const texte = action === null ? undefined : champsTexte[action];
+  // The amounts follow what a colleague proposes meanwhile, except where the agent typed another one here.
+  const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
+  const modeles = useModelesPour(dossier.id_fo, instruction.id_service_instructeur);
+  // A template that is no longer offered is not sent.
+  const courriers = action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers });
+  const saisie: Saisie = {
+    action,
+    points: pointsCoches(points, brouillon.coches),
+    texte: (texte && brouillon.textes[texte.sorte]) ?? '',
+    montants,
+    retireComplements: brouillon.retireComplements,
+    motifEnveloppe: brouillon.motifEnveloppe,
+    accord: accord?.corpsOf(brouillon.accord),
+    courriers,
+    retouches: Object.entries(brouillon.retouches).flatMap(([version, own]) =>
+      courriers.includes(version) ? [{ version, texte: own }] : [],
+    ),
+  };
+  const isGrant = action === 'grant';
+  const accordees = isGrant ? (lignes ?? []) : [];
+  const isOver = isGrant && depassementsOf(enveloppes, accordees, montants).length > 0;
+  return {
+    saisie,
+    found: [
+      ...decisionErrors(saisie, { etat, manque: completude.manque, lignes }),
+      ...enveloppeErrors(saisie, { enveloppes, lignes }),
+      ...(isGrant && accord ? accord.errorsOf(brouillon.accord) : []),
+    ],
+    fields: champsDecision(saisie, { instruction, choix, lignes: accordees, modeles, isOver }),
+    modeles,
+    montants,
+    accordees,
+    isOver,
+  };
+}

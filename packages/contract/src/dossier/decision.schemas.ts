@@ -1,0 +1,39 @@
+// A decision of a service says what it grants or why not, and which letters leave with it (§4 Dossier instruction
+// states).
+import { z } from 'zod';
+import { pointRenvoiSchema } from './renvoi.endpoints.ts';
+
+/** The text of a letter is as long as that of a template may be. */
+export const retouchesSchema = z
+  .array(z.strictObject({ version: z.uuid(), texte: z.string().max(20_000) }))
+  .max(2);
+
+export const decisionSchema = z.strictObject({
+  motif: z.string().max(4000).optional(),
+  /** When a dossier is sent back, these points to correct are listed before the message. */
+  points: z.array(pointRenvoiSchema).max(60).optional(),
+  /** A grant may be decided while the association still owes something: this withdraws what was asked. */
+  retire_complements: z.boolean().optional(),
+  /** A grant larger than the request is refused until this flag confirms it. */
+  plus_que_demande: z.boolean().optional(),
+  /** This explains a grant larger than what is left of the service's envelope; the association never reads it. */
+  motif_enveloppe: z.string().max(1000).optional(),
+  /** When granting, each financement of the service has one amount, named by its id within its project. */
+  montants: z
+    .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
+    .max(200)
+    .optional(),
+  /** When granting an approval, this holds what its decree says and the decree's document. */
+  agrement: z
+    .strictObject({
+      numero: z.string().max(60),
+      date_attribution: z.string().max(10),
+      date_validite: z.string().max(10).nullable(),
+      arrete: z.uuid(),
+    })
+    .optional(),
+  /** These published template versions make the letters that leave with the decision. */
+  courriers: z.array(z.uuid()).max(2).optional(),
+  /** The text of a letter may be changed for this dossier alone; it is written as that of its template is. */
+  retouches: retouchesSchema.optional(),
+});

@@ -1,0 +1,28 @@
+// A decision is concluded in one act; it may wait some minutes before it leaves, and be taken back meanwhile (§4
+// Dossier instruction states: no row of the table leads out of a decision, so that it waits before its move).
+import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
+
+/** These moves end the study of a dossier. */
+export const issues = ['grant', 'refuse', 'reject'] as const satisfies ActionService[];
+export type Issue = (typeof issues)[number];
+
+export const isIssue = (action: unknown): action is Issue => issues.some((one) => one === action);
+
+/** A decision on a dossier that nobody studied yet begins its study: both moves are written. */
+export const commenceDAbord = (etat: EtatInstruction, action: ActionService): boolean =>
+  etat === 'D' && (action === 'grant' || action === 'refuse');
+
+/** Gives the state from which the decision is made, once its study has begun. */
+export const etatPourConclure = (etat: EtatInstruction, action: ActionService): EtatInstruction =>
+  commenceDAbord(etat, action) ? '2' : etat;
+
+/** Gives the outcomes that these moves lead to, the one that begins the study included. */
+export const issuesOf = (moves: readonly ActionService[]): Issue[] =>
+  issues.filter((issue) => moves.includes(issue) || (issue !== 'reject' && moves.includes('start')));
+
+export const departOf = (prise_le: Date, minutes: number): Date =>
+  new Date(prise_le.getTime() + minutes * 60_000);
+
+/** Gives the minutes left before the decision leaves, rounded up; 0 once it should have left. */
+export const minutesAvant = (part_le: Date, now: Date): number =>
+  Math.max(0, Math.ceil((part_le.getTime() - now.getTime()) / 60_000));

@@ -1,0 +1,10 @@
+// A service chooses how its agents take a dossier and how long they may take a decision back (§6).
+
+/** A service that chose nothing keeps its decisions for this time, in minutes. */
+export const repriseParDefautMinutes = 30;
+export const repriseMaxMinutes = 240;
+
+export const repriseMinutesOf = (chosen: number | null): number => chosen ?? repriseParDefautMinutes;
+
+/** Whoever takes a dossier begins its study, unless the service chose that these are two acts. */
+export const isPrendreCommencer = (chosen: 'oui' | 'non' | null): boolean => chosen !== 'non';

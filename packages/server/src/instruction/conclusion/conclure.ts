@@ -1,0 +1,193 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { commenceDAbord, departOf, type Issue } from '@asso/domain/instruction/conclusion.rules';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { decideIn } from '../../dossier/decision/decide.ts';
+import { chargeOf, moveInstructions } from '../../dossier/decision/move-instruction.ts';
+import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
+import { type DossierRow, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
+import { allowed } from '../../dossier/dossier-access.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { tryOut } from '../../platform/db/try-out.sql.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
+import {
+  type CorpsDecision,
+  type EnAttenteNommee,
+  findChoix,
+  findEnAttente,
+  insertEnAttente,
+  takeEnAttente,
+} from './conclusion.sql.ts';
+
+type AConclure = {
+  actor: Actor;
+  id: string;
+  service: string;
+  action: Issue;
+  corps: CorpsDecision;
+  ifMatch: number;
+};
+
+/** It rolls back the study that would begin with a decision that is refused. */
+class Refusee extends Error {
+  readonly refusal: Refused;
+  constructor(refusal: Refused) {
+    super('the decision is refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * The study begins if it had not, and the decision is examined as it would be made: it leaves at once, or waits for the
+ * time the service chose, during which nothing of it is told.
+ */
+export async function conclure(
+  platform: Platform,
+  asked: AConclure,
+): Promise<Result<{ part_le: Date | null }> | Refused> {
+  try {
+    return await inTransaction(platform.db, async (trx) => {
+      const done = await conclureIn(platform, trx, asked);
+      if (!done.ok) throw new Refusee(done);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof Refusee) return error.refusal;
+    throw error;
+  }
+}
+
+async function conclureIn(
+  platform: Platform,
+  trx: Tx,
+  { actor, id, service, action, corps, ifMatch }: AConclure,
+): Promise<Result<{ part_le: Date | null }> | Refused> {
+  const found = await openedIn(trx, { actor, id, service });
+  if (!found.ok) return found;
+  const { dossier, instruction } = found.value;
+  const place = { id_dossier: dossier.id, id_service: service };
+  const waiting = await findEnAttente(trx, place);
+  if (waiting) return refused(enAttenteProblem(waiting));
+  if (dossier.version !== ifMatch) {
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
+  }
+  const at = platform.clock.now();
+  let version = ifMatch;
+  if (commenceDAbord(instruction.etat, action)) {
+    const start = { dossier, action: 'start', by: 'service', actor, at, id_service: service } as const;
+    const started = await moveInstructions(platform, trx, { ...start, isSilent: true });
+    if (!started.ok) return started;
+    version = started.value;
+  }
+  const decide = () =>
+    decideIn(
+      { platform, kinds: kindsOfDossiers, trx },
+      { ...corps, actor, id: dossier.id, service, action, ifMatch: version },
+    );
+  const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
+  if (minutes === 0) {
+    const decided = await decide();
+    return decided.ok ? ok({ part_le: null }) : decided;
+  }
+  // The envelopes stay locked until the decision is kept, as its trial would free them.
+  if (action === 'grant') await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service: service });
+  const tried = await tryOut(trx, decide);
+  if (!tried.ok) return tried;
+  const part_le = departOf(at, minutes);
+  const { id: prise_par, role } = actor;
+  await insertEnAttente(trx, { ...place, action, corps, prise_par, role, prise_le: at, part_le });
+  await note(trx, {
+    actor,
+    at,
+    dossier,
+    instruction,
+    action: 'bureau.conclu',
+    why: conclusionSaid(action, corps),
+  });
+  return ok({ part_le });
+}
+
+export type AReprendre = { actor: Actor; id: string; service: string };
+
+/** Any agent of the service may take a decision back: it never left, so that nobody else is told. */
+export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result<{ id: string }>> =>
+  inTransaction(platform.db, async (trx) => {
+    const found = await openedIn(trx, asked);
+    if (!found.ok) return found;
+    const { dossier, instruction } = found.value;
+    const taken = await takeEnAttente(trx, { id_dossier: dossier.id, id_service: asked.service });
+    if (!taken) return refused({ code: 'instruction.rien-a-reprendre' });
+    const at = platform.clock.now();
+    const why = conclusionSaid(taken.action, taken.corps);
+    await note(trx, { actor: asked.actor, at, dossier, instruction, action: 'bureau.repris', why });
+    return ok({ id: dossier.id });
+  });
+
+/** Locks the dossier; one that another service studies alone is not told to exist. */
+async function openedIn(
+  trx: Tx,
+  { actor, id, service }: AReprendre,
+): Promise<Result<{ dossier: DossierRow; instruction: InstructionRow }>> {
+  const found = allowed(actor, await lockDossier(trx, id), 'consult');
+  if (!found.ok) return found;
+  const instruction = chargeOf(actor, found.value, service);
+  return instruction
+    ? ok({ dossier: found.value, instruction })
+    : refused({ code: 'dossier.service-introuvable' });
+}
+
+/** Nothing moves an instruction whose decision waits: it leaves or is taken back first. */
+export const refuseTantQuElleAttend: SuiteMouvement['refuse'] = async (trx, { dossier, instruction }) => {
+  const waiting = await findEnAttente(trx, {
+    id_dossier: dossier.id,
+    id_service: instruction.id_service_instructeur,
+  });
+  return waiting ? enAttenteProblem(waiting) : null;
+};
+
+export const enAttenteProblem = ({ par, part_le }: Pick<EnAttenteNommee, 'par' | 'part_le'>): Problem => ({
+  code: 'instruction.decision-en-attente',
+  params: { auteur: par, heure: formatHeure(part_le) },
+});
+
+export const montantOf = (action: Issue, { montants }: CorpsDecision): number | null =>
+  action === 'grant' && montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null;
+
+function conclusionSaid(action: Issue, corps: CorpsDecision): string {
+  const montant = montantOf(action, corps);
+  return montant === null ? motsOf(action).verbe : `${motsOf(action).verbe} ${formatEuros(montant)}`;
+}
+
+type Noted = {
+  actor: Actor;
+  at: Date;
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  action: 'bureau.conclu' | 'bureau.repris' | 'bureau.non-parti';
+  why: string;
+};
+
+/** The history keeps it for the service alone. */
+export const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
+  writeHistory(trx, {
+    objet: 'dossier',
+    id_objet: dossier.id,
+    by: actor,
+    at,
+    action,
+    why,
+    details: {
+      cote: 'service',
+      service: instruction.nom_service,
+      id_service: instruction.id_service_instructeur,
+    },
+  });

@@ -1,0 +1,15 @@
+import type { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { conclure, reprendre } from './conclure.ts';
+
+export function conclusionHandlers(platform: Platform): Handlers<typeof conclusionEndpoints> {
+  return {
+    conclureDossier: async ({ actor, params, body, ifMatch }) => {
+      const done = await conclure(platform, { actor, ...params, corps: body, ifMatch });
+      return done.ok ? { ok: true, value: { part_le: done.value.part_le?.toISOString() ?? null } } : done;
+    },
+
+    reprendreDecision: ({ actor, params }) => reprendre(platform, { actor, ...params }),
+  };
+}

@@ -1,0 +1,95 @@
+// The queries here are about the decisions that wait before they leave, and the choices of a service about them.
+import type { Issue } from '@asso/domain/instruction/conclusion.rules';
+import type { Problem } from '@asso/domain/kernel/result';
+import { type ColumnType, sql } from 'kysely';
+import type { Decision } from '../../dossier/decision/decide.ts';
+import type { Db, Table, Tx } from '../../platform/db/database.ts';
+import type { InstructionPlace } from '../bureau/affectation.sql.ts';
+
+/** It holds what the decision says, in the shape of its call. */
+export type CorpsDecision = Omit<Decision, 'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points'>;
+
+declare module '../../platform/db/database.ts' {
+  interface PreciseTables {
+    decision_en_attente: Table<
+      'decision_en_attente',
+      {
+        action: Issue;
+        corps: ColumnType<CorpsDecision, string, never>;
+        echec: ColumnType<Problem | null, string | null, string | null>;
+      }
+    >;
+  }
+}
+
+export type EnAttente = InstructionPlace & {
+  action: Issue;
+  corps: CorpsDecision;
+  prise_par: string;
+  role: string;
+  prise_le: Date;
+  part_le: Date;
+  echec: Problem | null;
+};
+
+export const insertEnAttente = (trx: Tx, { corps, ...row }: Omit<EnAttente, 'echec'>) =>
+  trx
+    .insertInto('decision_en_attente')
+    .values({ ...row, corps: JSON.stringify(corps), echec: null })
+    .execute();
+
+export type EnAttenteNommee = EnAttente & { par: string };
+
+export const findEnAttente = (
+  db: Db,
+  { id_dossier, id_service }: InstructionPlace,
+): Promise<EnAttenteNommee | undefined> =>
+  db
+    .selectFrom('decision_en_attente as d')
+    .innerJoin('utilisateur as u', 'u.id', 'd.prise_par')
+    .selectAll('d')
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('d.id_dossier', '=', id_dossier)
+    .where('d.id_service', '=', id_service)
+    .executeTakeFirst();
+
+/** Takes it out, for whoever comes first: it leaves, or it is taken back. */
+export const takeEnAttente = (
+  trx: Tx,
+  { id_dossier, id_service }: InstructionPlace,
+): Promise<EnAttente | undefined> =>
+  trx
+    .deleteFrom('decision_en_attente')
+    .where('id_dossier', '=', id_dossier)
+    .where('id_service', '=', id_service)
+    .returningAll()
+    .executeTakeFirst();
+
+export const findDue = (db: Db, now: Date): Promise<InstructionPlace | undefined> =>
+  db
+    .selectFrom('decision_en_attente')
+    .select(['id_dossier', 'id_service'])
+    .where('part_le', '<=', now)
+    .where('echec', 'is', null)
+    .orderBy('part_le')
+    .limit(1)
+    .executeTakeFirst();
+
+export const markEchec = (trx: Tx, { id_dossier, id_service }: InstructionPlace, echec: Problem) =>
+  trx
+    .updateTable('decision_en_attente')
+    .set({ echec: JSON.stringify(echec) })
+    .where('id_dossier', '=', id_dossier)
+    .where('id_service', '=', id_service)
+    .execute();
+
+export type ChoixService = { reprise_minutes: number | null; prendre_commence: 'oui' | 'non' | null };
+
+export async function findChoix(db: Db, id_service: string): Promise<ChoixService> {
+  const row = await db
+    .selectFrom('service')
+    .select(['reprise_minutes', 'prendre_commence'])
+    .where('id', '=', id_service)
+    .executeTakeFirst();
+  return (row ?? { reprise_minutes: null, prendre_commence: null }) as ChoixService;
+}

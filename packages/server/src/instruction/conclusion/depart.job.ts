@@ -1,0 +1,64 @@
+import type { Problem } from '@asso/domain/kernel/result';
+import { z } from 'zod';
+import { actorOf } from '../../compte/session/authenticator.ts';
+import { findActor } from '../../compte/utilisateur.sql.ts';
+import { decideIn } from '../../dossier/decision/decide.ts';
+import { lockDossier } from '../../dossier/dossier.sql.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { InstructionPlace } from '../bureau/affectation.sql.ts';
+import { findDue, markEchec, takeEnAttente } from './conclusion.sql.ts';
+
+/** Each minute, the decisions whose time is over leave. */
+const departJob = job({ name: 'instruction.faire-partir', schema: z.object({}), cron: '* * * * *' });
+
+export const departWorker = (platform: Platform): JobRow =>
+  worker(departJob, async (_, { signal }) => {
+    while (!signal.aborted && (await departNext(platform)));
+  });
+
+class Refusee extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/**
+ * The decision is taken out and made in one transaction: wherever the server dies, it left once or waits still. Two
+ * servers come one after the other at the dossier. False when none is due.
+ */
+export async function departNext(platform: Platform): Promise<boolean> {
+  const due = await findDue(platform.db, platform.clock.now());
+  if (!due) return false;
+  try {
+    await inTransaction(platform.db, async (trx) => {
+      const dossier = await lockDossier(trx, due.id_dossier);
+      const taken = await takeEnAttente(trx, due);
+      if (!taken || !dossier) return;
+      // The rights of the author are read when it leaves, as for each request.
+      const row = await findActor(trx, taken.prise_par);
+      if (!row) throw new Refusee({ code: 'kernel.interdit' });
+      const { corps, action, role } = taken;
+      const actor = actorOf(row, { role, session: '' });
+      const { version: ifMatch } = dossier;
+      const decided = await decideIn(
+        { platform, kinds: kindsOfDossiers, trx },
+        { ...corps, actor, id: due.id_dossier, service: due.id_service, action, ifMatch },
+      );
+      if (!decided.ok) throw new Refusee(decided.problems[0] ?? { code: 'kernel.erreur-interne' });
+      platform.checkpoint('conclusion.avant-commit');
+    });
+  } catch (error) {
+    if (!(error instanceof Refusee)) throw error;
+    await failed(platform, due, error.problem);
+  }
+  return true;
+}
+
+/** It stays where its service reads why, to be taken back and made again. */
+const failed = (platform: Platform, due: InstructionPlace, problem: Problem) =>
+  inTransaction(platform.db, (trx) => markEchec(trx, due, problem));

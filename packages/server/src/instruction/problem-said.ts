@@ -1,0 +1,15 @@
+import { sayWith } from '@asso/contract/kernel/say-with';
+import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
+import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { lotProblems } from '@asso/domain/instruction/lot.problems';
+import { kernelProblems } from '@asso/domain/kernel/problems';
+
+/** These sentences tell what prevents a decision from leaving, a lot from starting, or a dossier from being in it. */
+export const problemSaid = sayWith({
+  ...kernelProblems,
+  ...dossierProblems,
+  ...courrierProblems,
+  ...instructionProblems,
+  ...lotProblems,
+});
