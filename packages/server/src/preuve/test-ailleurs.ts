@@ -56,6 +56,10 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /demande/dossiers/{id_fo}/crf/{crf}/transmit': 'crf/crf.test.ts',
   'POST /demande/dossiers/{id}/crf/{crf}/decisions/{action}': 'crf/crf.test.ts',
   'GET /demande/dossiers/{id}/courriers/{courrier}/pdf': 'courrier/courrier.test.ts',
+  'POST /demande/dossiers/{id}/instructions/{service}/conclusion/{action}':
+    'instruction/conclusion/conclusion.test.ts',
+  'DELETE /demande/dossiers/{id}/instructions/{service}/conclusion':
+    'instruction/conclusion/conclusion.test.ts',
   'POST /demande/lots/{id}/reprise': 'instruction/lot/lot.test.ts',
   'GET /demande/lots/{id}/courriers/{format}': 'instruction/lot/lot.test.ts',
   'POST /demande/dossiers/{id_fo}/transmit': 'agrement/dossier-agrement-droits.test.ts',

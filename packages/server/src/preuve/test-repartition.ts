@@ -44,6 +44,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
       'courrier',
       'crf',
       'crf_rappel',
+      'decision_en_attente',
       'demande_paiement',
       'dossier_agrement',
       'demande_signature',

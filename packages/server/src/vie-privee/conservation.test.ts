@@ -97,6 +97,7 @@ describe('a dossier', () => {
       'courrier',
       'crf',
       'crf_rappel',
+      'decision_en_attente',
       'demande_paiement',
       'demande_signature',
       'dossier_agrement',

@@ -67,6 +67,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'message_lecture',
     'renvoi_dossier',
     'courrier',
+    'decision_en_attente',
     'piece_dossier',
     'piece_transmise',
     'dossier_partage',

@@ -75,6 +75,7 @@ const actes = [
   'crf.modifie_par',
   'crf_piece.jointe_par',
   'crf_projet.modifie_par',
+  'decision_en_attente.prise_par',
   'demande_paiement.cree_par',
   'demande_signature.par',
   'demande_siret.modifie_par',

@@ -154,6 +154,18 @@ test('a letter is changed for one dossier, and leaves as it was read', async () 
   expect(letters.body).toHaveLength(1);
 });
 
+test('cut while it leaves, it waits still; two servers then make it leave once', async () => {
+  const { conclure, etatOf, desk, mails } = await aReceived('2');
+  await conclure('grant');
+  portal.clock.advance(delai + 1);
+  const cut = { ...portal, checkpoint: () => { throw new Error('cut'); } };
+  await expect(departNext(cut)).rejects.toThrow('cut');
+  expect([await etatOf(), (await desk()).conclusion?.echec, await mails()]).toEqual(['2', null, []]);
+  await Promise.all([departNext(portal), departNext(portal)]);
+  await portal.runJobs();
+  expect([await etatOf(), (await mails()).length]).toEqual(['6', 1]);
+});
+
 test('a service that chose 0 minutes decides at once', async () => {
   const { world, conclure, desk, etatOf } = await aReceived();
   await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
