@@ -1,6 +1,7 @@
 // npm run bench -- [name…] runs the workloads of this folder one after the other, each against its limit.
 import { mkdirSync } from 'node:fs';
 import { workload as connexion } from './connexion.ts';
+import { workload as dossierSuivant } from './dossier-suivant.ts';
 import { workload as enregistrement } from './dossiers-enregistrement.ts';
 import { workload as filtres } from './dossiers-filtres.ts';
 import { workload as lecture } from './dossiers-lecture.ts';
@@ -30,6 +31,7 @@ const folder = benchFolder();
 const mostMinutes = Number(process.env.BENCH_MINUTES ?? 28);
 const workloads: Readonly<Record<string, Workload>> = {
   connexion,
+  'dossier-suivant': dossierSuivant,
   export: exports,
   fiche,
   import: imports,

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { aClamd } from '../../packages/server/src/platform/storage/test/test-clamd.ts';
 import { aFakeAdresses } from '../../packages/server/src/referentiel/test/test-adresses.ts';
+import { decideAtOnce } from './decide-at-once.ts';
 import { identityEnvironment, runIdentityProvider } from './identity-provider.ts';
 import { startKnownGood } from './known-good.ts';
-import { decideAtOnce } from './decide-at-once.ts';
 import { freePort, runPortal } from './run-portal.ts';
 
 /**

@@ -8,7 +8,9 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 
-export type ModelePublie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
+type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
+/** Its text is read where one letter may be changed, and not for a lot. */
+export type ModelePublie = Omit<Publie, 'texte'> & Partial<Pick<Publie, 'texte'>>;
 
 /** It gives the templates this service published for the decisions on one dossier, and none until they are read. */
 export function useModelesPour(id: string, service: string): readonly ModelePublie[] {

@@ -17,7 +17,7 @@ export const etatPourConclure = (etat: EtatInstruction, action: ActionService): 
   commenceDAbord(etat, action) ? '2' : etat;
 
 /** Gives the outcomes that these moves lead to, the one that begins the study included. */
-export const issuesOf = (moves: readonly ActionService[]): Issue[] =>
+export const issuesOf = (moves: readonly string[]): Issue[] =>
   issues.filter((issue) => moves.includes(issue) || (issue !== 'reject' && moves.includes('start')));
 
 export const departOf = (prise_le: Date, minutes: number): Date =>

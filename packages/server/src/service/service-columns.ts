@@ -59,7 +59,7 @@ export const profilColumns = (rds: RdsService) =>
     signataire: rds.signataire ?? null,
     qualite_signataire: rds.qualite_signataire ?? null,
     prendre_commence: rds.prendre_commence ?? null,
-    reprise_minutes: rds.reprise_minutes ?? null,
+    reprise_minutes: typeof rds.reprise_minutes === 'number' ? rds.reprise_minutes : null,
     dispositifs: rds.dispositifs ?? [],
     types_agrement: rds.types_agrement ?? [],
     bo: rds.bo ?? null,

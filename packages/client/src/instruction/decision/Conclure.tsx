@@ -1,6 +1,8 @@
 import { etatPourConclure, issuesOf } from '@asso/domain/instruction/conclusion.rules';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { usePreferences } from '../../platform/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { isForThePoste } from '../dossier/touche-du-poste.ts';
 import { ConclureDialog } from './ConclureDialog.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import type { Decision } from './use-decision.ts';
@@ -9,13 +11,25 @@ type ConclureProps = DecisionPanelProps & {
   decision: Decision;
   /** The decision may be taken back during this time. */
   minutes: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 };
 
-/** One button opens the one dialog that concludes; a decision on a dossier just received begins its study. */
+/** One button, or « d », opens the one dialog that concludes; a decision on a dossier just received begins its study. */
 export function Conclure(props: ConclureProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { instruction } = props;
+  const { instruction, isOpen, onOpen } = props;
   const { etat } = instruction;
+  const { touches } = usePreferences();
+  useEffect(() => {
+    if (!touches) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'd' || !isForThePoste(event)) return;
+      event.preventDefault();
+      onOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [touches, onOpen]);
   const aConclure = {
     ...instruction,
     moves: issuesOf(instruction.moves),
@@ -23,10 +37,10 @@ export function Conclure(props: ConclureProps) {
   };
   return (
     <>
-      <ActionButton kind={props.isSecond ? 'secondaire' : 'principal'} onPress={() => setIsOpen(true)}>
+      <ActionButton kind={props.isSecond ? 'secondaire' : 'principal'} onPress={() => onOpen(true)}>
         Conclure…
       </ActionButton>
-      {isOpen && <ConclureDialog {...props} instruction={aConclure} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ConclureDialog {...props} instruction={aConclure} onClose={() => onOpen(false)} />}
     </>
   );
 }

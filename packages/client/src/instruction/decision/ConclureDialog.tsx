@@ -1,3 +1,4 @@
+import { closesCompletude } from '@asso/domain/dossier/completude.states';
 import { findMove } from '@asso/domain/dossier/instruction.states';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { departOf } from '@asso/domain/instruction/conclusion.rules';
@@ -51,6 +52,9 @@ export function ConclureDialog({ minutes, onClose, decision, ...panel }: Conclur
   });
   const shown = { dossier, instruction, saisie, lignes };
   const to = action && findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre })?.to;
+  const { completude } = instruction;
+  const isRetire =
+    action !== null && completude.etat === 'demande' && closesCompletude(action, completude.etat);
   const surplus = action === 'grant' ? surplusOf(lignes, saisie.montants) : [];
   return (
     <Dialog
@@ -63,7 +67,7 @@ export function ConclureDialog({ minutes, onClose, decision, ...panel }: Conclur
       <div className="conclure" ref={box}>
         <div className="conclure__saisie pile">
           <p className="discret">
-            {dossier.demandeur.nom} · dossier {dossier.id_fo}
+            {dossier.demandeur.nom} · {dossier.id_fo}
           </p>
           <ErrorSummary errors={errors} attempt={attempt} />
           {refusal !== null && (
@@ -95,6 +99,7 @@ export function ConclureDialog({ minutes, onClose, decision, ...panel }: Conclur
           <CourrielApercu {...shown} />
           <LettresApercu {...shown} />
           <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
+          {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
           {to && to !== 'previous' && (
             <p>
               Son dossier affichera : <EtatBadge etat={to} />{' '}

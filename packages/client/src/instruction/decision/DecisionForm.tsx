@@ -55,7 +55,6 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           dossier={dossier}
           instruction={instruction}
           saisie={saisie}
-          lignes={lignes}
           onConfirm={confirm}
           onClose={() => setIsShowing(false)}
         />

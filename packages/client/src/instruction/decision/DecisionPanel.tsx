@@ -36,6 +36,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const bureau = useRead(bureauEndpoints.readBureauDossier, { params: { id: dossier.id_fo, service } });
   const attente = bureau.state === 'lu' ? bureau.value.conclusion : null;
   const conclut = issuesOf(moves).length > 0;
+  const [isConcluding, setIsConcluding] = useState(false);
   const autres = moves.filter((move) => !isIssue(move));
   const apres = apresDecisionOf(etat, dossier.genre);
   return (
@@ -70,7 +71,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
           service={service}
           attente={attente}
           suite={suite}
-          readAgain={decision.readAgain}
+          readAgain={async () => {
+            setIsConcluding(false);
+            await decision.readAgain();
+          }}
         />
       ) : (
         <>
@@ -79,17 +83,22 @@ export function DecisionPanel(props: DecisionPanelProps) {
               {...props}
               decision={decision}
               minutes={bureau.state === 'lu' ? bureau.value.choix.reprise_minutes : 0}
+              isOpen={isConcluding}
+              onOpen={setIsConcluding}
             />
           )}
           {autres.length > 0 && (
             <AutreSuite isFolded={conclut}>
-              <DecisionForm
-                key={etat}
-                {...props}
-                instruction={{ ...instruction, moves: autres }}
-                isSecond={props.isSecond || conclut}
-                decision={decision}
-              />
+              {/* The dialog has the same fields: there is one of each on the page. */}
+              {!isConcluding && (
+                <DecisionForm
+                  key={etat}
+                  {...props}
+                  instruction={{ ...instruction, moves: autres }}
+                  isSecond={props.isSecond || conclut}
+                  decision={decision}
+                />
+              )}
             </AutreSuite>
           )}
         </>

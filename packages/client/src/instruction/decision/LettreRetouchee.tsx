@@ -25,7 +25,7 @@ export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheePr
           help="Pour ce dossier seulement. Ce qui est entre accolades se remplit tout seul."
           isMultiline
           max={limitesModele.texte}
-          value={own ?? texte}
+          value={own ?? texte ?? ''}
           onChange={(typed) => setTexte(id_version, String(typed ?? ''))}
         />
         {own !== undefined && (

@@ -76,6 +76,10 @@ export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
+/** Each choice is its verb alone. */
+export const verbesOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
+  moves.filter(isAction).map((action) => ({ value: action, label: motsOf(action, genre).verbe }));
+
 /** A single choice is chosen in advance, except the one that closes the dossier. */
 export const seulChoix = (choix: readonly Choice[]): unknown =>
   choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;

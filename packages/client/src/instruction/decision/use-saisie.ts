@@ -11,6 +11,7 @@ import {
   montantsInitiaux,
   type Saisie,
   seulChoix,
+  verbesOf,
 } from './decision.ts';
 import { champsDecision } from './decision-champs.ts';
 import { depassementsOf, enveloppeErrors } from './decision-enveloppe.ts';
@@ -40,7 +41,8 @@ export function useSaisie(
 ): SaisieEnCours {
   const { dossier, instruction, lignes, points = [], enveloppes = [], accord } = props;
   const { etat, moves, completude } = instruction;
-  const choix = choixOf(moves, dossier.genre);
+  // Beside what each outcome does for the association, its verb says enough.
+  const choix = parDefaut ? verbesOf(moves, dossier.genre) : choixOf(moves, dossier.genre);
   const usual = parDefaut && moves.includes(parDefaut) ? parDefaut : seulChoix(choix);
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : usual;
   const action = isAction(asked) ? asked : null;

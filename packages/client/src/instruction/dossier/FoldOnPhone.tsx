@@ -7,27 +7,36 @@ type FoldOnPhoneProps = {
   summary: string;
   /** On a phone, it is unfolded from the start. */
   isOpen: boolean;
+  /** It keeps its line to press on a wide window too, under which it is folded at first. */
+  isSecondary?: boolean;
   children: ReactNode;
 };
 
 /**
- * It folds on a phone only. Elsewhere it is the same element, always open and without its line to press, so that what
- * is being typed in it stays when the window changes its width.
+ * It folds on a phone, and elsewhere if it is read less often. Otherwise it is the same element, always open and without
+ * its line to press, so that what is being typed in it stays when the window changes its width.
  */
-export function FoldOnPhone({ id, className, summary, isOpen, children }: FoldOnPhoneProps) {
-  const isNarrow = useMedia(narrow);
+export function FoldOnPhone({
+  id,
+  className,
+  summary,
+  isOpen,
+  isSecondary = false,
+  children,
+}: FoldOnPhoneProps) {
+  const isFoldable = useMedia(narrow) || isSecondary;
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
   return (
     <details
       id={id}
       className={`plis ${className}`}
       tabIndex={id === undefined ? undefined : -1}
-      open={!isNarrow || isUnfolded}
+      open={!isFoldable || isUnfolded}
       onToggle={(event) => {
-        if (isNarrow) setIsUnfolded(event.currentTarget.open);
+        if (isFoldable) setIsUnfolded(event.currentTarget.open);
       }}
     >
-      <summary hidden={!isNarrow}>{summary}</summary>
+      <summary hidden={!isFoldable}>{summary}</summary>
       <div className="pile">{children}</div>
     </details>
   );

@@ -8,15 +8,18 @@ type PartieProps = {
   isOpen: boolean;
   /** The content already has this title. */
   hasTitle?: boolean;
+  /** On a wide window it is folded too, under its title and this. */
+  bref?: string;
   children: ReactNode;
 };
 
 /** A part of the dossier is a panel of the page; on a phone each part folds, so that all of them are within reach. */
-export const Partie = ({ partie, isOpen, hasTitle = false, children }: PartieProps) => (
+export const Partie = ({ partie, isOpen, hasTitle = false, bref, children }: PartieProps) => (
   <FoldOnPhone
     id={partieId(partie)}
-    className="feuille poste__partie"
-    summary={labelsParties[partie]}
+    className={`feuille poste__partie poste__partie--${partie}${bref === undefined ? '' : ' poste__partie--pliee'}`}
+    summary={bref ? `${labelsParties[partie]} : ${bref}` : labelsParties[partie]}
+    isSecondary={bref !== undefined}
     isOpen={isOpen}
   >
     {!hasTitle && <h2 className="poste__titre">{labelsParties[partie]}</h2>}

@@ -25,7 +25,10 @@ export function ServiceMontants({ dossier }: { dossier: DossierSubventionView })
   // The table that is typed in is higher than the one that is read: what follows waits for its place.
   if (isOpen && (read.state === 'attente' || bureau.state === 'attente'))
     return <div className="suite-attendue" aria-busy="true" />;
-  if (!isOpen || read.state !== 'lu' || !read.value.rights.propose) return <MontantsTable lignes={lignes} />;
+  // A decision that waits has fixed them too, until it is taken back.
+  const isConclu = bureau.state === 'lu' && Boolean(bureau.value.conclusion);
+  if (!isOpen || isConclu || read.state !== 'lu' || !read.value.rights.propose)
+    return <MontantsTable lignes={lignes} />;
   return (
     <MontantsProposes
       key={service}

@@ -55,7 +55,11 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
       <Partie partie="pieces" isOpen={asked === 'pieces'}>
         <ServicePieces pieces={dossier.pieces} />
       </Partie>
-      <Partie partie="demandeur" isOpen={asked === 'demandeur'}>
+      <Partie
+        partie="demandeur"
+        isOpen={asked === 'demandeur'}
+        bref={`${demandeur.nom}, ses autres dossiers, et ce qu’il demande ailleurs`}
+      >
         <ServiceDemandeur dossier={dossier} />
       </Partie>
       <Partie partie="echanges" isOpen={asked === 'echanges'} hasTitle>
@@ -70,7 +74,12 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
           help="Un message ne change pas l’état du dossier."
         />
       </Partie>
-      <Partie partie="historique" isOpen={asked === 'historique'} hasTitle>
+      <Partie
+        partie="historique"
+        isOpen={asked === 'historique'}
+        bref="tout ce qui a été fait sur ce dossier"
+        hasTitle
+      >
         <SuiviPanel id_fo={id_fo} titre="Historique" />
       </Partie>
     </div>

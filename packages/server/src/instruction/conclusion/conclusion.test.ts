@@ -75,7 +75,9 @@ test('a grant on a dossier just received begins its study, waits 30 minutes, the
   await leave();
   expect([await etatOf(), (await desk()).conclusion]).toEqual(['6', null]);
   expect((await mails()).map(({ subject }) => subject.split(/\s:/)[0])).toEqual(['Accordé']);
-  expect(await facts(world.jeanne)).toEqual(expect.arrayContaining(['instruction.start', 'instruction.grant']));
+  expect(await facts(world.jeanne)).toEqual(
+    expect.arrayContaining(['instruction.start', 'instruction.grant']),
+  );
 });
 
 test('a decision taken back leaves nothing behind: no mail, no letter, and the dossier is under study', async () => {
@@ -86,7 +88,12 @@ test('a decision taken back leaves nothing behind: no mail, no letter, and the d
   expect((await reprendre()).status).toBe(200);
   await leave();
   const letters = await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id: id_fo } });
-  expect([await etatOf(), (await desk()).conclusion, await mails(), letters.body]).toEqual(['2', null, [], []]);
+  expect([await etatOf(), (await desk()).conclusion, await mails(), letters.body]).toEqual([
+    '2',
+    null,
+    [],
+    [],
+  ]);
   const again = await reprendre();
   expect([again.status, again.problem.code]).toEqual([409, 'instruction.rien-a-reprendre']);
 });
@@ -129,7 +136,9 @@ test('what is granted counts in the envelope while it waits, and once when it le
   const over = await conclure('grant');
   expect(over.problem.code).toBe('instruction.enveloppe-depassee');
   const accorde = async () => (await desk()).enveloppes.map((one) => one.accorde);
-  const small = await conclure('grant', { montants: montants.map((one) => ({ ...one, montant_accorde: 800 })) });
+  const small = await conclure('grant', {
+    montants: montants.map((one) => ({ ...one, montant_accorde: 800 })),
+  });
   expect(small.status).toBe(200);
   expect(await accorde()).toEqual([800]);
   await leave();
@@ -158,7 +167,12 @@ test('cut while it leaves, it waits still; two servers then make it leave once',
   const { conclure, etatOf, desk, mails } = await aReceived('2');
   await conclure('grant');
   portal.clock.advance(delai + 1);
-  const cut = { ...portal, checkpoint: () => { throw new Error('cut'); } };
+  const cut = {
+    ...portal,
+    checkpoint: () => {
+      throw new Error('cut');
+    },
+  };
   await expect(departNext(cut)).rejects.toThrow('cut');
   expect([await etatOf(), (await desk()).conclusion?.echec, await mails()]).toEqual(['2', null, []]);
   await Promise.all([departNext(portal), departNext(portal)]);
@@ -200,7 +214,11 @@ test('whoever takes a dossier begins its study, unless the service chose two act
       body: { de: null, a: world.agent.id, commence: true },
     });
   const taken = await take(first);
-  expect([taken.status, taken.body.affecte_a?.id, await first.etatOf()]).toEqual([200, first.world.agent.id, '2']);
+  expect([taken.status, taken.body.affecte_a?.id, await first.etatOf()]).toEqual([
+    200,
+    first.world.agent.id,
+    '2',
+  ]);
   expect(await first.facts(first.world.jeanne)).toContain('instruction.start');
   const second = await aReceived();
   await setChoix(db, second.world.drajes.id, { prendre_commence: 'non' });
