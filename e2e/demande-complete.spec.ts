@@ -133,7 +133,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     await signIn(agent, people.agent);
     await expectGoodPage(agent, { h1: 'Tableau de bord', datum: 'DRAJES Sud' });
     await openDossier(agent, { numero });
-    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: 'Que décidez-vous ?' });
+    await expectGoodPage(agent, { ...leDossier(numero, 'Former nos arbitres'), datum: 'Conclure…' });
     await decide(agent, 'Commencer l’instruction');
     await expectGoodPage(agent, {
       ...leDossier(numero, 'Former nos arbitres'),

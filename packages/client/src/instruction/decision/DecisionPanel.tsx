@@ -88,7 +88,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             />
           )}
           {autres.length > 0 && (
-            <AutreSuite isFolded={conclut}>
+            <AutreSuite isFolded={conclut} isAsked={decision.brouillon.action === 'sendBack'}>
               {/* The dialog has the same fields: there is one of each on the page. */}
               {!isConcluding && (
                 <DecisionForm
@@ -113,12 +113,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
   );
 }
 
-type AutreSuiteProps = { isFolded: boolean; children: ReactNode };
+type AutreSuiteProps = {
+  isFolded: boolean;
+  /** The dossier is being sent back, such as by what was pinned on a piece. */
+  isAsked: boolean;
+  children: ReactNode;
+};
 
 /** What does not conclude folds under its line, where the agent may conclude. */
-const AutreSuite = ({ isFolded, children }: AutreSuiteProps) =>
+const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
-    <details className="plis">
+    <details className="plis" open={isAsked}>
       <summary>Commencer ou renvoyer sans conclure</summary>
       {children}
     </details>
