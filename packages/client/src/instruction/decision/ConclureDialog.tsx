@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
-import { boutonOf, motifOf, surplusOf, totalAccorde } from './decision.ts';
+import { boutonOf, motifOf, needsMotif, surplusOf, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
 import { SaisieFields } from './SaisieFields.tsx';
@@ -97,7 +97,11 @@ export function ConclureDialog({ minutes, onClose, decision, ...panel }: Conclur
         <section className="conclure__recu pile" aria-label="L’association recevra">
           <h3 className="fr-h6">L’association recevra</h3>
           <CourrielApercu {...shown} />
-          <LettresApercu {...shown} />
+          {action && needsMotif(instruction.etat, action) && motifOf(saisie) === '' ? (
+            <p className="discret">La lettre se montre dès que le motif est écrit.</p>
+          ) : (
+            <LettresApercu {...shown} />
+          )}
           <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
           {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
           {to && to !== 'previous' && (

@@ -1,4 +1,6 @@
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagesPanel } from '../../dossier/messages/MessagesPanel.tsx';
@@ -33,21 +35,27 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
     const timer = setTimeout(() => goToPartie(asked), 100);
     return () => clearTimeout(timer);
   }, [isArrived, asked]);
-  const { id_fo, demandeur, rights } = dossier;
+  const { id_fo, demandeur, rights, montant_demande } = dossier;
+  // Once it is paid, the report is what one reads: the request is folded under it.
+  const isPaye = dossier.instructions.some(({ etat }) => attendCrf(etat));
   return (
     <div className="pile poste__parties">
       <Partie partie="resume" isOpen>
         <ServiceResume dossier={dossier} />
         <PaiementsDossier dossier={dossier} cote="service" reload={reload} />
       </Partie>
-      <Partie partie="projet" isOpen={asked === 'projet'}>
+      <Partie partie="projet" isOpen={asked === 'projet'} bref={isPaye ? 'ce qui était demandé' : undefined}>
         <Projets dossier={dossier}>
           {(projet) => (
             <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
           )}
         </Projets>
       </Partie>
-      <Partie partie="budget" isOpen={asked === 'budget'}>
+      <Partie
+        partie="budget"
+        isOpen={asked === 'budget'}
+        bref={isPaye ? `${formatEuros(montant_demande)} demandés` : undefined}
+      >
         <Projets dossier={dossier}>
           {(projet) => <LectureProjet dossier={dossier} projet={projet} montre={['budgets']} />}
         </Projets>
