@@ -13,7 +13,7 @@ export async function openConclusion(page: Page, verb: string): Promise<Locator>
 }
 
 /** What does not conclude is behind its line, where the agent may also conclude. */
-export async function openAutreSuite(page: Page): Promise<void> {
+async function openAutreSuite(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   await panel.getByRole('button').first().waitFor();
   const line = panel.locator('details:not([open]) > summary', { hasText: 'sans conclure' });

@@ -1,7 +1,7 @@
 // A service chooses how its agents take a dossier and how long they may take a decision back (§6).
 
 /** A service that chose nothing keeps its decisions for this time, in minutes. */
-export const repriseParDefautMinutes = 30;
+const repriseParDefautMinutes = 30;
 export const repriseMaxMinutes = 240;
 
 export const repriseMinutesOf = (chosen: number | null): number => chosen ?? repriseParDefautMinutes;

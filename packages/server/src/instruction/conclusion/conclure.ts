@@ -116,7 +116,7 @@ async function conclureIn(
   return ok({ part_le });
 }
 
-export type AReprendre = { actor: Actor; id: string; service: string };
+type AReprendre = { actor: Actor; id: string; service: string };
 
 /** Any agent of the service may take a decision back: it never left, so that nobody else is told. */
 export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result<{ id: string }>> =>
@@ -154,7 +154,7 @@ export const refuseTantQuElleAttend: SuiteMouvement['refuse'] = async (trx, { do
   return waiting ? enAttenteProblem(waiting) : null;
 };
 
-export const enAttenteProblem = ({ par, part_le }: Pick<EnAttenteNommee, 'par' | 'part_le'>): Problem => ({
+const enAttenteProblem = ({ par, part_le }: Pick<EnAttenteNommee, 'par' | 'part_le'>): Problem => ({
   code: 'instruction.decision-en-attente',
   params: { auteur: par, heure: formatHeure(part_le) },
 });
@@ -177,7 +177,7 @@ type Noted = {
 };
 
 /** The history keeps it for the service alone. */
-export const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
+const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
   writeHistory(trx, {
     objet: 'dossier',
     id_objet: dossier.id,

@@ -22,7 +22,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-export type EnAttente = InstructionPlace & {
+type EnAttente = InstructionPlace & {
   action: Issue;
   corps: CorpsDecision;
   prise_par: string;
@@ -83,7 +83,7 @@ export const markEchec = (trx: Tx, { id_dossier, id_service }: InstructionPlace,
     .where('id_service', '=', id_service)
     .execute();
 
-export type ChoixService = { reprise_minutes: number | null; prendre_commence: 'oui' | 'non' | null };
+type ChoixService = { reprise_minutes: number | null; prendre_commence: 'oui' | 'non' | null };
 
 export async function findChoix(db: Db, id_service: string): Promise<ChoixService> {
   const row = await db
