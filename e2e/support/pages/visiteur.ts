@@ -13,6 +13,7 @@ export const pagesDeVisiteur = de('visiteur', [
   ['/signer', 'À signer', 'Ouvrez le lien du courriel'],
   ['/commencer/PJE', 'Votre projet en quelques mots', 'Enregistrer ma demande'],
   ['/mentions-legales', 'Mentions légales', 'Éditeur'],
+  ['/conditions-utilisation', 'Conditions générales d’utilisation', 'Ce que vous y écrivez'],
   ['/donnees-personnelles', 'Données personnelles', 'Ce que nous gardons, et combien de temps'],
   ['/accessibilite', /^Accessibilité\s: non conforme$/, 'Déclaration d’accessibilité'],
   ['/cookies', 'Gestion des cookies', 'Ce portail ne mesure pas son audience'],

@@ -14,6 +14,7 @@ const pourTous: readonly NavigationLink[] = [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Demander de l’aide', href: '/assistance' },
   { label: 'Mentions légales', href: '/mentions-legales' },
+  { label: 'Conditions générales d’utilisation', href: '/conditions-utilisation' },
   { label: 'Accessibilité', href: '/accessibilite' },
   { label: 'Données personnelles', href: '/donnees-personnelles' },
   { label: 'Gestion des cookies', href: '/cookies' },

@@ -61,6 +61,12 @@ export const routesCompte: readonly RouteRow[] = [
     page: () => import('../contenu/MentionsLegalesPage.tsx').then((module) => module.MentionsLegalesPage),
   },
   {
+    path: '/conditions-utilisation',
+    titre: 'Conditions générales d’utilisation',
+    page: () =>
+      import('../contenu/ConditionsUtilisationPage.tsx').then((module) => module.ConditionsUtilisationPage),
+  },
+  {
     path: '/donnees-personnelles',
     titre: 'Données personnelles',
     page: () =>

@@ -13,6 +13,7 @@ const expected = [
   '/mot-de-passe-oublie/:token?',
   '/invitation',
   '/mentions-legales',
+  '/conditions-utilisation',
   '/donnees-personnelles',
   '/accessibilite',
   '/cookies',

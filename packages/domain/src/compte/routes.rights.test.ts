@@ -25,6 +25,7 @@ const expected: Record<string, string[]> = {
   '/commencer/:code': publique,
   '/signer': publique,
   '/mentions-legales': publique,
+  '/conditions-utilisation': publique,
   '/donnees-personnelles': publique,
   '/accessibilite': publique,
   '/cookies': publique,

