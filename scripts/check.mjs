@@ -14,6 +14,7 @@ import { checkPlaces } from './check/places.mjs';
 import { checkReachedHomes } from './check/reached-homes.mjs';
 import { checkRooms } from './check/rooms.mjs';
 import { checkRuleIds } from './check/rule-ids.mjs';
+import { checkSecrets } from './check/secrets.mjs';
 import { checkStyles } from './check/styles.mjs';
 import { twoAtATime } from './check/two-at-a-time.mjs';
 import { typeChecks } from './check/types.mjs';
@@ -43,6 +44,7 @@ const checks = [
   timed('rule ids', () => checkRuleIds(root)),
   timed('homes that the product reaches', () => checkReachedHomes(root)),
   timed('licences', () => checkLicences(root)),
+  timed('secrets', () => checkSecrets(root)),
   timed('versions', () => checkVersions(root)),
 ];
 const asked = process.argv.slice(2);

@@ -1,11 +1,12 @@
 // npm run release makes a version: number, notes, commit and tag. Without --faire it only says what it would do.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, command, say } from './command/command.mjs';
 import { root } from './command/paths.mjs';
 import { releaseFaults } from './release/release-faults.mjs';
+import { sbomOf } from './release/sbom.mjs';
 import { notesOf, versionOf, withRelease, writeVersion } from './release/version-places.mjs';
 
 const usage = `Utilisation : npm run release -- [VERSION] [--faire]
@@ -25,12 +26,16 @@ await command(async () => {
     return;
   }
   if (!isWritten) write(version, changelog);
-  run('node', ['scripts/check.mjs']);
+  runNode('scripts/check.mjs');
   if (!isWritten) {
     git('add', '--all');
     git('commit', '--quiet', '--message', `chore(release): ${version}`);
   }
   git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '--message', `${version}\n\n${notes}`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const parts = `dist/portail-asso-${version}.cdx.json`;
+  writeFileSync(join(root, parts), `${JSON.stringify(sbomOf(root), null, 2)}\n`);
+  say(`À joindre à la version : ${parts}, ce dont elle est faite (CycloneDX).`);
   say(
     `Faite. À publier : git push --follow-tags, puis l’image (docs/exploitation.md, « Sortir une version »).`,
   );
@@ -59,11 +64,13 @@ function write(version, changelog) {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(join(root, 'CHANGELOG.md'), withRelease(changelog, { version, date }));
   writeVersion(root, { version, date });
-  run('node', ['packages/server/src/openapi-command.ts', '--write']);
+  runNode('packages/server/src/openapi-command.ts', '--write');
 }
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
+}
 
-function run(program, args) {
-  execFileSync(program === 'node' ? process.execPath : program, args, { cwd: root, stdio: 'inherit' });
+function runNode(...args) {
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 }

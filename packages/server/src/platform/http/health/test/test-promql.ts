@@ -17,7 +17,7 @@ export async function readSamples(registry: Registry, expression: string): Promi
   const read = await Promise.all(named.map((metric) => metric.get()));
   return read.flatMap(({ name, values }) =>
     values.map((one) => ({
-      name: (one as { metricName?: string }).metricName ?? name,
+      name: 'metricName' in one ? String(one.metricName) : name,
       labels: Object.fromEntries(Object.entries(one.labels).map(([key, value]) => [key, String(value)])),
       value: one.value,
     })),
