@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FoldOnPhone } from './FoldOnPhone.tsx';
 import { labelsParties, type PartieService, partieId } from './service-parties.ts';
+import './partie-lue.css';
 
 type PartieProps = {
   partie: PartieService;
@@ -17,7 +18,7 @@ type PartieProps = {
 export const Partie = ({ partie, isOpen, hasTitle = false, bref, children }: PartieProps) => (
   <FoldOnPhone
     id={partieId(partie)}
-    className={`feuille poste__partie poste__partie--${partie}${bref === undefined ? '' : ' poste__partie--pliee'}`}
+    className={`feuille poste__partie partie-lue partie-lue--${partie}${bref === undefined ? '' : ' partie-lue--pliee'}`}
     summary={bref ? `${labelsParties[partie]} : ${bref}` : labelsParties[partie]}
     isSecondary={bref !== undefined}
     isOpen={isOpen}

@@ -14,7 +14,6 @@ import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { tryOut } from '../../platform/db/try-out.sql.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,6 +25,7 @@ import {
   findEnAttente,
   insertEnAttente,
   takeEnAttente,
+  tryOut,
 } from './conclusion.sql.ts';
 
 type AConclure = {

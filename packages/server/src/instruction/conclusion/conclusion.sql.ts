@@ -93,3 +93,12 @@ export async function findChoix(db: Db, id_service: string): Promise<ChoixServic
     .executeTakeFirst();
   return (row ?? { reprise_minutes: null, prendre_commence: null }) as ChoixService;
 }
+
+/** Does the work and undoes what it wrote: only its answer is kept. Locks taken before it stay. */
+export async function tryOut<T>(trx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint essai`.execute(trx);
+  const value = await work();
+  await sql`rollback to savepoint essai`.execute(trx);
+  await sql`release savepoint essai`.execute(trx);
+  return value;
+}
