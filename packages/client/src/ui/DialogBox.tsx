@@ -9,7 +9,8 @@ export type DialogProps = {
   children: ReactNode;
   /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
   action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
-  size?: 'md' | 'lg' | 'xl';
+  /** A palette has its own place and its own head. */
+  size?: 'md' | 'lg' | 'xl' | 'palette';
   /** It stands before the buttons, and says when what they do takes effect. */
   note?: ReactNode;
 };

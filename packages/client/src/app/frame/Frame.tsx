@@ -14,6 +14,7 @@ import { spoken } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { whenIdle } from '../../ui/page/when-idle.ts';
 import { beginWork } from '../../ui/page/work.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BrowserNotice } from './BrowserNotice.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -54,6 +55,7 @@ export function Frame() {
       </main>
       <Footer isSettled={areNotesRead && user !== null} />
       <OfflineNotice />
+      {user && <Palette />}
       <LeaveDialog />
       <Toasts />
       <LiveRegions />

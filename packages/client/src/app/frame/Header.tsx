@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat } from '../../platform/brand.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
+import { PaletteTool } from '../palette/PaletteTool.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BellTool } from './BellTool.tsx';
 import { BrandBlock } from './BrandBlock.tsx';
@@ -21,6 +23,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   const isFolded = useMedia(folded);
   const [isOpen, setIsOpen] = useState(false);
   const user = useUser();
+  const role = useWornRole();
   return (
     <header className="entete">
       <div className="fr-container entete__ligne">
@@ -31,6 +34,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
           </div>
         )}
         <ul className="entete__outils">
+          {!isFolded && user && <PaletteTool kind={role === 'lca.association' ? 'icone' : 'large'} />}
           {user && (
             <li className="entete__personne">
               <AccountMenu user={user} />
@@ -62,6 +66,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
             {hasNavigation && <Navigation isFlat onGo={() => setIsOpen(false)} />}
             <ul className="entete__outils">
               {!user && !hasNavigation && <SignedOutTools />}
+              {user && <PaletteTool kind="menu" onOpen={() => setIsOpen(false)} />}
               <HelpTool isNamed />
             </ul>
           </div>

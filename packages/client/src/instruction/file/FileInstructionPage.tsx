@@ -147,6 +147,7 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
             colonnes={colonnes}
             tri={tri}
             quitte={quitte}
+            bureau={bureau.services.length > 0 ? bureau : undefined}
             onTri={(nom) => {
               params.set({ [triParam]: nom, [pageParam]: null });
               announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);

@@ -7,7 +7,9 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import type { Bureau } from '../bureau/use-bureau.ts';
 import { EtatsCourts } from './EtatsCourts.tsx';
+import { CelluleEnPlace, isCellule } from './en-place/CelluleEnPlace.tsx';
 import { ligneId } from './file-instruction.ts';
 import type { LigneFile } from './ligne-file.ts';
 import { RecuLe } from './RecuLe.tsx';
@@ -23,6 +25,8 @@ type InstructionTableProps = {
   /** `tri` is the order that is shown and `onTri` asks for another one; a short list has neither. */
   tri?: Tri | null;
   onTri?: (nom: string) => void;
+  /** When it is given, who follows a dossier, its labels and its proposed amount change in their cells. */
+  bureau?: Bureau | undefined;
   /** It is the number of the dossier the agent comes back from. */
   quitte?: string | null;
   /** When it is given, lines can be selected, by their number. */
@@ -41,6 +45,7 @@ export function InstructionTable({
   colonnes,
   tri,
   onTri,
+  bureau,
   quitte,
   selection,
 }: InstructionTableProps) {
@@ -54,7 +59,7 @@ export function InstructionTable({
       caption={caption}
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
-        ...columnOf(name, hrefOf),
+        ...enPlace(name, columnOf(name, hrefOf), bureau),
         isSortable: name in trisParColonne,
       }))}
       rows={rows}
@@ -71,9 +76,25 @@ export function InstructionTable({
   );
 }
 
+/** The same cell is read where it cannot be changed. */
+const enPlace = (
+  name: ColonneFile,
+  column: Column<LigneFile>,
+  bureau: Bureau | undefined,
+): Column<LigneFile> =>
+  bureau && isCellule(name)
+    ? {
+        ...column,
+        cell: (dossier) => (
+          <CelluleEnPlace nom={name} dossier={dossier} bureau={bureau}>
+            {column.cell(dossier)}
+          </CelluleEnPlace>
+        ),
+      }
+    : column;
+
 const siDites: Partial<Record<ColonneFile, (rows: readonly LigneFile[]) => boolean>> = {
   accorde: (rows) => rows.some(({ montant_accorde }) => montant_accorde !== null),
-  etiquettes: (rows) => rows.some(({ colonnes }) => colonnes.etiquettes),
 };
 
 /** A list can be sorted by these columns. */

@@ -15,13 +15,14 @@ import { newId } from '../../ui/page/new-id.ts';
 import type { PagerProps } from '../../ui/table/Pager.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
-import { ActesEnPlace } from './ActesEnPlace.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
+import { ActesEnPlace } from './en-place/ActesEnPlace.tsx';
+import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
+import { useActesOfferts } from './en-place/use-actes-offerts.ts';
 import { FilePlace } from './FilePlace.tsx';
 import type { Search } from './instruction-filters.ts';
 import { listQuery } from './instruction-query.ts';
 import { demandeOf, envoiOf, exportOf, nombreOf, rienOf, type Selection, toutOf } from './selection.ts';
-import { useActeEnPlace } from './use-acte-en-place.ts';
 
 type SelectionBarProps = {
   selection: Selection;
@@ -51,6 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
   const { isBusy, run } = useActeEnPlace(service?.id ?? '', () => envoiOf(selection, search));
+  useActesOfferts(service ? n : 0);
   const conclure = async (action: ActionLot) => {
     if (!service) return;
     const body = { action, id_service: service.id, selection: envoiOf(selection, search) };

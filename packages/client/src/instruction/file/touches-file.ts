@@ -9,8 +9,9 @@ export const touchesFile = [
   ['Entrée', 'ouvrir le dossier'],
   ['x', 'cocher le dossier'],
   ['Maj x', 'cocher jusqu’au dossier'],
-  ['a', 'affecter les dossiers cochés'],
-  ['l', 'étiqueter les dossiers cochés'],
+  ['e', 'changer la cellule, ou le montant proposé'],
+  ['a', 'affecter les dossiers cochés, ou celui de la ligne'],
+  ['l', 'étiqueter'],
   ['s', 'commencer leur instruction'],
   ['d', 'conclure'],
   ['/', 'chercher dans la liste'],
@@ -44,9 +45,35 @@ export function tickLine(shiftKey: boolean): void {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
+/** Without any ticked dossier these keys act on the line that has the focus, in its cell. */
+const cells: Readonly<Record<string, string>> = { a: 'affectes', l: 'etiquettes', m: 'propose' };
+
 /** The button of the act takes the focus too, so that Tab goes on into its panel. */
 export function pressActe(touche: string): void {
-  const button = document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`);
+  const bar = document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`);
+  const button = bar ?? cellOf(lines().find(isHere), cells[touche]);
   button?.focus();
   button?.click();
+}
+
+const cellOf = (
+  line: HTMLElement | undefined,
+  cell: string | undefined,
+): HTMLButtonElement | null | undefined =>
+  cell === undefined ? null : line?.querySelector<HTMLButtonElement>(`.cellule--${cell}`);
+
+/** It changes the cell that has the focus, or the proposed amount of the line. */
+export function editCell(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && activeElement.matches('.cellule')) activeElement.click();
+  else pressActe('m');
+}
+
+/** From the field of an amount, it opens the one of the next line or of the line before. */
+export function goToCell(field: string, by: 1 | -1): void {
+  const all = lines();
+  const from = all.findIndex((line) => line.querySelector(`#${CSS.escape(field)}`));
+  const next = cellOf(all[from + by], 'propose');
+  next?.scrollIntoView({ block: 'nearest' });
+  next?.click();
 }

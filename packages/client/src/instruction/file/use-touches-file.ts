@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePreferences } from '../../platform/preferences.ts';
-import { goToLine, isForQueue, pressActe, tickLine } from './touches-file.ts';
+import { editCell, goToLine, isForQueue, pressActe, tickLine } from './touches-file.ts';
 
 const actes: Readonly<Record<string, () => unknown>> = {
   j: () => goToLine(1),
@@ -11,6 +11,8 @@ const actes: Readonly<Record<string, () => unknown>> = {
   l: () => pressActe('l'),
   s: () => pressActe('s'),
   d: () => pressActe('d'),
+  e: editCell,
+  F2: editCell,
   '/': () => document.getElementById('filtres-recherche')?.focus(),
 };
 

@@ -22,13 +22,17 @@ type ComboboxInput = {
   opensOnFocus?: boolean;
   /** It is called by Esc on a closed list. */
   onEscape?: () => void;
+  /** The list is open from the start, and Enter chooses its first item as long as no other is active. */
+  isAtOnce?: boolean;
 };
 
-export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscape }: ComboboxInput) {
-  const [isWanted, setIsWanted] = useState(false);
+export function useCombobox(input: ComboboxInput) {
+  const { id, items, onChoose, opensOnFocus = false, onEscape, isAtOnce = false } = input;
+  const [isWanted, setIsWanted] = useState(isAtOnce);
   // An answer may change the items, so the active one is known by its content and not by its rank.
   const [stoodOn, standOn] = useState<ComboItem | null>(null);
-  const active = stoodOn ? items.findIndex((item) => isSame(item, stoodOn)) : -1;
+  const found = stoodOn ? items.findIndex((item) => isSame(item, stoodOn)) : -1;
+  const active = found < 0 && isAtOnce ? items.findIndex(({ isInert }) => !isInert) : found;
   const isOpen = isWanted && items.length > 0;
   const close = () => {
     setIsWanted(false);
@@ -46,8 +50,10 @@ export function useCombobox({ id, items, onChoose, opensOnFocus = false, onEscap
   const move = (step: number) => {
     setIsWanted(true);
     const lines = items.filter(({ isInert }) => !isInert);
-    // There is one more place than items: none is active between the last and the first.
-    standOn(lines[((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1] ?? null);
+    // There is one more place than items, unless one of them is always active: none is between the last and the first.
+    const before = isAtOnce ? 0 : 1;
+    const places = lines.length + before;
+    standOn(lines[((active + before + step + places) % places) - before] ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];

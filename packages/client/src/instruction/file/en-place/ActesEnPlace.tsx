@@ -2,9 +2,9 @@ import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas'
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { TextControl } from '../../../ui/fields/TextControl.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
 import type { Acte } from './use-acte-en-place.ts';
 
 export type ActesEnPlaceProps = {

@@ -5,10 +5,10 @@ import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import { resultatSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
-import { type CallOutcome, call } from '../../platform/call/call.ts';
-import { notify } from '../../platform/session/announcements.ts';
-import { useReread } from '../../platform/use-read.ts';
-import { newId } from '../../ui/page/new-id.ts';
+import { type CallOutcome, call } from '../../../platform/call/call.ts';
+import { notify } from '../../../platform/session/announcements.ts';
+import { useReread } from '../../../platform/use-read.ts';
+import { newId } from '../../../ui/page/new-id.ts';
 
 type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
 export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };

@@ -1,0 +1,21 @@
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { useStore } from '../../ui/page/store.ts';
+import { isPaletteKey, isPaletteOpen } from './palette-open.ts';
+
+const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx').then((module) => module.PaletteDialog));
+
+/** It stands around every page of who is signed in; its code comes when it opens. */
+export function Palette() {
+  const isOpen = useStore(isPaletteOpen);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (document.querySelector('.dialogue') === null) isPaletteOpen.set(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return <Suspense>{isOpen && <PaletteDialog onClose={() => isPaletteOpen.set(false)} />}</Suspense>;
+}

@@ -1,0 +1,26 @@
+// A word is found in a text whatever its accents and capitals, and is shown as the text writes it.
+import { plainWords } from '@asso/domain/referentiel/mots.rules';
+
+export type Part = { part: string; isFound: boolean };
+
+/** It cuts a text where its words begin with a typed word. */
+export function partsOf(text: string, words: string): Part[] {
+  const asked = plainWords(words).split(' ').filter(Boolean);
+  const parts: Part[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter('fr', { granularity: 'word' }).segment(text)) {
+    const letters = [...segment];
+    const word = isWordLike ? asked.find((one) => plainWords(segment).startsWith(one)) : undefined;
+    // Ligatures make a plain word longer than what is written, so no more than the whole word is marked.
+    const length = Math.min(word?.length ?? 0, letters.length);
+    push(parts, letters.slice(0, length).join(''), true);
+    push(parts, letters.slice(length).join(''), false);
+  }
+  return parts;
+}
+
+function push(parts: Part[], part: string, isFound: boolean): void {
+  const last = parts.at(-1);
+  if (part === '') return;
+  if (last?.isFound === isFound) last.part += part;
+  else parts.push({ part, isFound });
+}

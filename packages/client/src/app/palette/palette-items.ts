@@ -1,0 +1,85 @@
+// The palette finds dossiers, associations, views, pages and acts: each is a line that leads somewhere or does something.
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
+import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { plainWords } from '@asso/domain/referentiel/mots.rules';
+import { dossierHref } from '../../dossier/dossier-href.ts';
+import { intituleDossier } from '../../dossier/etat-dossier.ts';
+import type { ComboItem } from '../../ui/fields/use-combobox.ts';
+import type { NavigationItem } from '../navigation-items.ts';
+
+export type PaletteItem = ComboItem & { touche?: string } & ({ href: string } | { press: () => unknown });
+export type PaletteGroup = { titre: string; items: readonly PaletteItem[] };
+
+/** A line needs no more of a dossier than this. */
+export const champsPalette = [
+  'genre',
+  'id_fo',
+  'demandeur.id_siret',
+  'demandeur.nom',
+  'demandeur.commune',
+  'description.titre',
+  'description.lib_sous_type_dispositif',
+  'description.projet',
+  'instructions.etat',
+] as const;
+export type DossierTrouve = ChampsLus<DossierItem, (typeof champsPalette)[number]>;
+
+/** More lines than this push the others out of sight; the last one leads to all of them. */
+const dossiersAtMost = 6;
+const associationsAtMost = 4;
+
+export const dossierItems = (found: readonly DossierTrouve[]): PaletteItem[] =>
+  found.slice(0, dossiersAtMost).map((dossier) => ({
+    id: `dossier-${dossier.id_fo}`,
+    label: intituleDossier(dossier),
+    details: [
+      dossier.demandeur.nom,
+      dossier.id_fo,
+      [...new Set(dossier.instructions.map(({ etat }) => etatInstructionSaid(etat)))].join(', '),
+    ].join(' · '),
+    href: dossierHref({
+      genre: dossier.genre,
+      id_fo: dossier.id_fo,
+      id_siret: dossier.demandeur.id_siret,
+    }),
+  }));
+
+/** An association is found by its dossiers: whoever may read none of them does not find it. */
+export function associationItems(found: readonly DossierTrouve[], words: string): PaletteItem[] {
+  const asked = plainWords(words);
+  const named = found.filter(({ demandeur: { nom, id_siret } }) =>
+    holdsWords(`${nom} ${id_siret ?? ''}`, asked),
+  );
+  const byName = new Map(named.map(({ demandeur }) => [demandeur.id_siret, demandeur]));
+  return [...byName].slice(0, associationsAtMost).map(([id_siret, { nom, commune }]) => ({
+    id: `association-${id_siret}`,
+    label: nom,
+    details: [commune, 'ses dossiers'].filter(Boolean).join(' · '),
+    href: `/dossiers?vue=toutes&demandeur=${encodeURIComponent(String(id_siret))}`,
+  }));
+}
+
+export const pageItems = (navigation: readonly NavigationItem[]): PaletteItem[] =>
+  navigation.flatMap((item) =>
+    'links' in item
+      ? item.links.map(({ label, href }) => ({ id: `page-${href}`, label, href, details: item.label }))
+      : [{ id: `page-${item.href}`, label: item.label, href: item.href }],
+  );
+
+/** Every typed word is found in the line, whatever its accents and capitals. */
+export function holdsWords(text: string, asked: string): boolean {
+  const plain = plainWords(text);
+  return asked.split(' ').every((word) => plain.includes(word));
+}
+
+/** What does not hold the words is left out, and so is a group that this empties. */
+export function groupsWith(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
+  const asked = plainWords(words);
+  return groups
+    .map(({ titre, items }) => ({
+      titre,
+      items: items.filter(({ label, details = '' }) => holdsWords(`${label} ${details}`, asked)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,118 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import {
+  maChargeHref,
+  maFile,
+  retardHref,
+  vueHref,
+  vuesService,
+} from '../../instruction/file/instruction-vues.ts';
+import { hrefDeVue } from '../../instruction/file/vues-enregistrees.ts';
+import { call } from '../../platform/call/call.ts';
+import { pageActs } from '../../platform/page/page-acts.ts';
+import { prefer, usePreferences } from '../../platform/preferences.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { useSuggestions } from '../../ui/fields/use-suggestions.ts';
+import { useStore } from '../../ui/page/store.ts';
+import { useNavigation } from '../use-navigation.ts';
+import {
+  associationItems,
+  champsPalette,
+  type DossierTrouve,
+  dossierItems,
+  groupsWith,
+  type PaletteGroup,
+  type PaletteItem,
+  pageItems,
+} from './palette-items.ts';
+
+const readAtMost = 20;
+const instructs = (role: string | null): boolean =>
+  role !== null && isServiceRole(role) && role !== 'rds.appli_admin';
+const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
+
+/** It gives what matches the typed words: dossiers first, then what this person does, sees again and opens. */
+export function usePalette() {
+  const role = useWornRole();
+  const isService = instructs(role);
+  const [words, setWords] = useState('');
+  const { found, isWaiting, hasFailed } = useSuggestions(words, {
+    search: (text, signal) => dossiersWith(role, text, signal),
+    countText: (n) => count(n, 'dossier trouvé', 'dossiers trouvés'),
+    failedText: echec,
+  });
+  const acts = useStore(pageActs);
+  const vues = useVueItems(isService);
+  const { written } = useNavigation();
+  const reglages = useReglages(isService);
+  const asked = words.trim();
+  const groups: PaletteGroup[] = [
+    { titre: 'Dossiers', items: dossierItems(found) },
+    { titre: 'Associations', items: isService ? associationItems(found, asked) : [] },
+    ...groupsWith(
+      [
+        {
+          titre: acts?.titre ?? '',
+          items: acts?.actes.map((one) => ({ ...one, id: `acte-${one.id}` })) ?? [],
+        },
+        { titre: 'Vues de la file', items: vues },
+        { titre: 'Pages', items: pageItems(written) },
+        { titre: 'Réglages', items: reglages },
+      ],
+      asked,
+    ),
+    { titre: 'Partout', items: isService && asked !== '' ? [tousLesDossiers(asked)] : [] },
+  ].filter(({ items }) => items.length > 0);
+  return { words, setWords, groups, isWaiting: isWaiting && hasDossiers(role), hasFailed };
+}
+
+const echec = 'Les dossiers ne répondent pas. Les pages et les vues restent là.';
+
+async function dossiersWith(
+  role: string | null,
+  searchQuery: string,
+  signal: AbortSignal,
+): Promise<readonly DossierTrouve[] | null> {
+  if (!hasDossiers(role)) return [];
+  const ouvrables = role === 'lca.association' ? { ouvrables: 'true' } : {};
+  const query = { searchQuery, limit: readAtMost, fields: [...champsPalette], ...ouvrables };
+  const outcome = await call(dossierEndpoints.listDossiers, { query, signal });
+  return outcome.ok ? outcome.value.items : null;
+}
+
+const tousLesDossiers = (words: string): PaletteItem => ({
+  id: 'partout',
+  label: `Chercher « ${words} » dans tous les dossiers`,
+  href: `/dossiers?vue=toutes&q=${encodeURIComponent(words)}`,
+});
+
+function useVueItems(isService: boolean): PaletteItem[] {
+  const read = useRead(vueEndpoints.listVues, isService ? {} : null);
+  if (!isService) return [];
+  const usuelles = [
+    { label: 'Ma file', href: vueHref(maFile) },
+    { label: 'Affectés à moi', href: maChargeHref },
+    { label: 'En retard', href: retardHref },
+    ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue) })),
+  ].map((vue) => ({ ...vue, id: `vue-${vue.label}` }));
+  const nommees = read.state === 'lu' ? read.value.items : [];
+  return [
+    ...usuelles,
+    ...nommees.map((vue) => ({
+      id: `vue-${vue.id}`,
+      label: vue.nom,
+      details: vue.par ? `de ${vue.par}` : 'enregistrée',
+      href: hrefDeVue(vue),
+    })),
+  ];
+}
+
+function useReglages(isService: boolean): PaletteItem[] {
+  const { touches } = usePreferences();
+  const label = touches ? 'Couper les touches d’une seule lettre' : 'Activer les touches d’une seule lettre';
+  return isService ? [{ id: 'touches', label, press: () => prefer({ touches: !touches }) }] : [];
+}

@@ -1,0 +1,84 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { call } from '../../../platform/call/call.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { announce } from '../../../ui/page/announcer.ts';
+import { newId } from '../../../ui/page/new-id.ts';
+import type { CelluleProps } from './cellule-props.ts';
+import { affecteDe } from './place-du-dossier.ts';
+import { useCellule } from './use-cellule.ts';
+
+/** The person in charge is chosen in the line itself; whoever got the dossier meanwhile keeps it, and is named. */
+export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, children }: CelluleProps) {
+  const { refusal, setRefusal, done } = useCellule(refusalOf);
+  const present = dossier.colonnes.affectes;
+  const { collegues } = service;
+  const people = [
+    ...collegues.filter(({ id }) => id === moi).map(({ id, nom }) => ({ id, nom, label: `Moi (${nom})` })),
+    ...collegues.filter(({ id }) => id !== moi).map(({ id, nom }) => ({ id, nom, label: nom })),
+    { id: null, nom: 'personne', label: 'Personne' },
+  ];
+  const give = async (a: string | null, nom: string): Promise<boolean> => {
+    const params = { id: id_fo, service: service.id };
+    let de = affecteDe(present, service);
+    if (de === undefined) {
+      const read = await call(bureauEndpoints.readBureauDossier, { params });
+      if (!read.ok) return done(read);
+      de = read.value.affecte_a?.id ?? null;
+    }
+    const isDone = await done(
+      await call(bureauEndpoints.saveAffectation, { params, body: { de, a }, idempotencyKey: newId() }),
+    );
+    if (isDone) announce(`Dossier ${id_fo} affecté à ${nom}.`);
+    return isDone;
+  };
+  return (
+    <MenuButton
+      className="cellule cellule--affectes"
+      panelClassName="acte-en-place"
+      isFloating
+      label={
+        <>
+          {present ? children : <span className="discret">Personne</span>}
+          <span className="invisible">, affecter le dossier {id_fo}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="acte-en-place__titre">Affecter le dossier {id_fo} à</p>
+          {refusal !== null && (
+            <p className="cellule__refus" role="alert">
+              {refusal}
+            </p>
+          )}
+          <ul className="liste-nue">
+            {people.map(({ id, nom, label }) => (
+              <li key={id ?? 'personne'}>
+                <ActionButton
+                  kind="tertiaire"
+                  isSmall
+                  onPress={async () => {
+                    setRefusal(null);
+                    if (await give(id, nom)) close();
+                  }}
+                >
+                  {label}
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </MenuButton>
+  );
+}
+
+function refusalOf({ code, message, conflicts }: ProblemReply): string {
+  if (code !== 'kernel.conflit' || !conflicts) return message;
+  const { a } = conflicts;
+  return typeof a === 'string'
+    ? `Un collègue vient de l’affecter à ${a}. Rien n’est changé : choisissez à nouveau s’il le faut.`
+    : 'Un collègue vient de le libérer. Rien n’est changé : choisissez à nouveau s’il le faut.';
+}

@@ -1,0 +1,67 @@
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { useRef, useState } from 'react';
+import { goToCell } from '../touches-file.ts';
+import { ChampPropose } from './ChampPropose.tsx';
+import type { CelluleProps } from './cellule-props.ts';
+import { proposer } from './montant-propose.ts';
+import { useCellule } from './use-cellule.ts';
+
+type Saisie = { texte: string; montant: unknown; de: number | null };
+
+/** The proposed amount is typed as in a spreadsheet: Enter saves it and goes down, Escape gives the former one back. */
+export function CellulePropose({ place: { id_fo, service }, dossier, children }: CelluleProps) {
+  const { refusal, setRefusal, done } = useCellule(({ message }) => message);
+  const [saisie, setSaisie] = useState<Saisie | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const present = dossier.colonnes.propose;
+  const known = present === null || present === undefined ? null : Number(present);
+  const save = async (next: Saisie) => {
+    const { montant, de } = next;
+    if (montant === de && refusal === null) return setSaisie(null);
+    setSaisie(next);
+    setIsSaving(true);
+    const kept = await proposer({ id_fo, service: service.id }, de, montant);
+    setIsSaving(false);
+    if (kept.ok) {
+      await done({ ok: true });
+      return setSaisie(null);
+    }
+    setRefusal(kept.refusal);
+    if (kept.connu !== undefined) {
+      setSaisie({ ...next, de: kept.connu });
+      await done({ ok: true });
+      setRefusal(kept.refusal);
+    }
+  };
+  if (saisie && !isSaving)
+    return (
+      <ChampPropose
+        id={`propose-${id_fo}`}
+        label={`Proposé pour le dossier ${id_fo}, en euros`}
+        texte={saisie.texte}
+        refusal={refusal}
+        onSave={(texte, montant, by) => {
+          if (by) goToCell(`propose-${id_fo}`, by);
+          void save({ ...saisie, texte, montant });
+        }}
+        onEscape={() => {
+          setSaisie(null);
+          setRefusal(null);
+          requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="cellule cellule--propose"
+      aria-busy={isSaving || undefined}
+      onClick={() => setSaisie({ texte: known === null ? '' : String(known), montant: known, de: known })}
+    >
+      {isSaving && saisie && typeof saisie.montant === 'number' ? formatEuros(saisie.montant) : children}
+      <span className="invisible">, proposer pour le dossier {id_fo}</span>
+    </button>
+  );
+}

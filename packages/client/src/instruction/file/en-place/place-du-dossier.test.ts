@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { LigneFile } from '../ligne-file.ts';
+import { affecteDe, placeDuDossier, porte } from './place-du-dossier.ts';
+
+const service = {
+  id: 's1',
+  nom: 'DRAJES',
+  collegues: [
+    { id: 'u1', nom: 'Inès Haddad' },
+    { id: 'u2', nom: 'Paul Girard' },
+    { id: 'u3', nom: 'Paul Girard' },
+  ],
+  etiquettes: [],
+  rights: {},
+};
+const ligne = (etat: string, id_service_instructeur = 's1') =>
+  ({ id_fo: '26-1', instructions: [{ etat, id_service_instructeur }] }) as unknown as LigneFile;
+
+describe('the cells of a line', () => {
+  it('change a dossier that a service of the reader studies, and no other', () => {
+    const bureau = { moi: 'u1', services: [service] };
+    expect(placeDuDossier(ligne('2'), bureau)?.service.id).toBe('s1');
+    expect(placeDuDossier(ligne('D'), bureau)?.id_fo).toBe('26-1');
+    expect(placeDuDossier(ligne('6'), bureau)).toBeNull();
+    expect(placeDuDossier(ligne('2', 's2'), bureau)).toBeNull();
+  });
+
+  it('know who has the dossier only when one colleague bears the name', () => {
+    expect(affecteDe('', service)).toBeNull();
+    expect(affecteDe('Inès Haddad', service)).toBe('u1');
+    expect(affecteDe('Paul Girard', service)).toBeUndefined();
+    expect(affecteDe('Une Partie', service)).toBeUndefined();
+  });
+
+  it('find a label among those of the line, whole', () => {
+    expect(porte('à voir, ruralité, montagne', 'ruralité, montagne')).toBe(true);
+    expect(porte('à voir', 'à')).toBe(false);
+    expect(porte(null, 'à voir')).toBe(false);
+  });
+});

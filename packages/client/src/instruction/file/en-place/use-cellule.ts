@@ -1,0 +1,18 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import { useState } from 'react';
+import { useReread } from '../../../platform/use-read.ts';
+
+type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
+
+/** A cell says why it was refused, and reads the list again: what a colleague did meanwhile is seen in its line. */
+export function useCellule(refusalOf: (problem: ProblemReply) => string) {
+  const reread = useReread();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const done = async (outcome: Outcome): Promise<boolean> => {
+    setRefusal(outcome.ok ? null : refusalOf(outcome.problem));
+    await reread(dossierEndpoints.listDossiers);
+    return outcome.ok;
+  };
+  return { refusal, setRefusal, done };
+}
