@@ -87,7 +87,8 @@ test('who follows a dossier, its labels and its proposed amount change in the ro
       .getByRole('button', { name: /affecter le dossier/ })
       .click();
     await press(lineOf(page, first), 'button', /^Moi \(/);
-    await expect(lineOf(page, first)).toContainText('Paul Girard');
+    const whose = lineOf(page, first).getByRole('button', { name: /affecter le dossier/ });
+    await expect(whose).toContainText('Paul Girard');
     await lineOf(page, first)
       .getByRole('button', { name: /étiqueter le dossier/ })
       .click();
@@ -97,5 +98,67 @@ test('who follows a dossier, its labels and its proposed amount change in the ro
     await expect(lineOf(page, first).getByRole('button', { name: /étiqueter le dossier/ })).toContainText(
       'jeunes',
     );
+  });
+});
+
+test('a note and an amount are given to ticked dossiers with the keys alone; what is left is said one by one', async ({
+  page,
+  request,
+}) => {
+  const association = await openSession(request, await aNewAccount(request, 'file-popovers'));
+  const agent = await openSession(request, people.agent);
+  const made = [
+    await aReadyDossier(association, { rang: 1 }),
+    await aReadyDossier(association, { rang: 2 }),
+  ];
+  for (const dossier of made) await transmit(association, dossier);
+  const [first, second] = made as [Dossier, Dossier];
+  await studyDossier(agent, first, 1500);
+  await studyDossier(agent, second, null);
+  await signIn(page, people.agent, `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`);
+  await expectGoodPage(page, { h1: 'Dossiers', datum: '1 à 2 sur 2' });
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de cette page' }).click();
+  const line = page.locator('#liste').getByRole('row').first().getByRole('link');
+
+  await test.step('half of what is asked; the amount that was there is kept, and its dossier named', async () => {
+    await line.focus();
+    await page.keyboard.press('m');
+    await expectGoodPage(page, { h1: 'Dossiers', datum: 'Proposer un montant à 2 dossiers' });
+    await page.getByText('Une part du montant demandé').click();
+    await page.getByRole('textbox', { name: /^Part du demandé/ }).fill('50');
+    await page
+      .getByRole('region', { name: 'Sélection' })
+      .getByRole('button', { name: 'Proposer', exact: true })
+      .last()
+      .click();
+    const left = page.getByRole('region', { name: 'Dossiers laissés' });
+    await expect(left).toContainText(new RegExp(`${first.id_fo}\\s: déjà proposé, 1\\s500\\s€`));
+    await expect(lineOf(page, second)).toContainText(/1\s000\s€/);
+    await page.keyboard.press('Escape');
+    await expectGoodPage(page, { h1: 'Dossiers', datum: left });
+  });
+
+  await test.step('the same dossiers stay selected for the next act', async () => {
+    await expect(page.getByText('2 sélectionnés')).toBeVisible();
+    await line.focus();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: /^Note interne/ }).fill('À revoir ensemble');
+    await page.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(page.getByText(/^Fait : 2\snotés\.$/).first()).toBeVisible();
+  });
+
+  await test.step('« ? » lists every key and turns them off', async () => {
+    await line.focus();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Touches de la file' });
+    await expectGoodPage(page, {
+      h1: 'Dossiers',
+      datum: keys.getByText('aller à un dossier, une page, un acte'),
+    });
+    await tick(keys, 'Touches d’une seule lettre');
+    await page.keyboard.press('Escape');
+    await line.focus();
+    await page.keyboard.press('j');
+    await expect(line).toBeFocused();
   });
 });

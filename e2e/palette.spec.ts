@@ -67,6 +67,8 @@ test('the palette finds a dossier, an association, a view and an act, by keys al
     await page.keyboard.press('Control+k');
     await page.keyboard.type('activer les touches');
     await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Touches de la file' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -77,14 +79,22 @@ test('the palette finds a dossier, an association, a view and an act, by keys al
   });
 });
 
-test('an association finds its own dossiers and pages in the palette, and nothing of the desk', async ({
+test('an association finds its own dossiers and pages in the palette, and nothing of another one nor of the desk', async ({
   page,
+  request,
 }) => {
-  await signIn(page, people.benevole);
+  const email = await aNewAccount(request, 'palette-association');
+  const own = await aReadyDossier(await openSession(request, email), { rang: 8 });
+  const other = await openSession(request, await aNewAccount(request, 'palette-autre'));
+  const theirs = await aReadyDossier(other, { rang: 9 });
+  await signIn(page, email);
   await press(page, 'button', 'Aller à…');
   await expect(line(page, 'Mes dossiers')).toBeVisible();
   await expect(palette(page).getByRole('group', { name: 'Vues de la file' })).toBeHidden();
   await expect(palette(page).getByRole('group', { name: 'Réglages' })).toBeHidden();
-  await field(page).fill('zzzz');
+  await field(page).fill(own.id_fo);
+  await expect(line(page, new RegExp(own.id_fo)).first()).toBeVisible();
+  await field(page).fill(theirs.id_fo);
   await expect(palette(page).getByText(/^Rien ne correspond/)).toBeVisible();
+  await expect(line(page, new RegExp(theirs.id_fo))).toHaveCount(0);
 });

@@ -21,7 +21,9 @@ export function MenuButton(props: MenuButtonProps) {
   const id = useId();
   const close = () => {
     setIsOpen(false);
-    button.current?.focus();
+    const { activeElement } = document;
+    // An act may end after the person went on elsewhere: the focus is not taken from there.
+    if (activeElement === document.body || box.current?.contains(activeElement)) button.current?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;

@@ -17,6 +17,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     if ('href' in item && isBeside) return window.open(basePath + item.href, '_blank', 'noopener');
     onClose();
     if ('href' in item) return go(item.href);
+    if (!item.takesFocus) return item.press();
     // The act may open a panel and take the focus, so it waits until the dialog has given the focus back.
     return requestAnimationFrame(() => requestAnimationFrame(() => void item.press()));
   };

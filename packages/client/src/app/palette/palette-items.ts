@@ -8,7 +8,10 @@ import { intituleDossier } from '../../dossier/etat-dossier.ts';
 import type { ComboItem } from '../../ui/fields/use-combobox.ts';
 import type { NavigationItem } from '../navigation-items.ts';
 
-export type PaletteItem = ComboItem & { touche?: string } & ({ href: string } | { press: () => unknown });
+export type PaletteItem = ComboItem & { touche?: string } & (
+    | { href: string }
+    | { press: () => unknown; takesFocus?: boolean }
+  );
 export type PaletteGroup = { titre: string; items: readonly PaletteItem[] };
 
 /** A line needs no more of a dossier than this. */

@@ -57,7 +57,7 @@ export function usePalette() {
       [
         {
           titre: acts?.titre ?? '',
-          items: acts?.actes.map((one) => ({ ...one, id: `acte-${one.id}` })) ?? [],
+          items: acts?.actes.map((one) => ({ ...one, id: `acte-${one.id}`, takesFocus: true })) ?? [],
         },
         { titre: 'Vues de la file', items: vues },
         { titre: 'Pages', items: pageItems(written) },

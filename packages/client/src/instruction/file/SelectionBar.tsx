@@ -17,7 +17,10 @@ import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { ActesEnPlace } from './en-place/ActesEnPlace.tsx';
+import { ResultatEnPlace } from './en-place/ResultatEnPlace.tsx';
+import type { Laisse } from './en-place/resultat.ts';
 import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
+import { useActeParDossier } from './en-place/use-acte-par-dossier.ts';
 import { useActesOfferts } from './en-place/use-actes-offerts.ts';
 import { FilePlace } from './FilePlace.tsx';
 import type { Search } from './instruction-filters.ts';
@@ -51,7 +54,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const demande = demandeOf(selection);
   const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
-  const { isBusy, run } = useActeEnPlace(service?.id ?? '', () => envoiOf(selection, search));
+  const [laisses, setLaisses] = useState<readonly Laisse[]>([]);
+  const id_service = service?.id ?? '';
+  const { isBusy, run } = useActeEnPlace(id_service, () => envoiOf(selection, search), setLaisses);
+  const parDossier = useActeParDossier(id_service, selection.nommes, setLaisses);
   useActesOfferts(service ? n : 0);
   const conclure = async (action: ActionLot) => {
     if (!service) return;
@@ -88,6 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   return (
     <section className="file-barre file-barre--choix" aria-label="Sélection" aria-busy={isBusy}>
+      {laisses.length > 0 && <ResultatEnPlace laisses={laisses} onClose={() => setLaisses([])} />}
       <button
         type="button"
         className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line"
@@ -111,7 +118,14 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       <div className="file-barre__actes">
-        <ActesEnPlace key={service.id} n={n} moi={bureau.moi} service={service} run={run} />
+        <ActesEnPlace
+          key={service.id}
+          n={n}
+          moi={bureau.moi}
+          service={service}
+          run={run}
+          parDossier={selection.isTout ? null : parDossier}
+        />
         {exported ? (
           <ExporterMenu query={listQuery(search)} colonnes={colonnes} {...exported} />
         ) : (

@@ -13,7 +13,11 @@ export const touchesFile = [
   ['a', 'affecter les dossiers cochés, ou celui de la ligne'],
   ['l', 'étiqueter'],
   ['s', 'commencer leur instruction'],
+  ['m', 'proposer un montant'],
+  ['n', 'ajouter une note'],
+  ['r', 'renvoyer pour correction'],
   ['d', 'conclure'],
+  ['Ctrl K', 'aller à un dossier, une page, un acte'],
   ['/', 'chercher dans la liste'],
   ['?', 'voir les touches'],
 ] as const;

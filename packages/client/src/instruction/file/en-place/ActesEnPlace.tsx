@@ -5,22 +5,26 @@ import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { Proposer } from './Proposer.tsx';
 import type { Acte } from './use-acte-en-place.ts';
+import type { useActeParDossier } from './use-acte-par-dossier.ts';
 
 export type ActesEnPlaceProps = {
   n: number;
   moi: string;
   service: ServiceDuBureau;
   run: (acte: Acte) => Promise<boolean>;
+  /** They are absent when the whole list is selected: these acts take dossiers one by one. */
+  parDossier: ReturnType<typeof useActeParDossier> | null;
 };
 
 /** What can be undone is done at once, in a panel over the selection: to whom, which label, which message. */
-export const ActesEnPlace = ({ n, moi, service, run }: ActesEnPlaceProps) => (
+export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceProps) => (
   <>
-    <EnPlace nom="Affecter" touche="a" titre={`Affecter ${dossiers(n)} à`}>
+    <EnPlace nom="Affecter" touche="a" titre={`Affecter ${dossiers(n)} à`} effet={motsLot('affecter').effet}>
       {(close) => <Affecter moi={moi} service={service} run={thenClose(run, close)} />}
     </EnPlace>
-    <EnPlace nom="Étiqueter" touche="l" titre={`Étiqueter ${dossiers(n)}`}>
+    <EnPlace nom="Étiqueter" touche="l" titre={`Étiqueter ${dossiers(n)}`} effet={motsLot('etiqueter').effet}>
       {(close) => <Etiqueter service={service} run={thenClose(run, close)} />}
     </EnPlace>
     <EnPlace nom="Commencer" touche="s" titre={`Commencer l’instruction de ${dossiers(n)}`}>
@@ -33,7 +37,41 @@ export const ActesEnPlace = ({ n, moi, service, run }: ActesEnPlaceProps) => (
         </>
       )}
     </EnPlace>
-    <EnPlace nom="Renvoyer" titre={`Renvoyer ${dossiers(n)} pour correction`}>
+    <EnPlace nom="Proposer" touche="m" titre={`Proposer un montant à ${dossiers(n)}`}>
+      {(close) =>
+        parDossier ? (
+          <Proposer
+            onPropose={async (montantOf, remplace) => {
+              if (await parDossier.proposer(montantOf, remplace)) close();
+            }}
+          />
+        ) : (
+          <UnParUn />
+        )
+      }
+    </EnPlace>
+    <EnPlace nom="Noter" touche="n" titre={`Ajouter une note à ${dossiers(n)}`}>
+      {(close) =>
+        parDossier ? (
+          <Ecrire
+            label="Note interne"
+            help="Pour votre service seulement : l’association ne la voit jamais."
+            action="Ajouter la note"
+            onSend={async (note) => {
+              if (await parDossier.noter(note)) close();
+            }}
+          />
+        ) : (
+          <UnParUn />
+        )
+      }
+    </EnPlace>
+    <EnPlace
+      nom="Renvoyer"
+      touche="r"
+      titre={`Renvoyer ${dossiers(n)} pour correction`}
+      effet={motsLot('sendBack').effet}
+    >
       {(close) => (
         <Ecrire
           label="Ce qu’il faut corriger"
@@ -42,7 +80,7 @@ export const ActesEnPlace = ({ n, moi, service, run }: ActesEnPlaceProps) => (
         />
       )}
     </EnPlace>
-    <EnPlace nom="Écrire" titre={`Écrire au sujet de ${dossiers(n)}`}>
+    <EnPlace nom="Écrire" titre={`Écrire au sujet de ${dossiers(n)}`} effet={motsLot('ecrire').effet}>
       {(close) => (
         <Ecrire
           label="Message aux associations"
@@ -53,6 +91,8 @@ export const ActesEnPlace = ({ n, moi, service, run }: ActesEnPlaceProps) => (
     </EnPlace>
   </>
 );
+
+const UnParUn = () => <p>Cochez les dossiers un par un : cet acte se fait sur chacun d’eux.</p>;
 
 const dossiers = (n: number): string => count(n, 'dossier', 'dossiers');
 
@@ -65,10 +105,12 @@ type EnPlaceProps = {
   nom: string;
   touche?: string;
   titre: string;
+  /** It says what will happen. */
+  effet?: string;
   children: (close: () => void) => ReactNode;
 };
 
-const EnPlace = ({ nom, touche, titre, children }: EnPlaceProps) => (
+const EnPlace = ({ nom, touche, titre, effet, children }: EnPlaceProps) => (
   <MenuButton
     className={`fr-btn fr-btn--secondary fr-btn--sm${touche ? ` acte-${touche}` : ''}`}
     panelClassName="acte-en-place"
@@ -87,6 +129,7 @@ const EnPlace = ({ nom, touche, titre, children }: EnPlaceProps) => (
     {(close) => (
       <>
         <p className="acte-en-place__titre">{titre}</p>
+        {effet && <p className="discret">{effet}</p>}
         {children(close)}
       </>
     )}
@@ -148,9 +191,9 @@ const Choix = ({ nom, onPress }: { nom: string; onPress: () => unknown }) => (
   </li>
 );
 
-type EcrireProps = { label: string; action: string; onSend: (text: string) => Promise<void> };
+type EcrireProps = { label: string; help?: string; action: string; onSend: (text: string) => Promise<void> };
 
-function Ecrire({ label, action, onSend }: EcrireProps) {
+function Ecrire({ label, help = 'Chaque association le lira, mot pour mot.', action, onSend }: EcrireProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   return (
@@ -158,7 +201,7 @@ function Ecrire({ label, action, onSend }: EcrireProps) {
       <TextControl
         id="acte-texte"
         label={label}
-        help="Chaque association le lira, mot pour mot."
+        help={help}
         isMultiline
         isRequired
         error={isEmpty && text.trim() === '' ? 'Écrivez ce texte.' : undefined}

@@ -6,7 +6,7 @@ import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import type { CelluleProps } from './cellule-props.ts';
-import { affecteDe } from './place-du-dossier.ts';
+import { affecteOf } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
 /** The person in charge is chosen in the line itself; whoever got the dossier meanwhile keeps it, and is named. */
@@ -21,7 +21,7 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
   ];
   const give = async (a: string | null, nom: string): Promise<boolean> => {
     const params = { id: id_fo, service: service.id };
-    let de = affecteDe(present, service);
+    let de = affecteOf(present, service);
     if (de === undefined) {
       const read = await call(bureauEndpoints.readBureauDossier, { params });
       if (!read.ok) return done(read);

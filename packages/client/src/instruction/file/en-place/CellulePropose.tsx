@@ -1,16 +1,18 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { useRef, useState } from 'react';
+import { useReread } from '../../../platform/use-read.ts';
 import { goToCell } from '../touches-file.ts';
 import { ChampPropose } from './ChampPropose.tsx';
 import type { CelluleProps } from './cellule-props.ts';
 import { proposer } from './montant-propose.ts';
-import { useCellule } from './use-cellule.ts';
 
 type Saisie = { texte: string; montant: unknown; de: number | null };
 
 /** The proposed amount is typed as in a spreadsheet: Enter saves it and goes down, Escape gives the former one back. */
 export function CellulePropose({ place: { id_fo, service }, dossier, children }: CelluleProps) {
-  const { refusal, setRefusal, done } = useCellule(({ message }) => message);
+  const reread = useReread();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [saisie, setSaisie] = useState<Saisie | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,16 +24,18 @@ export function CellulePropose({ place: { id_fo, service }, dossier, children }:
     setSaisie(next);
     setIsSaving(true);
     const kept = await proposer({ id_fo, service: service.id }, de, montant);
-    setIsSaving(false);
     if (kept.ok) {
-      await done({ ok: true });
+      // The amount just typed is shown until the list is read again.
+      await reread(dossierEndpoints.listDossiers);
+      setIsSaving(false);
+      setRefusal(null);
       return setSaisie(null);
     }
+    setIsSaving(false);
     setRefusal(kept.refusal);
     if (kept.connu !== undefined) {
       setSaisie({ ...next, de: kept.connu });
-      await done({ ok: true });
-      setRefusal(kept.refusal);
+      await reread(dossierEndpoints.listDossiers);
     }
   };
   if (saisie && !isSaving)

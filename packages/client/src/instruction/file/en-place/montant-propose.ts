@@ -11,9 +11,13 @@ export type Garde = { ok: true } | { ok: false; refusal: string; connu?: number 
 
 /**
  * It saves the amount proposed for a dossier of one project and one year. `de` is the amount the person saw: another
- * one is not overwritten, it is told.
+ * one is not overwritten, it is told, unless the person chose to replace whatever is there.
  */
-export async function proposer({ id_fo, service }: Place, de: number | null, a: unknown): Promise<Garde> {
+export async function proposer(
+  { id_fo, service }: Place,
+  de: number | null | 'quelconque',
+  a: unknown,
+): Promise<Garde> {
   if (!isMontantPropose(a)) return refused(dossierProblems['dossier.montant-propose'].message);
   const params = { id: id_fo, service };
   const read = await call(propositionEndpoints.readProposition, { params });
@@ -24,7 +28,7 @@ export async function proposer({ id_fo, service }: Place, de: number | null, a: 
   if (cle === undefined || present === undefined) return refused('Ce dossier ne demande pas de montant.');
   if (others.length > 0) return refused('Plusieurs montants : proposez-les dans le dossier.');
   if (present === a) return { ok: true };
-  if (present !== de) return conflict(present);
+  if (de !== 'quelconque' && present !== de) return conflict(present);
   const saved = await call(propositionEndpoints.saveProposition, {
     params,
     body: { changes: { [cle]: { from: present, to: a } } },

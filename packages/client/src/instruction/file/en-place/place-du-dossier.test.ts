@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LigneFile } from '../ligne-file.ts';
-import { affecteDe, placeDuDossier, porte } from './place-du-dossier.ts';
+import { affecteOf, placeDuDossier, porte } from './place-du-dossier.ts';
 
 const service = {
   id: 's1',
@@ -26,10 +26,10 @@ describe('the cells of a line', () => {
   });
 
   it('know who has the dossier only when one colleague bears the name', () => {
-    expect(affecteDe('', service)).toBeNull();
-    expect(affecteDe('Inès Haddad', service)).toBe('u1');
-    expect(affecteDe('Paul Girard', service)).toBeUndefined();
-    expect(affecteDe('Une Partie', service)).toBeUndefined();
+    expect(affecteOf('', service)).toBeNull();
+    expect(affecteOf('Inès Haddad', service)).toBe('u1');
+    expect(affecteOf('Paul Girard', service)).toBeUndefined();
+    expect(affecteOf('Une Partie', service)).toBeUndefined();
   });
 
   it('find a label among those of the line, whole', () => {

@@ -20,7 +20,7 @@ export function placeDuDossier({ id_fo, instructions }: LigneFile, { services, m
  * The line names who has the dossier. It is undefined when the name says nothing sure: two colleagues bear it, or who
  * bears it left the service.
  */
-export function affecteDe(nom: Lu, { collegues }: ServiceDuBureau): string | null | undefined {
+export function affecteOf(nom: Lu, { collegues }: ServiceDuBureau): string | null | undefined {
   if (!nom) return null;
   const found = collegues.filter((one) => one.nom === nom);
   return found.length === 1 ? found[0]?.id : undefined;

@@ -10,15 +10,23 @@ import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 
+import type { Laisse } from './resultat.ts';
+
 type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
 export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
 
+/** « Actions déjà lancées » shows the others. */
+const laissesAtMost = 50;
 const pollMs = 400;
 /** A long lot goes on by itself, and « Actions déjà lancées » follows it. */
 const pollsAtMost = 50;
 
 /** It does an act on the chosen dossiers without leaving the queue: a lot is made, filled, launched and awaited. */
-export function useActeEnPlace(id_service: string, selection: () => Selection) {
+export function useActeEnPlace(
+  id_service: string,
+  selection: () => Selection,
+  onLaisses: (laisses: readonly Laisse[]) => void,
+) {
   const [isBusy, setIsBusy] = useState(false);
   const reread = useReread();
   const run = async ({ action, parametres }: Acte): Promise<boolean> => {
@@ -29,7 +37,10 @@ export function useActeEnPlace(id_service: string, selection: () => Selection) {
     await reread(dossierEndpoints.listDossiers);
     setIsBusy(false);
     if (typeof lot === 'string') notify('erreur', lot);
-    else notify(...told(action, end ?? lot));
+    else {
+      onLaisses(await laissesOf(end ?? lot));
+      notify(...told(action, end ?? lot));
+    }
     return typeof lot !== 'string';
   };
   return { isBusy, run };
@@ -70,6 +81,15 @@ async function awaited({ id }: LotView): Promise<LotView | null> {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return read?.ok ? read.value : null;
+}
+
+/** Each dossier that the lot left or failed on is told, with its reason. */
+async function laissesOf({ id, comptes }: LotView): Promise<Laisse[]> {
+  if (comptes.exclue + comptes.echec === 0) return [];
+  const query = { etats: ['exclue', 'echec'], limit: laissesAtMost };
+  const read = await call(lotEndpoints.listLignes, { params: { id }, query });
+  if (!read.ok) return [];
+  return read.value.items.map(({ id_fo, cause }) => ({ id_fo, raison: cause?.message ?? 'Non fait.' }));
 }
 
 const told = (action: ActionLot, { etat, comptes }: LotView): Parameters<typeof notify> =>

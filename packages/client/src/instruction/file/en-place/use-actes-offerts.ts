@@ -9,10 +9,11 @@ const actes = [
   { touche: 'a', label: 'Affecter à…' },
   { touche: 'l', label: 'Étiqueter' },
   { touche: 's', label: 'Commencer l’instruction' },
+  { touche: 'm', label: 'Proposer un montant' },
+  { touche: 'n', label: 'Ajouter une note' },
+  { touche: 'r', label: 'Renvoyer pour correction' },
   { touche: 'd', label: 'Conclure…' },
 ] as const;
-
-export type ToucheActe = (typeof actes)[number]['touche'];
 
 export function useActesOfferts(n: number): void {
   useOfferActs(

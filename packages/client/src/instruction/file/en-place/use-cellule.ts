@@ -11,7 +11,9 @@ export function useCellule(refusalOf: (problem: ProblemReply) => string) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const done = async (outcome: Outcome): Promise<boolean> => {
     setRefusal(outcome.ok ? null : refusalOf(outcome.problem));
-    await reread(dossierEndpoints.listDossiers);
+    const isRead = reread(dossierEndpoints.listDossiers);
+    // Whoever goes on to the next cell does not wait for the list; a refusal is understood with the line as it is now.
+    if (!outcome.ok) await isRead;
     return outcome.ok;
   };
   return { refusal, setRefusal, done };

@@ -1,0 +1,19 @@
+import type { Laisse } from './resultat.ts';
+
+type ResultatEnPlaceProps = { laisses: readonly Laisse[]; onClose: () => void };
+
+/** The dossiers that were left are said one by one, above the acts that may follow on the same selection. */
+export const ResultatEnPlace = ({ laisses, onClose }: ResultatEnPlaceProps) => (
+  <section className="resultat-en-place" aria-label="Dossiers laissés">
+    <ul className="liste-nue">
+      {laisses.map(({ id_fo, raison }) => (
+        <li key={id_fo}>
+          <strong className="nombre">{id_fo}</strong> : {raison}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onClose}>
+      Fermer
+    </button>
+  </section>
+);
