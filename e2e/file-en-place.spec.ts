@@ -107,10 +107,7 @@ test('a note and an amount are given to ticked dossiers with the keys alone; wha
 }) => {
   const association = await openSession(request, await aNewAccount(request, 'file-popovers'));
   const agent = await openSession(request, people.agent);
-  const made = [
-    await aReadyDossier(association, { rang: 1 }),
-    await aReadyDossier(association, { rang: 2 }),
-  ];
+  const made = [await aReadyDossier(association, { rang: 1 }), await aReadyDossier(association, { rang: 2 })];
   for (const dossier of made) await transmit(association, dossier);
   const [first, second] = made as [Dossier, Dossier];
   await studyDossier(agent, first, 1500);
