@@ -42,6 +42,21 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await press(dialog, 'button', 'Annuler');
   });
 
+  await test.step('the first point, corrected, leads to the next one', async () => {
+    await page.goto(href);
+    await press(page, 'link', 'Corriger : Rapport d’activité');
+    await expectGoodPage(page, { h1: 'Joindre les pièces justificatives', datum: 'demandé par DRAJES Sud' });
+    await press(page, 'button', 'Changer Rapport d’activité');
+    await join(
+      page,
+      'Déposer un fichier : Rapport d’activité',
+      aPdf('rapport-lisible.pdf', 'Rapport entier'),
+    );
+    await expect(page.getByText(/^Corrigé le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
+    await press(page, 'button', 'Enregistrer et continuer');
+    await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'demandé par DRAJES Sud' });
+  });
+
   await test.step('a point that is right already is answered without a change', async () => {
     await page.goto(href);
     await page
@@ -59,19 +74,11 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
     await expect(page.getByRole('button', { name: /^Changer ma réponse/ })).toBeFocused();
   });
 
-  await test.step('the first point, corrected, leads to the next one', async () => {
-    await page.goto(href);
-    await press(page, 'link', 'Corriger : Rapport d’activité');
-    await expectGoodPage(page, { h1: 'Joindre les pièces justificatives', datum: 'demandé par DRAJES Sud' });
-    await press(page, 'button', 'Changer Rapport d’activité');
-    await join(
-      page,
-      'Déposer un fichier : Rapport d’activité',
-      aPdf('rapport-lisible.pdf', 'Rapport entier'),
-    );
-    await expect(page.getByText(/^Corrigé le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
-    await press(page, 'button', 'Enregistrer et continuer');
-    await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'demandé par DRAJES Sud' });
+  await test.step('an answered point may still be corrected', async () => {
+    await page
+      .getByRole('link', { name: /^Revoir/ })
+      .last()
+      .click();
     await openPartie(page, 'Pourquoi et comment');
     await fill(page, { Objectifs: 'Quatorze arbitres de plus.' });
     await press(page, 'button', 'Terminé : vérifier le projet');

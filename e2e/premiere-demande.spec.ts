@@ -15,7 +15,7 @@ import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { latestLink } from './support/mails.ts';
 import { people } from './support/people.ts';
-import { countWhatIsAsked } from './support/what-is-asked.ts';
+import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
 
 const mostScreens = 12;
 const mostTyped = 60;
@@ -158,6 +158,7 @@ test('a first request asks at most 12 screens and 60 typed fields, and nothing t
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
+  printAims('a first request', asked);
   // The home page bears this title as long as it is read: it is one screen.
   const shown = asked.screens.filter((one) => one !== 'Ce qui vous attend');
   expect(shown).toEqual(screens);

@@ -77,7 +77,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
     await fill(page, { Objectifs: 'Former seize arbitres.' });
     await proceedTo(page, 'Publics et lieux');
     await expect(page.getByRole('heading', { name: 'Publics et lieux' })).toBeFocused();
-    await proceedTo(page, 'Moyens et suivi');
+    await openPartie(page, 'Moyens et suivi');
     await press(page, 'link', 'Tout voir en résumé');
     await expect(page.getByText(/^Il manque\s: Nombre de personnes\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(1);
@@ -88,7 +88,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
     await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Il y a 1 erreur à corriger/ });
     await press(region(page, 'Il y a 1 erreur à corriger'), 'link', /./);
     await expect(page.getByRole('textbox', { name: 'Nombre de personnes' })).toBeFocused();
-    await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s3 sur\s6/ });
+    await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s3 sur\s6, environ/ });
     await fill(page, { 'Nombre de personnes': '16' });
   });
 
@@ -100,9 +100,8 @@ test('a project is written in six short parts: any order, nothing lost, what is 
     await fill(region(other, 'Moyens et suivi'), {
       'Moyens humains et matériels': 'Deux formateurs, une salle.',
     });
-    await proceedTo(other, 'Budget');
+    await openPartie(other, 'Budget');
     await fill(page, { Objectifs: 'Former dix-sept arbitres.' });
-    await proceedTo(page, 'Publics et lieux');
     await openPartie(page, 'Moyens et suivi');
     await expect(page.getByRole('textbox', { name: /^Moyens humains/ })).toHaveValue(
       'Deux formateurs, une salle.',
@@ -114,6 +113,13 @@ test('a project is written in six short parts: any order, nothing lost, what is 
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(projet);
     await expectGoodPage(page, { h1: /^Projet 1/, datum: 'Votre projet en 6 parties' });
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((h1) => {
+      return Math.round(
+        h1.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h1).lineHeight),
+      );
+    });
+    console.log(`h1 at 360: ${lines} lines`);
+    expect(lines).toBeLessThanOrEqual(2);
     await press(page, 'link', /Moyens et suivi/);
     await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s4 sur\s6$/ });
     await press(page, 'link', /^Toutes/);

@@ -6,6 +6,7 @@ import { exercice } from './support/exercice.ts';
 import { choose, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
+import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
 
 const mostScreens = 5;
 const mostTyped = 15;
@@ -18,6 +19,7 @@ test('last year’s request is taken up again in five screens and fifteen fields
   const session = await openSession(request, email);
   const ancien = await aReadyDossier(session, { rang: 7 }, { code: 'VIE', avant: 1 });
   await transmit(session, ancien);
+  const asked = await countWhatIsAsked(page);
   const screens: string[] = [];
   let typed = 0;
   const screen = async (h1: string | RegExp, datum: string | RegExp) => {
@@ -54,9 +56,13 @@ test('last year’s request is taken up again in five screens and fifteen fields
   await test.step('both years stand side by side, and each point is read', async () => {
     const dates = page.getByRole('group', { name: 'Dates' });
     await expect(dates).toContainText(`${exercice - 1}`);
-    await expect(dates).toContainText(new RegExp(`/${exercice}`));
+    const fin = dates.getByRole('textbox', { name: 'Date de fin' });
+    await expect(fin).toHaveValue(new RegExp(`/${exercice}$`));
     await expect(page.getByText(/^C’est celui de \d{4}\s: déposez celui de/)).toBeVisible();
     await relireTout(page);
+    await fin.fill(`15/12/${exercice}`);
+    await fin.blur();
+    await expect(dates.getByRole('radio', { name: 'Corrigé' })).toBeChecked();
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: '8 points relus sur 8' });
     await press(page, 'link', 'Vérifier et transmettre');
   });
@@ -70,6 +76,7 @@ test('last year’s request is taken up again in five screens and fifteen fields
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
   });
 
+  printAims('a renewal', asked);
   expect(screens.length).toBeLessThanOrEqual(mostScreens);
   expect(typed).toBeLessThanOrEqual(mostTyped);
 });

@@ -1,11 +1,27 @@
 // This counts what a path asks of a person: the screens shown and the fields filled, each once, in order.
 import type { Page } from '@playwright/test';
 
-export type WhatIsAsked = { screens: string[]; typed: string[] };
+type Measure = { words: number; height: number; minutes: number };
+export type WhatIsAsked = {
+  screens: string[];
+  typed: string[];
+  /** The most that each screen showed, and each part of a project: words of its main zone, pixels, minutes said. */
+  measures: Map<string, Measure>;
+};
+
+/** This prints the aims of a path beside what it takes, in one line that is easy to compare from day to day. */
+export function printAims(path: string, { screens, typed, measures }: WhatIsAsked): void {
+  const all = [...measures.values()];
+  const [tallest] = [...measures].toSorted(([, a], [, b]) => b.height - a.height);
+  const words = all.reduce((sum, one) => sum + one.words, 0);
+  console.log(
+    `aims of ${path}: ${screens.length} screens, ${typed.length} fields, ${Math.max(0, ...all.map((one) => one.minutes))} minutes said, ${words} words, tallest ${tallest?.[1].height} px (« ${tallest?.[0]} »)`,
+  );
+}
 
 /** On every page from now on, a screen counts by its title, and a field by its label on that screen. */
 export async function countWhatIsAsked(page: Page): Promise<WhatIsAsked> {
-  const asked: WhatIsAsked = { screens: [], typed: [] };
+  const asked: WhatIsAsked = { screens: [], typed: [], measures: new Map() };
   const seen = new Set<string>();
   const once = (list: string[]) => (key: string, said: string) => {
     if (seen.has(key)) return;
@@ -14,6 +30,14 @@ export async function countWhatIsAsked(page: Page): Promise<WhatIsAsked> {
   };
   await page.exposeFunction('noteScreen', once(asked.screens));
   await page.exposeFunction('noteTyped', once(asked.typed));
+  await page.exposeFunction('noteMeasure', (key: string, seen: Measure) => {
+    const most = asked.measures.get(key) ?? seen;
+    asked.measures.set(key, {
+      words: Math.max(most.words, seen.words),
+      height: Math.max(most.height, seen.height),
+      minutes: Math.max(most.minutes, seen.minutes),
+    });
+  });
   await page.addInitScript(watch);
   return asked;
 }
@@ -22,6 +46,7 @@ declare global {
   interface Window {
     noteScreen(key: string, title: string): void;
     noteTyped(key: string, field: string): void;
+    noteMeasure(key: string, seen: { words: number; height: number; minutes: number }): void;
   }
 }
 
@@ -42,7 +67,34 @@ function watch(): void {
     if (group) return text(group.querySelector('legend') ?? document.getElementById(named ?? ''));
     return field.getAttribute('aria-label') ?? text(field.labels?.[0]);
   };
+  // What is folded or only spoken by a hidden part is not read.
+  const wordsShown = (main: Element): string => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (parentElement?.checkVisibility({ visibilityProperty: true })) found.push(nodeValue ?? '');
+    }
+    return found.join(' ');
+  };
+  let isWaiting = false;
+  const measure = (): void => {
+    isWaiting = false;
+    const main = document.querySelector('main');
+    if (!main || !title()) return;
+    const shown = wordsShown(main);
+    window.noteMeasure([title(), text(main.querySelector('.partie h2'))].filter(Boolean).join(', '), {
+      words: shown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,
+      height: document.documentElement.scrollHeight,
+      minutes: Math.max(0, ...[...shown.matchAll(/(\d+)\s?min\b/g)].map(([, n]) => Number(n))),
+    });
+  };
   document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestIdleCallback(measure);
+    }).observe(document.documentElement, { childList: true, subtree: true });
     new MutationObserver(() => title() && window.noteScreen(`screen ${title()}`, title())).observe(
       document.documentElement,
       { childList: true, subtree: true, characterData: true },

@@ -12,7 +12,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
   const [isSharing, setIsSharing] = useState(false);
   const { createdBy, equipe, rights } = dossier;
   return (
-    <aside className="pile pile--large" aria-label="Autour du dossier">
+    <aside className="pile pile--large autour" aria-label="Autour du dossier">
       <section className="pile pile--serree">
         <h2 className="fr-h5">Qui y travaille</h2>
         <p>

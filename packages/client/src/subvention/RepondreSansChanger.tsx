@@ -8,6 +8,7 @@ import { TextControl } from '../ui/fields/TextControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import { useFocusNext } from '../ui/page/use-focus-next.ts';
 import type { Edition } from './edition.ts';
+import './repondre.css';
 
 type RepondreProps = { edition: Edition; point: PointSuivi };
 
@@ -27,7 +28,7 @@ export function RepondreSansChanger({ edition: { tete, found }, point }: Repondr
     return (
       <button
         type="button"
-        className="fr-link points-renvoyes__repondre"
+        className="fr-link repondre"
         id={fieldId(path)}
         onClick={() => {
           setTexte(given);
@@ -58,7 +59,7 @@ export function RepondreSansChanger({ edition: { tete, found }, point }: Repondr
     close();
   };
   return (
-    <div className="pile pile--serree points-renvoyes__reponse">
+    <div className="pile pile--serree repondre--ouvert">
       <TextControl
         id={fieldId(`${path}.texte`)}
         label={label}

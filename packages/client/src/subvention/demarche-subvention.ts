@@ -30,7 +30,6 @@ import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
 import { PiecesStep } from './PiecesStep.tsx';
 import { ProjetsStep } from './ProjetsStep.tsx';
-import { ResumeDossier } from './ResumeDossier.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
@@ -151,7 +150,8 @@ export const demarcheSubvention: Demarche<
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
-    Resume: ResumeDossier,
+    // Read once, on the last page before sending.
+    Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
     FaireSigner,
     lieu,
     // The receipt writes telephone numbers, with a library as heavy as all the steps.

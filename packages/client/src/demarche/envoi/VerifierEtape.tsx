@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
 import type { DossierRempli, PageDEdition } from '../demarche.ts';
 import { autresBlocages } from '../etapes-liees.ts';
@@ -44,7 +45,9 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
       chapo={`Relisez, certifiez, puis transmettez${services ? ` à ${services}` : ''}.`}
     >
       <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={transmission.attempt} />
-      <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
+      <Suspense fallback={<Loading />}>
+        <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
+      </Suspense>
       {FaireSigner && <FaireSigner dossier={dossier} flush={tete.flush} />}
       <Attestation
         demarche={demarche}

@@ -5,13 +5,12 @@ import { ReadList } from '../../ui/table/ReadList.tsx';
 
 /** These facts of a project are the ones that people check first; the whole project is read behind them. */
 export function ProjetEnBref({ projet: { corps, montant_demande } }: { projet: ProjetView }) {
-  const { date_debut, date_fin, intitule } = corps.description ?? {};
+  const { date_debut, date_fin } = corps.description ?? {};
   const { nombre } = corps.beneficiaire ?? {};
   const lieux = (corps.territoires?.territoires ?? []).map(({ libelle }) => libelle).filter(Boolean);
   return (
     <ReadList
       items={[
-        { label: 'Projet', value: intitule ?? null },
         {
           label: 'Dates',
           value: date_debut && date_fin ? `du ${formatDay(date_debut)} au ${formatDay(date_fin)}` : null,

@@ -4,6 +4,7 @@ import {
   pointsRelus,
   reponsesRelecture,
 } from '@asso/domain/subvention/relecture-renouvellement.rows';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { changerHref, ecartSaid, type PapierDu, valeurRelue } from './valeurs-relues.ts';
@@ -18,12 +19,14 @@ type LigneRelueProps = {
   isNext: boolean;
   /** A newer paper is asked for. */
   papier: PapierDu | null;
+  /** This year's answer is typed here, when it is one field or two. */
+  champs?: ReactNode;
   onAnswer: (reponse: string) => void;
 };
 
 /** One point, last year and this year, then the two answers. */
 export function LigneRelue(props: LigneRelueProps) {
-  const { point, dossier, ancien, reponse, isNext, papier, onAnswer } = props;
+  const { point, dossier, ancien, reponse, isNext, papier, champs, onAnswer } = props;
   const isHeld = papier?.isBloquant === true;
   const { label } = pointsRelus[point];
   const id = fieldId(`relecture.${point}`);
@@ -39,11 +42,21 @@ export function LigneRelue(props: LigneRelueProps) {
       </div>
       <div className="relecture__apres">
         <span className="relecture__annee">{dossier.description.exercice}</span>
-        {avant !== '' && avant === apres && point === 'textes' ? 'Le même texte' : apres || 'À remplir'}{' '}
-        <AppLink href={changerHref(dossier, point)}>
-          {papier ? 'Déposer' : 'Changer'}
-          <span className="invisible"> : {label}</span>
-        </AppLink>
+        {champs ? (
+          <div className="relecture__champs">{champs}</div>
+        ) : (
+          <>
+            {avant !== '' && avant === apres && point === 'textes'
+              ? 'Le même texte'
+              : apres || 'À remplir'}{' '}
+          </>
+        )}
+        {(!champs || point === 'publics') && (
+          <AppLink href={changerHref(dossier, point)}>
+            {papier ? 'Déposer' : champs ? 'Changer le public et les lieux' : 'Changer'}
+            {!champs && <span className="invisible"> : {label}</span>}
+          </AppLink>
+        )}
         {ecart && <span className="relecture__ecart">{ecart}</span>}
         {papier && <span className="relecture__manque">{papier.texte}</span>}
       </div>

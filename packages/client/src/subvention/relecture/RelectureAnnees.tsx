@@ -13,7 +13,11 @@ import { now } from '../../platform/clock.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { etapeHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
+import type { ProjetDraft } from '../projet/use-projet.ts';
+import { AvecProjet } from './AvecProjet.tsx';
+import { ChampsRelus, isEnPlace } from './ChampsRelus.tsx';
 import { LigneRelue } from './LigneRelue.tsx';
+import { Nouveautes } from './Nouveautes.tsx';
 import { papierDu } from './valeurs-relues.ts';
 import './relecture.css';
 
@@ -23,7 +27,19 @@ const points = Object.keys(pointsRelus) as PointRelu[];
  * A renewed request is read on one screen, last year at the left and this year at the right: of each point the person
  * says « Même chose » or « Corrigé », and nothing is pressed beforehand.
  */
-export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'tete'>) {
+export function RelectureAnnees(edition: Edition) {
+  const [only, ...others] = edition.dossier.projets;
+  return only && others.length === 0 ? (
+    <AvecProjet edition={edition} projet={only}>
+      {(ecrit) => <Relecture {...edition} ecrit={ecrit} />}
+    </AvecProjet>
+  ) : (
+    <Relecture {...edition} ecrit={null} />
+  );
+}
+
+/** With several projects the values are only read here, and changed in each of them. */
+function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | null }) {
   const { renouvelle, demandeur, description } = dossier;
   const read = useRead(readDossier, renouvelle ? { params: { id: renouvelle.id_fo } } : null);
   const ancien = read.state === 'lu' ? (read.value as DossierSubventionView) : null;
@@ -33,6 +49,11 @@ export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'te
   const left = pointsARelire(relecture);
   const papier = papierDu(dossier, yearOf(now()));
   const [next] = left;
+  const answer = (point: PointRelu, to: string) => {
+    if (relecture?.[point] === to) return;
+    tete.set(`relecture.${point}`, to);
+    void tete.flush();
+  };
   const ancienHref = dossierHref({ id_siret: demandeur.id_siret, id_fo: renouvelle.id_fo });
   return (
     <section className="relecture" aria-labelledby="relecture-titre">
@@ -60,12 +81,16 @@ export function RelectureAnnees({ dossier, tete }: Pick<Edition, 'dossier' | 'te
           reponse={relecture?.[point] ?? null}
           isNext={point === next}
           papier={point === 'bilan' ? papier : null}
-          onAnswer={(to) => {
-            tete.set(`relecture.${point}`, to);
-            void tete.flush();
-          }}
+          champs={
+            ecrit &&
+            isEnPlace(point) && (
+              <ChampsRelus point={point} ecrit={ecrit} onChanged={() => answer(point, 'corrige')} />
+            )
+          }
+          onAnswer={(to) => answer(point, to)}
         />
       ))}
+      {ancien && <Nouveautes ancien={ancien} dossier={dossier} />}
       <div className="relecture__barre">
         <div>
           <p role="status">

@@ -40,7 +40,7 @@ export function ReprisNotice({ dossier, etape, edition }: ReprisNoticeProps) {
   if (dossier.tete.relecture?.demandee) {
     return (
       <Suspense fallback={<Loading />}>
-        <RelectureAnnees dossier={dossier} tete={edition.tete} />
+        <RelectureAnnees {...edition} />
       </Suspense>
     );
   }

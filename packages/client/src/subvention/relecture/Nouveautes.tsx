@@ -1,0 +1,29 @@
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { nouveauteHref, nouveautesOf } from './nouveautes.ts';
+
+type NouveautesProps = { ancien: DossierSubventionView; dossier: DossierSubventionView };
+
+/** « Nouveau cette année »: the aid changed since, and this has no value of last year. */
+export function Nouveautes({ ancien, dossier }: NouveautesProps) {
+  const found = nouveautesOf(ancien, dossier);
+  if (found.length === 0) return null;
+  return (
+    <section className="relecture__ligne relecture__ligne--attend" aria-labelledby="relecture-nouveau">
+      <h3 className="relecture__nom" id="relecture-nouveau">
+        Nouveau cette année
+      </h3>
+      <div className="relecture__avant">Pas demandé en {dossier.renouvelle?.exercice}</div>
+      <ul className="liste-nue relecture__apres">
+        {found.map((one) => (
+          <li key={one.id}>
+            {one.label}{' '}
+            <AppLink href={nouveauteHref(dossier, one)}>
+              Répondre<span className="invisible"> : {one.label}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
