@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { nouveauteHref, nouveautesOf } from './nouveautes.ts';
+import { nouveauteHref, nouveautesOf } from './ce-qui-est-nouveau.ts';
 
 type NouveautesProps = { ancien: DossierSubventionView; dossier: DossierSubventionView };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nouveautesOf } from './nouveautes.ts';
+import { nouveautesOf } from './ce-qui-est-nouveau.ts';
 
 type Given = Parameters<typeof nouveautesOf>[1];
 
