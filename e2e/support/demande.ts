@@ -108,7 +108,9 @@ export async function certifyAgain(page: Page): Promise<void> {
 
 /** Who renews says of each of the eight points that it is the same, once last year's report has been replaced. */
 export async function relireTout(page: Page): Promise<void> {
-  const points = region(page, 'Relisez ces 8 points').getByRole('group');
+  const points = region(page, 'Relisez ces 8 points')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio', { name: 'Même chose' }) });
   await expect(points).toHaveCount(8);
   for (const point of await points.all()) {
     const meme = point.getByRole('radio', { name: 'Même chose' });
