@@ -121,7 +121,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
     console.log(`h1 at 360: ${lines} lines`);
     expect(lines).toBeLessThanOrEqual(2);
     await press(page, 'link', /Moyens et suivi/);
-    await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s4 sur\s6$/ });
+    await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s4 sur\s6, \d+\smin restante/ });
     await press(page, 'link', /^Toutes/);
     await expect(page.getByRole('heading', { name: 'Votre projet en 6 parties' })).toBeVisible();
   });
