@@ -81,7 +81,8 @@ function watch(): void {
   const measure = (): void => {
     isWaiting = false;
     const main = document.querySelector('main');
-    if (!main || !title()) return;
+    // A page narrowed to be judged is not the one that the person reads.
+    if (!main || !title() || innerWidth < 1000) return;
     const shown = wordsShown(main);
     window.noteMeasure([title(), text(main.querySelector('.partie h2'))].filter(Boolean).join(', '), {
       words: shown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,
