@@ -6,6 +6,7 @@ import type { Form, OwnControlProps } from '../../ui/fields/form.ts';
 import { FinancementsProjet } from '../projet/budget/FinancementsProjet.tsx';
 import { champsDates } from '../projet/champs-dates.ts';
 import type { ProjetDraft } from '../projet/use-projet.ts';
+import '../projet/projets.css';
 
 type ChampsRelusProps = { point: PointEnPlace; ecrit: ProjetDraft; onChanged: () => void };
 
