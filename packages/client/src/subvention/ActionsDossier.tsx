@@ -5,14 +5,18 @@ import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
 import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
+import './actions-dossier.css';
 
 /** Beside the steps, this shows who works on the dossier, which services will study it, and the other acts. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
-  const { createdBy, equipe, rights } = dossier;
+  const { createdBy, equipe, rights, tete } = dossier;
   return (
-    <aside className="pile pile--large autour" aria-label="Autour du dossier">
+    <aside
+      className={tete.relecture?.demandee ? 'autour--rang' : 'pile pile--large'}
+      aria-label="Autour du dossier"
+    >
       <section className="pile pile--serree">
         <h2 className="fr-h5">Qui y travaille</h2>
         <p>

@@ -45,9 +45,11 @@ export function formatJourMois(instant: Date, zone = paris): string {
   return `${rangDuJour(day)}\u00a0${mois[Number(month) - 1]?.[0]}`;
 }
 
-/** Returns for example « lundi 5 avril », from « 2027-04-05 ». */
+/** Returns for example « lundi 5 avril », from « 2027-04-05 »; a text that is no day is left as it is. */
 export function formatJourDeSemaine(jour: string): string {
-  const { weekday, day, month } = localParts(new Date(`${jour}T12:00:00Z`), paris);
+  const instant = new Date(`${jour}T12:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return jour;
+  const { weekday, day, month } = localParts(instant, paris);
   return `${weekday} ${rangDuJour(day)} ${mois[Number(month) - 1]?.[0]}`;
 }
 
