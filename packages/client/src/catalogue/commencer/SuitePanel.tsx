@@ -58,7 +58,7 @@ function AvecCompte({ code }: { code: string }) {
       </p>
     );
   }
-  const key = association.id_siret ?? association.id_correspondance;
+  const key = association.id_siret ?? association.id_association;
   return (
     <>
       <p>Il devient une demande de {association.nom} à l’étape suivante. Rien n’est à retaper.</p>

@@ -2,13 +2,18 @@
 import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
 /** Nothing is said below this many decisions, and below this many grants. */
-export const leastDecisions = 5;
+const leastDecisions = 5;
 /** An interval of sums that holds fewer grants than this is joined to its neighbour. */
-export const leastInTranche = 3;
+const leastInTranche = 3;
 const mostTranches = 5;
 
 /** `montants` are the sums granted, in euros; `jours` the days between each request and its decision. */
-export type Decisions = { annee: number; demandes: number; montants: readonly number[]; jours: readonly number[] };
+export type Decisions = {
+  annee: number;
+  demandes: number;
+  montants: readonly number[];
+  jours: readonly number[];
+};
 
 export function donneOf({ annee, demandes, montants, jours }: Decisions): DonneLAnPasse | null {
   if (demandes < leastDecisions || montants.length < leastDecisions) return null;
@@ -39,7 +44,8 @@ function tranchesOf(montants: readonly number[]): DonneLAnPasse['tranches'] {
   const joined: { de: number; a: number; nombre: number }[] = [];
   for (const one of counts) {
     const last = joined.at(-1);
-    if (last && last.nombre < leastInTranche) joined.splice(-1, 1, { ...one, de: last.de, nombre: last.nombre + one.nombre });
+    if (last && last.nombre < leastInTranche)
+      joined.splice(-1, 1, { ...one, de: last.de, nombre: last.nombre + one.nombre });
     else joined.push(one);
   }
   const [last, before] = [joined.at(-1), joined.at(-2)];

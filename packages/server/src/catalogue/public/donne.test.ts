@@ -12,7 +12,10 @@ const { db, inject } = portal;
 const world = await aWorld(db);
 await world.publish({ titre: 'Zèbre', domaine_libre: true });
 const page = async () =>
-  (await inject({ url: `/repertoire-des-subventions/${world.code}/zebre` })).body.replaceAll(/[\u00a0\u202f]/g, ' ');
+  (await inject({ url: `/repertoire-des-subventions/${world.code}/zebre` })).body.replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
 
 it('the page says what was given last year, as long as enough decisions are counted', async () => {
   expect(await page()).not.toContain('Ce qui a été donné');

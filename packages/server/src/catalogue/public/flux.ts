@@ -36,7 +36,7 @@ const resume = (aide: AidePublique, now: Date): string =>
     .filter(Boolean)
     .join(' ');
 
-const themesDe = ({ campagne }: AidePublique): string[] =>
+const themesOf = ({ campagne }: AidePublique): string[] =>
   (campagne.themes ?? []).map(filtresRepertoire.themes.nomOf);
 
 const titreDuFlux = (portail: string): string => `${portail} : subventions ouvertes et à venir`;
@@ -65,7 +65,7 @@ ${found.map(
 <updated>${aide.publieeLe}</updated>
 <link rel="alternate" type="text/html" href="${href(adressePublique(aide))}"/>
 ${aide.services.map(({ nom }) => html`<author><name>${nom}</name></author>`)}
-${themesDe(aide).map((theme) => html`<category term="${theme}"/>`)}
+${themesOf(aide).map((theme) => html`<category term="${theme}"/>`)}
 <summary>${resume(aide, now)}</summary>
 </entry>
 `,
@@ -91,7 +91,7 @@ export function fluxJson(given: Given): PageAnswer {
       content_text: resume(aide, now),
       date_published: aide.publieeLe,
       authors: aide.services.map(({ nom }) => ({ name: nom })),
-      tags: themesDe(aide),
+      tags: themesOf(aide),
     })),
   };
   return {
@@ -103,13 +103,13 @@ export function fluxJson(given: Given): PageAnswer {
 
 /** Each subvention gives the day it opens, when it is not open yet, and the day it closes. */
 export async function calendrier(given: Given): Promise<PageAnswer> {
-  const dates = vivantes(given).flatMap((aide) => datesDe(aide, given.now));
-  return calendrierDe(dates, { ...given, nom: titreDuFlux(given.portail) });
+  const dates = vivantes(given).flatMap((aide) => datesOf(aide, given.now));
+  return calendrierOf(dates, { ...given, nom: titreDuFlux(given.portail) });
 }
 
 type About = Pick<Given, 'now' | 'publicUrl'> & { nom: string; fichier?: string };
 
-export async function calendrierDe(
+export async function calendrierOf(
   dates: readonly CalendarDate[],
   { now, nom, publicUrl, fichier }: About,
 ): Promise<PageAnswer> {
@@ -117,7 +117,7 @@ export async function calendrierDe(
   return { kind: 'texte', type: 'text/calendar; charset=utf-8', texte, nom: fichier };
 }
 
-export function datesDe(aide: AidePublique, now: Date): CalendarDate[] {
+export function datesOf(aide: AidePublique, now: Date): CalendarDate[] {
   const { titre, sous_dispositifs: types } = aide.campagne;
   const chemin = adressePublique(aide);
   const all = [

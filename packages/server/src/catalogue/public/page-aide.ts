@@ -57,12 +57,12 @@ ${contact(given)}
   };
 }
 
-const nomsDe = ({ services }: AidePublique): string => services.map(({ nom }) => nom).join(', ');
+const nomsOf = ({ services }: AidePublique): string => services.map(({ nom }) => nom).join(', ');
 
 function descriptionOf({ aide, now }: AideGiven): string {
   const { label } = etatPublic(aide.campagne, now);
   const said = aide.campagne.presentation ?? `${quiPeutDemander(aide.campagne)}.`;
-  return `${label}. ${nomsDe(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+  return `${label}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
 /** Search engines know a grant by this type; amounts and people are left out. */
@@ -97,7 +97,7 @@ function bandeau({ aide, now }: AideGiven): Html {
   const jours = daysBetween(now, new Date(fin), fuseau);
   return html`<section class="sans-compte__etat" aria-label="Où en est cette aide">
 <div class="pile pile--serree"><p>${badge({ ...etatPublic(campagne, now) })} <strong>${said}</strong>${ouverture === 'ouverte' && jours > 0 && html` <span class="discret">dans ${count(jours, 'jour', 'jours')}</span>`}</p>
-<p>${campagne.presentation && `${campagne.presentation} `}${nomsDe(aide)}.</p></div>
+<p>${campagne.presentation && `${campagne.presentation} `}${nomsOf(aide)}.</p></div>
 ${
   ouverture === 'ouverte' &&
   html`<div class="sans-compte__acte"><a class="fr-btn" href="/client/commencer/${encodeURIComponent(aide.code)}">Commencer</a>

@@ -12,7 +12,7 @@ import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
-import { isNarrowed, queryOf, type RecherchePublique, trouvees, valeursDe } from './recherche-publique.ts';
+import { isNarrowed, queryOf, type RecherchePublique, trouvees, valeursOf } from './recherche-publique.ts';
 
 type Given = { aides: readonly AidePublique[]; recherche: RecherchePublique; now: Date };
 
@@ -90,7 +90,7 @@ const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
 function filtres(aides: readonly AidePublique[], recherche: RecherchePublique): Html {
   const chosen = noms.reduce((n, nom) => n + recherche.filtres[nom].length, 0) + recherche.ouvertures.length;
   const groupes = noms
-    .map((nom) => ({ nom, label: filtresRepertoire[nom].label, values: valeursDe(aides, nom) }))
+    .map((nom) => ({ nom, label: filtresRepertoire[nom].label, values: valeursOf(aides, nom) }))
     .filter(({ values }) => values.length > 0);
   return html`<details class="sans-compte__plis"${chosen > 0 && html` open`}><summary class="fr-btn fr-btn--tertiary">Filtres${chosen > 0 && ` (${chosen})`}</summary>
 <div class="sans-compte__groupes">

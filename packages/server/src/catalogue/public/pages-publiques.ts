@@ -2,7 +2,7 @@ import { adressePublique, repertoirePublic, slugOf } from '@asso/domain/catalogu
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CataloguePublic, cataloguePublic } from './catalogue-public.ts';
-import { calendrier, calendrierDe, datesDe, fluxAtom, fluxJson } from './flux.ts';
+import { calendrier, calendrierOf, datesOf, fluxAtom, fluxJson } from './flux.ts';
 import { pageAide } from './page-aide.ts';
 import { pageRepertoire } from './page-repertoire.ts';
 import { readDemande } from './pouvez-vous.ts';
@@ -64,7 +64,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
             publicUrl,
             fichier: `dates-${slugOf(aide.campagne.titre)}.ics`,
           };
-          return calendrierDe(datesDe(aide, now), about);
+          return calendrierOf(datesOf(aide, now), about);
         }),
     },
     {

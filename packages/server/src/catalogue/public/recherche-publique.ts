@@ -70,7 +70,7 @@ export function trouvees(
 }
 
 /** Lists the values that occur, with how many subventions have each. */
-export function valeursDe(aides: readonly AidePublique[], nom: NomFiltreRepertoire | 'services') {
+export function valeursOf(aides: readonly AidePublique[], nom: NomFiltreRepertoire | 'services') {
   const counts = new Map<string, number>();
   for (const aide of aides) {
     const values = nom === 'services' ? aide.services.map((one) => one.nom) : (aide.campagne[nom] ?? []);
