@@ -1,4 +1,4 @@
-// These are the pages before signing in, and those of one's own account (§2 Screens and routes).
+// These are the pages before signing in or begun without an account, and those of one's own account (§2 Screens and routes).
 import { ConnexionPage } from '../compte/connexion/ConnexionPage.tsx';
 import type { RouteRow } from '../platform/page/route-row.ts';
 
@@ -34,6 +34,16 @@ export const routesCompte: readonly RouteRow[] = [
     page: () =>
       import('../compte/mot-de-passe/MotDePasseOubliePage.tsx').then((module) => module.MotDePasseOubliePage),
     cadre: 'connexion',
+  },
+  {
+    path: '/commencer/:code',
+    titre: 'Votre projet en quelques mots',
+    page: () => import('../catalogue/commencer/CommencerPage.tsx').then((module) => module.CommencerPage),
+  },
+  {
+    path: '/signer',
+    titre: 'À signer',
+    page: () => import('../subvention/signature/SignerPage.tsx').then((module) => module.SignerPage),
   },
   {
     path: '/connexion-nationale/:fournisseur',

@@ -16,11 +16,6 @@ export const routes: readonly RouteRow[] = [
   ...routesCompte,
 
   {
-    path: '/signer',
-    titre: 'À signer',
-    page: () => import('../subvention/signature/SignerPage.tsx').then((module) => module.SignerPage),
-  },
-  {
     path: '/dossiers',
     titre: 'Dossiers',
     horsConnexion: true,
@@ -86,11 +81,6 @@ export const routes: readonly RouteRow[] = [
     titre: 'Trouver une subvention',
     page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
     sansCompte: publicHrefOf,
-  },
-  {
-    path: '/commencer/:code',
-    titre: 'Votre projet en quelques mots',
-    page: () => import('../catalogue/commencer/CommencerPage.tsx').then((module) => module.CommencerPage),
   },
   {
     path: '/demande-siret',

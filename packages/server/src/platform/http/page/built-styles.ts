@@ -4,9 +4,10 @@ import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 
 const built = fileURLToPath(new URL('../../../../../client/dist/index.html', import.meta.url));
 
-/** The first carries what these pages alone show; the second follows the theme that the reader chose. */
+/** The first two carry what these pages alone show; the last follows the theme that the reader chose. */
 const own = [
   '<link rel="stylesheet" href="/client/sans-compte.css">',
+  '<link rel="stylesheet" href="/client/sans-compte-aide.css">',
   '<script src="/client/sans-compte.js"></script>',
 ];
 
