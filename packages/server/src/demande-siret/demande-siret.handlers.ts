@@ -6,7 +6,7 @@ import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { transmiseSaid } from '@asso/domain/demande-siret/demande-siret.words';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { decisionCalls, demarcheCalls } from '../demarche/demarche-calls.ts';
-import { lockDemarche } from '../demarche/open-demarche.ts';
+import { lockDemarche } from '../demarche/open-and-move.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

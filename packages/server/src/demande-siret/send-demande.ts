@@ -2,7 +2,7 @@ import type { DemandeEnvoyee } from '@asso/contract/demande-siret/demande-siret.
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { type Result, refused } from '@asso/domain/kernel/result';
-import { transmitDemarche } from '../demarche/move-demarche.ts';
+import { transmitDemarche } from '../demarche/open-and-move.ts';
 import { saveDemarche } from '../demarche/save-demarche.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';

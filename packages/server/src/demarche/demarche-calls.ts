@@ -6,8 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, fileAnswer, type Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Acte, Demarche, DemarcheAEtats, Forme } from './demarche.ts';
-import { decideDemarche, transmitDemarche } from './move-demarche.ts';
-import { lockDemarche, readDemarche } from './open-demarche.ts';
+import { decideDemarche, lockDemarche, readDemarche, transmitDemarche } from './open-and-move.ts';
 import { saveDemarche } from './save-demarche.ts';
 import { type Piece, savePieces } from './save-pieces.ts';
 

@@ -7,7 +7,7 @@ import { documentsDesRegistres } from '../../association/registre-documents/regi
 import { createDemande } from '../../demande-siret/create-demande.ts';
 import { type DemandeSiretRow, findExistante } from '../../demande-siret/demande-siret.sql.ts';
 import { demarcheSiret } from '../../demande-siret/demarche-siret.ts';
-import { decideDemarche, transmitDemarche } from '../../demarche/move-demarche.ts';
+import { decideDemarche, transmitDemarche } from '../../demarche/open-and-move.ts';
 import { saveDemarche } from '../../demarche/save-demarche.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

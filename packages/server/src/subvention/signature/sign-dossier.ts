@@ -17,7 +17,7 @@ import type { Coffre } from '../../compte/coffre.ts';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import { spendCode } from '../../compte/second-facteur/second-facteur.ts';
 import { hashOf } from '../../compte/session/tokens.ts';
-import { transmitDemarche } from '../../demarche/move-demarche.ts';
+import { transmitDemarche } from '../../demarche/open-and-move.ts';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, rightsOn } from '../../dossier/dossier-access.ts';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
