@@ -1,13 +1,20 @@
 import type { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import { administersAgrements, territoiresAgrements } from '@asso/domain/agrement/definition.rights';
 import { wordsOf } from '../catalogue/mots-cherches.ts';
+import { deleteOffre } from '../catalogue/offre.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { readEvenements } from '../platform/history/read-evenements.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { definitionOrder, listDefinitions } from './definition.sql.ts';
-import { changeEtatAgrement, deleteAgrement, publishAgrement } from './publish-definition.ts';
-import { agrementResume, definitionInconnue, findAdministre, readAgrement } from './read-definition.ts';
+import { changeEtatAgrement, publishAgrement } from './publish-definition.ts';
+import {
+  agrementResume,
+  definitionInconnue,
+  findAdministre,
+  offreAgrement,
+  readAgrement,
+} from './read-definition.ts';
 import { createAgrement, duplicateAgrement, updateAgrement } from './save-definition.ts';
 
 export function definitionHandlers(platform: Platform): Handlers<typeof definitionEndpoints> {
@@ -47,7 +54,7 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
     duplicateAgrement: ({ actor, params, body }) =>
       duplicateAgrement(platform, { actor, key: params.id }, body),
 
-    deleteAgrement: ({ actor, params }) => deleteAgrement(platform, { actor, key: params.id }),
+    deleteAgrement: ({ actor, params }) => deleteOffre(platform, offreAgrement, { actor, key: params.id }),
 
     deleteAgrementSansId: async () => refusal({ code: 'agrement.id-manquant' }),
 

@@ -4,21 +4,16 @@ import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { ActeDefinition } from '@asso/domain/agrement/definition.states';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
+import { lockOffre, noteActe, notePublication } from '../catalogue/offre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  type DefinitionRow,
-  lockDefinition,
-  lockVersionsAgrement,
-  updateDefinition,
-} from './definition.sql.ts';
+import { type DefinitionRow, updateDefinition } from './definition.sql.ts';
 import {
   definitionInconnue,
-  findAdministre,
   fuseauOf,
+  offreAgrement,
   readAgrement,
   rightsOnDefinition,
 } from './read-definition.ts';
@@ -72,9 +67,10 @@ export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Pro
       },
       { brouillon: row.brouillon, at, by: actor.id, isPublished: true },
     );
-    const from = row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`;
-    const to = `${campagne_exercice}, version ${numero}`;
-    await writeHistory(trx, { ...line(row, actor, at), action: 'agrement.publish', from, to });
+    await notePublication(offreAgrement, trx, {
+      ...{ row, by: actor, at },
+      publiee: { numero, campagne_exercice },
+    });
     return { ...(await readAgrement(trx, row.id, { actor, now: at })), status: 201 } as Lu;
   });
 
@@ -92,42 +88,17 @@ export const changeEtatAgrement = (
   { etat, ...target }: Versioned & { etat: 'publie' | 'retire' },
 ): Promise<Lu> =>
   inTransaction(db, async (trx) => {
-    const held = await hold(trx, target, etat === 'retire' ? 'withdraw' : 'restore');
+    const held = await hold(trx, target, acteOf(etat));
     if ('problems' in held) return held;
     const { row } = held;
     const { actor } = target;
     const at = clock.now();
     await updateDefinition(trx, { id: row.id, version: row.version, etat });
-    const action = etat === 'retire' ? 'agrement.withdraw' : 'agrement.restore';
-    await writeHistory(trx, { ...line(row, actor, at), action });
+    await noteActe(offreAgrement, trx, { row, by: actor, at, acte: acteOf(etat) });
     return readAgrement(trx, row.id, { actor, now: at });
   });
 
-/** The rows stay, marked deleted: what was published is never lost, and its history can be read again. */
-export const deleteAgrement = (
-  { db, clock }: Platform,
-  { actor, key }: Target,
-): Promise<Answer<{ id: string }>> =>
-  inTransaction(db, async (trx) => {
-    const seen = await findAdministre(trx, actor, key);
-    if (!seen) return definitionInconnue;
-    await lockVersionsAgrement(trx, seen.id);
-    await lockDefinition(trx, seen.id);
-    const row = await findAdministre(trx, actor, seen.id);
-    if (!row) return definitionInconnue;
-    if (row.hasDossiers) return refusal({ code: 'agrement.a-des-dossiers' });
-    const at = clock.now();
-    await updateDefinition(trx, { id: row.id, version: row.version, supprimee_le: at });
-    await writeHistory(trx, { ...line(row, actor, at), action: 'agrement.delete', from: row.code });
-    return { ok: true, value: { id: row.id } };
-  });
-
-const line = (row: DefinitionRow, by: Actor, at: Date) => ({
-  objet: 'definition-agrement',
-  id_objet: row.id,
-  by,
-  at,
-});
+const acteOf = (etat: 'publie' | 'retire') => (etat === 'retire' ? 'withdraw' : 'restore');
 
 /** It locks the accreditation and refuses when it is no longer at the version that the caller looked at. */
 async function hold(
@@ -135,10 +106,7 @@ async function hold(
   { actor, key, version }: Versioned,
   acte: ActeDefinition,
 ): Promise<{ row: DefinitionRow } | Refused> {
-  const seen = await findAdministre(trx, actor, key);
-  if (!seen) return definitionInconnue;
-  await lockDefinition(trx, seen.id);
-  const row = await findAdministre(trx, actor, seen.id);
+  const row = await lockOffre(offreAgrement, trx, { actor, key });
   if (!row) return definitionInconnue;
   if (!rightsOnDefinition(actor, row)[acte]) return impossible(row);
   return row.version === version ? { row } : { ...refusal({ code: 'kernel.conflit' }), version: row.version };

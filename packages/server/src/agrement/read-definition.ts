@@ -3,9 +3,16 @@ import { administreAgrement, definitionRights } from '@asso/domain/agrement/defi
 import { ouvertureAgrement } from '@asso/domain/agrement/definition.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { timeZoneOfTerritoire } from '@asso/domain/referentiel/territoires.rules';
+import type { Offre } from '../catalogue/offre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
-import { type DefinitionRow, findDefinition } from './definition.sql.ts';
+import {
+  type DefinitionRow,
+  findDefinition,
+  lockDefinition,
+  lockVersionsAgrement,
+  updateDefinition,
+} from './definition.sql.ts';
 import { findVersionAgrement, listVersionsAgrement } from './version.sql.ts';
 
 export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue' });
@@ -20,6 +27,19 @@ export async function findAdministre(db: Db, actor: Actor, key: string): Promise
   const row = await findDefinition(db, key);
   return row && administreAgrement(actor, row.code_territoire) ? row : undefined;
 }
+
+/** An accreditation is one kind of published form. */
+export const offreAgrement: Offre<DefinitionRow> = {
+  objet: 'definition-agrement',
+  mot: 'agrement',
+  find: findAdministre,
+  lock: lockDefinition,
+  lockVersions: lockVersionsAgrement,
+  hasDossiers: (row) => row.hasDossiers,
+  remove: (trx, { id, version }, supprimee_le) => updateDefinition(trx, { id, version, supprimee_le }),
+  inconnue: definitionInconnue,
+  dossiers: 'agrement.a-des-dossiers',
+};
 
 export const rightsOnDefinition = (actor: Actor, row: DefinitionRow) =>
   definitionRights(actor, {

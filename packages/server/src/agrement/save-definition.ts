@@ -8,10 +8,10 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Changes } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
+import { lockOffre, noteActe, noteRubriques } from '../catalogue/offre.ts';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
@@ -21,10 +21,15 @@ import {
   type DefinitionRow,
   insertDefinition,
   isCodeAgrementPris,
-  lockDefinition,
   updateDefinition,
 } from './definition.sql.ts';
-import { definitionInconnue, findAdministre, readAgrement, rightsOnDefinition } from './read-definition.ts';
+import {
+  definitionInconnue,
+  findAdministre,
+  offreAgrement,
+  readAgrement,
+  rightsOnDefinition,
+} from './read-definition.ts';
 
 type Nouvel = {
   code: string;
@@ -43,7 +48,7 @@ export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouv
     const brouillon = { ...body, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie;
     const at = clock.now();
     const closed = await refusedChoices(trx, { fields: definitionFields, stored: {}, value: brouillon, at });
-    return closed ?? insert(trx, { actor, at, brouillon, action: 'agrement.create' });
+    return closed ?? insert(trx, { actor, at, brouillon, acte: 'create' });
   });
 
 type Target = { actor: Actor; key: string };
@@ -58,25 +63,17 @@ export const duplicateAgrement = (
     const row = await findAdministre(trx, actor, key);
     if (!row) return definitionInconnue;
     const brouillon = definitionUnAnPlusTard(row.brouillon, code);
-    return insert(trx, { actor, at: clock.now(), brouillon, action: 'agrement.duplicate', from: row.code });
+    return insert(trx, { actor, at: clock.now(), brouillon, acte: 'duplicate', from: row.code });
   });
 
-type Insertion = { actor: Actor; at: Date; brouillon: DefinitionSaisie; action: string; from?: string };
+type Insertion = { actor: Actor; at: Date; brouillon: DefinitionSaisie; acte: string; from?: string };
 
-async function insert(trx: Tx, { actor, at, brouillon, action, from }: Insertion): Promise<Lu> {
+async function insert(trx: Tx, { actor, at, brouillon, acte, from }: Insertion): Promise<Lu> {
   const tete = teteOf(brouillon);
   const { code } = tete;
   const id = await insertDefinition(trx, tete, { brouillon, at, by: actor.id });
   if (!id) return refusal({ code: 'agrement.code-pris', field: 'code', params: { code } });
-  await writeHistory(trx, {
-    objet: 'definition-agrement',
-    id_objet: id,
-    by: actor,
-    at,
-    action,
-    from,
-    to: code,
-  });
+  await noteActe(offreAgrement, trx, { row: { id }, by: actor, at, acte, from, to: code });
   return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
 }
 
@@ -101,10 +98,7 @@ type Saving = Target & { body: ChangeBody; ifMatch: number };
  */
 export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMatch }: Saving): Promise<Lu> =>
   inTransaction(db, async (trx) => {
-    const seen = await findAdministre(trx, actor, key);
-    if (!seen) return definitionInconnue;
-    await lockDefinition(trx, seen.id);
-    const row = await findAdministre(trx, actor, seen.id);
+    const row = await lockOffre(offreAgrement, trx, { actor, key });
     if (!row) return definitionInconnue;
     const rights = rightsOnDefinition(actor, row);
     if (!rights.edit) return impossible(row);
@@ -126,9 +120,7 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMa
     const tete = row.etat === 'brouillon' ? teteOf(saved.value, row) : {};
     const ecrit = { brouillon: saved.value, at, by: actor.id };
     await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
-    for (const section of sectionsOf(changes)) {
-      await writeSave(trx, { objet: 'definition-agrement', id_objet: row.id, by: actor, at, section });
-    }
+    await noteRubriques(offreAgrement, trx, { row, by: actor, at, rubriques: rubriquesOf(changes) });
     return readAgrement(trx, row.id, { actor, now: at });
   });
 
@@ -157,11 +149,8 @@ export async function serviceProblems(trx: Tx, actor: Actor, id: string): Promis
     : [{ code: 'agrement.service-hors-territoire', field }];
 }
 
-const sectionsOf = (changes: Changes): string[] => [
-  ...new Set(
-    Object.keys(changes).flatMap((path) => {
-      const [name = ''] = path.split('.');
-      return name in definitionFields ? definitionFields[name as keyof typeof definitionFields].label : [];
-    }),
-  ),
-];
+const rubriquesOf = (changes: Changes): string[] =>
+  Object.keys(changes).flatMap((path) => {
+    const [name = ''] = path.split('.');
+    return name in definitionFields ? definitionFields[name as keyof typeof definitionFields].label : [];
+  });

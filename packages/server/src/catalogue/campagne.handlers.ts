@@ -7,18 +7,15 @@ import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
 import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
-import {
-  createSubvention,
-  deleteSubvention,
-  duplicateSubvention,
-  updateSubvention,
-} from './change-subvention.ts';
+import { createSubvention, duplicateSubvention, updateSubvention } from './change-subvention.ts';
 import { dispositifViews } from './dispositifs.ts';
 import { wordsOf } from './mots-cherches.ts';
+import { deleteOffre } from './offre.ts';
 import { publishCampagne } from './publish-campagne.ts';
 import {
   campagneAdministree,
   findAdministree,
+  offreCampagne,
   subventionAdministree,
   subventionInconnue,
 } from './read-campagne.ts';
@@ -71,7 +68,7 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
     updateSubvention: ({ actor, params, body, ifMatch }) =>
       updateSubvention(platform, { actor, key: params.id, version: ifMatch }, body),
 
-    deleteSubvention: ({ actor, params }) => deleteSubvention(platform, { actor, key: params.id }),
+    deleteSubvention: ({ actor, params }) => deleteOffre(platform, offreCampagne, { actor, key: params.id }),
 
     duplicateSubvention: ({ actor, params, body }) =>
       duplicateSubvention(platform, { actor, key: params.id }, body),

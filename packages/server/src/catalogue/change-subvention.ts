@@ -7,7 +7,6 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
@@ -15,16 +14,15 @@ import {
   findSubvention,
   insertSubventionAdministree,
   isCodePris,
-  lockSubvention,
-  lockVersions,
   type SubventionRow,
   updateSubventionAdministree,
-  withdrawSubvention,
   writeBrouillon,
 } from './campagne.sql.ts';
+import { lockOffre, noteActe } from './offre.ts';
 import {
   etatOf,
   findAdministree,
+  offreCampagne,
   readBrouillon,
   rightsOn,
   subventionAdministree,
@@ -56,7 +54,7 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
       rappels: 'ordinaires',
       instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],
     };
-    return insert(trx, { actor, at: clock.now(), nouvelle: body, brouillon, action: 'subvention.create' });
+    return insert(trx, { actor, at: clock.now(), nouvelle: body, brouillon, acte: 'create' });
   });
 
 type Copie = { code: string; titre?: string };
@@ -80,8 +78,7 @@ export const duplicateSubvention = (
       id_service: row.id_service ?? '',
     };
     const brouillon = { ...later, titre };
-    const action = 'subvention.duplicate';
-    return insert(trx, { actor, at: clock.now(), nouvelle, brouillon, action, from: row.code });
+    return insert(trx, { actor, at: clock.now(), nouvelle, brouillon, acte: 'duplicate', from: row.code });
   });
 
 type Insertion = {
@@ -89,16 +86,16 @@ type Insertion = {
   at: Date;
   nouvelle: Omit<Nouvelle, 'campagne_exercice'>;
   brouillon: BrouillonCampagne;
-  action: string;
+  acte: string;
   from?: string;
 };
 
-async function insert(trx: Tx, { actor, at, nouvelle, brouillon, action, from }: Insertion): Promise<Cree> {
+async function insert(trx: Tx, { actor, at, nouvelle, brouillon, acte, from }: Insertion): Promise<Cree> {
   const { code } = nouvelle;
   const id = await insertSubventionAdministree(trx, nouvelle);
   if (!id) return refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } });
   await writeBrouillon(trx, { id_subvention: id, contenu: brouillon, version: 1, at, by: actor.id });
-  await writeHistory(trx, { objet: 'subvention', id_objet: id, by: actor, at, action, from, to: code });
+  await noteActe(offreCampagne, trx, { row: { id }, by: actor, at, acte, from, to: code });
   return { ...(await written(trx, actor, id)), status: 201 } as Cree;
 }
 
@@ -110,7 +107,7 @@ export const updateSubvention = (
   tete: Tete,
 ): Promise<Cree> =>
   inTransaction(db, async (trx) => {
-    const row = await lockAdministree(trx, actor, key);
+    const row = await lockOffre(offreCampagne, trx, { actor, key });
     if (!row) return subventionInconnue;
     const refused = await updateRefused(trx, actor, { row, tete });
     if (refused) return refused;
@@ -120,27 +117,14 @@ export const updateSubvention = (
     if (before.version === version && isSame(present, after)) return written(trx, actor, row.id);
     const isSaved = await updateSubventionAdministree(trx, { id: row.id, version, ...after });
     if (!isSaved) return { ...refusal({ code: 'kernel.conflit' }), version: row.version };
-    const line = { objet: 'subvention', id_objet: row.id, by: actor, at: clock.now() };
-    if (after.active !== row.active) {
-      await writeHistory(trx, {
-        ...line,
-        action: after.active ? 'subvention.activate' : 'subvention.deactivate',
-      });
-    }
-    if (after.code !== row.code) {
-      await writeHistory(trx, { ...line, action: 'subvention.code', from: row.code, to: after.code });
-    }
-    if (
-      after.dispositif.code !== row.id_type_dispositif ||
-      after.dispositif.label !== row.lib_type_dispositif
-    ) {
-      const to = after.dispositif.label;
-      await writeHistory(trx, {
-        ...line,
-        action: 'subvention.dispositif',
-        from: row.lib_type_dispositif,
-        to,
-      });
+    const line = { row, by: actor, at: clock.now() };
+    const note = (fait: { acte: string; from?: string; to?: string }) =>
+      noteActe(offreCampagne, trx, { ...line, ...fait });
+    if (after.active !== row.active) await note({ acte: after.active ? 'activate' : 'deactivate' });
+    if (after.code !== row.code) await note({ acte: 'code', from: row.code, to: after.code });
+    const { code: dispositif, label } = after.dispositif;
+    if (dispositif !== row.id_type_dispositif || label !== row.lib_type_dispositif) {
+      await note({ acte: 'dispositif', from: row.lib_type_dispositif, to: label });
     }
     return written(trx, actor, row.id);
   });
@@ -157,33 +141,6 @@ async function updateRefused(trx: Tx, actor: Actor, { row, tete }: Change): Prom
   if (row.id_version !== null) return refusal({ code: 'catalogue.code-publie', field: 'code' });
   const isTaken = await isCodePris(trx, code, row.id);
   return isTaken ? refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } }) : null;
-}
-
-/** The rows stay: what was published is never lost, and its history can still be read. */
-export const deleteSubvention = (
-  { db, clock }: Platform,
-  { actor, key }: { actor: Actor; key: string },
-): Promise<Answer<{ id: string }>> =>
-  inTransaction(db, async (trx) => {
-    const seen = await findAdministree(trx, actor, key);
-    if (!seen) return subventionInconnue;
-    await lockVersions(trx, seen.id);
-    const row = await lockAdministree(trx, actor, seen.id);
-    if (!row) return subventionInconnue;
-    if (row.dossiers > 0) return refusal({ code: 'catalogue.a-des-dossiers' });
-    const at = clock.now();
-    await withdrawSubvention(trx, row.id, at);
-    const line = { objet: 'subvention', id_objet: row.id, by: actor, at };
-    await writeHistory(trx, { ...line, action: 'subvention.delete', from: row.code });
-    return { ok: true, value: { id: row.id } };
-  });
-
-/** Reads the subvention again once it is locked. */
-async function lockAdministree(trx: Tx, actor: Actor, key: string): Promise<SubventionRow | undefined> {
-  const seen = await findAdministree(trx, actor, key);
-  if (!seen) return undefined;
-  await lockSubvention(trx, seen.id);
-  return findAdministree(trx, actor, seen.id);
 }
 
 async function written(trx: Tx, actor: Actor, id: string): Promise<Cree> {

@@ -9,15 +9,16 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
 import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
-import { lockSubvention, noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { lockOffre, notePublication } from './offre.ts';
 import {
   campagneAdministree,
   findAdministree,
+  offreCampagne,
   publishedOf,
   readBrouillon,
   subventionInconnue,
@@ -31,10 +32,8 @@ export const publishCampagne = (
   { actor, key, version }: Target,
 ): Promise<Answer<CampagneAdministree>> =>
   inTransaction(db, async (trx) => {
-    const seen = await findAdministree(trx, actor, key);
-    if (!seen) return subventionInconnue;
-    await lockSubvention(trx, seen.id);
-    const row = (await findAdministree(trx, actor, seen.id)) ?? seen;
+    const row = await lockOffre(offreCampagne, trx, { actor, key });
+    if (!row) return subventionInconnue;
     const brouillon = await readBrouillon(trx, row);
     if (brouillon.version !== version) {
       return { ...refusal({ code: 'kernel.conflit' }), version: brouillon.version };
@@ -59,14 +58,9 @@ export const publishCampagne = (
     const kept = { contenu: valeur, version: version + 1, at, by: actor.id };
     await writeBrouillon(trx, { id_subvention: row.id, ...kept });
     await noteRecherche(trx, row.id, motsOf(row, campagne.value));
-    await writeHistory(trx, {
-      objet: 'subvention',
-      id_objet: row.id,
-      by: actor,
-      at,
-      action: 'subvention.publish',
-      from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
-      to: `${campagne_exercice}, version ${numero}`,
+    await notePublication(offreCampagne, trx, {
+      ...{ row, by: actor, at },
+      publiee: { numero, campagne_exercice },
       details: { changements: changes.length },
     });
     const after = (await findAdministree(trx, actor, row.id)) ?? row;

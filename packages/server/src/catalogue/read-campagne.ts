@@ -7,7 +7,16 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Db } from '../platform/db/database.ts';
 import { refusal } from '../platform/http/handlers.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
-import { findBrouillon, findSubvention, listVersionsEtDossiers, type SubventionRow } from './campagne.sql.ts';
+import {
+  findBrouillon,
+  findSubvention,
+  listVersionsEtDossiers,
+  lockSubvention,
+  lockVersions,
+  type SubventionRow,
+  withdrawSubvention,
+} from './campagne.sql.ts';
+import type { Offre } from './offre.ts';
 
 export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
@@ -16,6 +25,19 @@ export async function findAdministree(db: Db, actor: Actor, key: string): Promis
   const row = await findSubvention(db, key);
   return row && administre(actor, row.code_territoire) ? row : undefined;
 }
+
+/** A campaign is one kind of published form. */
+export const offreCampagne: Offre<SubventionRow> = {
+  objet: 'subvention',
+  mot: 'subvention',
+  find: findAdministree,
+  lock: lockSubvention,
+  lockVersions,
+  hasDossiers: ({ dossiers }) => dossiers > 0,
+  remove: (trx, { id }, at) => withdrawSubvention(trx, id, at),
+  inconnue: subventionInconnue,
+  dossiers: 'catalogue.a-des-dossiers',
+};
 
 export const etatOf = ({ active, id_version }: SubventionRow) =>
   etatSubvention({ active, isPubliee: id_version !== null });

@@ -7,15 +7,15 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeSave } from '../platform/history/history.sql.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import { followBrouillon, lockSubvention, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { followBrouillon, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { lockOffre, noteRubriques } from './offre.ts';
 import {
   type BrouillonLu,
   brouillonView,
-  findAdministree,
+  offreCampagne,
   readBrouillon,
   subventionInconnue,
 } from './read-campagne.ts';
@@ -28,9 +28,8 @@ export const saveBrouillon = (
   { actor, key, changes }: Target,
 ): Promise<Answer<ReturnType<typeof brouillonView>>> =>
   inTransaction(db, async (trx) => {
-    const found = await findAdministree(trx, actor, key);
+    const found = await lockOffre(offreCampagne, trx, { actor, key });
     if (!found) return subventionInconnue;
-    await lockSubvention(trx, found.id);
     const brouillon = await readBrouillon(trx, found);
     const { valeur: stored, version } = brouillon;
     const hand = { rights: { edit: true }, writer: 'association' } as const;
@@ -50,9 +49,7 @@ export const saveBrouillon = (
       by: actor.id,
     });
     await follow(trx, found, valeur);
-    for (const section of sectionsOf(changes)) {
-      await writeSave(trx, { objet: 'subvention', id_objet: found.id, by: actor, at, section });
-    }
+    await noteRubriques(offreCampagne, trx, { row: found, by: actor, at, rubriques: rubriquesOf(changes) });
     const par = `${actor.prenom} ${actor.nom}`;
     return answer({ valeur, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
   });
@@ -62,9 +59,8 @@ const answer = (brouillon: BrouillonLu) => {
   return { ok: true, value, version: value.version } as const;
 };
 
-const sectionsOf = (changes: Changes): string[] => [
-  ...new Set(Object.keys(changes).flatMap((path) => rubriqueDeLOption(path)?.titre ?? [])),
-];
+const rubriquesOf = (changes: Changes): string[] =>
+  Object.keys(changes).flatMap((path) => rubriqueDeLOption(path)?.titre ?? []);
 
 /** As long as nothing is published, the subvention takes the title of the draft. */
 async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {

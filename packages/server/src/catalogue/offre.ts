@@ -1,0 +1,97 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type Ligne = { id: string; code: string; numero: number | null; campagne_exercice: number | null };
+
+/**
+ * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
+ * and dossiers that keep the version they were begun on. This row says what is the kind's own.
+ */
+export type Offre<R extends Ligne> = {
+  /** It names the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
+  objet: string;
+  mot: string;
+  /** Answers undefined when it does not exist, or is outside the territory that the actor administers. */
+  find: (db: Db, actor: Actor, key: string) => Promise<R | undefined>;
+  lock: (trx: Tx, id: string) => Promise<unknown>;
+  /** Nobody can begin a dossier on its versions while they are locked. */
+  lockVersions: (trx: Tx, id: string) => Promise<unknown>;
+  hasDossiers: (row: R) => boolean;
+  remove: (trx: Tx, row: R, at: Date) => Promise<unknown>;
+  inconnue: Refused;
+  /** This problem is told when dossiers keep it from being deleted. */
+  dossiers: string;
+};
+
+type Target = { actor: Actor; key: string };
+
+/** Two people who change or publish the same form do so one after the other: it is read again once it is locked. */
+export async function lockOffre<R extends Ligne>(
+  kind: Offre<R>,
+  trx: Tx,
+  { actor, key }: Target,
+): Promise<R | undefined> {
+  const seen = await kind.find(trx, actor, key);
+  if (!seen) return undefined;
+  await kind.lock(trx, seen.id);
+  return kind.find(trx, actor, seen.id);
+}
+
+/** The rows stay, marked deleted: what was published is never lost, and its history can be read again. */
+export const deleteOffre = <R extends Ligne>(
+  { db, clock }: Platform,
+  kind: Offre<R>,
+  { actor, key }: Target,
+): Promise<Answer<{ id: string }>> =>
+  inTransaction(db, async (trx) => {
+    const seen = await kind.find(trx, actor, key);
+    if (!seen) return kind.inconnue;
+    await kind.lockVersions(trx, seen.id);
+    const row = await lockOffre(kind, trx, { actor, key: seen.id });
+    if (!row) return kind.inconnue;
+    if (kind.hasDossiers(row)) return refusal({ code: kind.dossiers });
+    const at = clock.now();
+    await kind.remove(trx, row, at);
+    await noteActe(kind, trx, { row, by: actor, at, acte: 'delete', from: row.code });
+    return { ok: true, value: { id: row.id } };
+  });
+
+type Acte = { row: Pick<Ligne, 'id'>; by: Actor; at: Date };
+type Fait = { acte: string; from?: string | null; to?: string | null; details?: Record<string, unknown> };
+
+type Nomme = Pick<Offre<never>, 'objet' | 'mot'>;
+
+export const noteActe = (
+  { objet, mot }: Nomme,
+  trx: Tx,
+  { row, by, at, acte, ...fait }: Acte & Fait,
+): Promise<void> => writeHistory(trx, { objet, id_objet: row.id, by, at, action: `${mot}.${acte}`, ...fait });
+
+type Publiee = { numero: number; campagne_exercice: number };
+
+/** The history tells from which version, if there was one, and to which. */
+export const notePublication = (
+  kind: Nomme,
+  trx: Tx,
+  { row, publiee, ...acte }: Acte & { row: Ligne; publiee: Publiee; details?: Record<string, unknown> },
+): Promise<void> =>
+  noteActe(kind, trx, {
+    ...{ ...acte, row, acte: 'publish' },
+    from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
+    to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
+  });
+
+/** A save of the draft is told once for each section that it changed. */
+export async function noteRubriques(
+  { objet }: Nomme,
+  trx: Tx,
+  { row, by, at, rubriques }: Acte & { rubriques: readonly string[] },
+): Promise<void> {
+  for (const section of new Set(rubriques)) {
+    await writeSave(trx, { objet, id_objet: row.id, by, at, section });
+  }
+}
