@@ -10,10 +10,7 @@ import { Evenements } from './Evenements.tsx';
 /** It lists the versions of a campaign with their dossiers, then what was done to it. */
 export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree }) {
   return (
-    <section className="pile" aria-labelledby="rubrique-historique">
-      <h2 id="rubrique-historique" className="fr-h3">
-        Historique
-      </h2>
+    <>
       {campagne.versions.length > 0 ? (
         <DataTable
           caption="Versions publiées"
@@ -25,7 +22,7 @@ export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree
         <EmptyState fact="Aucune version n’est publiée." why="La première paraîtra ici." />
       )}
       <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={actionSaid} />
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { Changement } from '@asso/domain/catalogue/changement.words';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { useRef } from 'react';
+import { type Draft, type DraftInput, useDraft } from '../../platform/draft/use-draft.ts';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
+import type { Form } from '../../ui/fields/form.ts';
+
+type Rubrique = { id: string; titre: string };
+
+/**
+ * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
+ * and dossiers that keep the version they were begun on. This row says what is the kind's own.
+ */
+export type OffreKind = {
+  /** It names the kind above its title, and in the path of the page. */
+  objet: string;
+  fil: { label: string; href: string };
+  labels: { etat: string; rubriques: string };
+  /** It says « publié » in the gender of the kind. */
+  publie: string;
+  fields: Fields;
+  sentences: NonNullable<Form['sentences']>;
+  rubriques: readonly Rubrique[];
+  /** It gives the section that holds a field. */
+  rubriqueOf: (champ: string) => Rubrique | undefined;
+  href: (id: string, place: { rubrique?: string; champ?: string }) => string;
+};
+
+export type OffreEditee<V extends object> = {
+  draft: Draft<V>;
+  /** They are the changes from the published version to what is typed now. */
+  changements: Changement[];
+  /** They are the errors that keep what is typed now from being published. */
+  problems: FieldError[];
+  /** It gives the saved version of the draft at once, before the page is drawn again. */
+  versionNow: () => number;
+};
+
+type Save<V extends object> = DraftInput<V>['save'];
+
+type Editing<V extends object> = Omit<DraftInput<V>, 'auteur'> & {
+  /** Its changes and errors are computed here as on the server. */
+  judge: (value: V) => Pick<OffreEditee<V>, 'changements' | 'problems'>;
+};
+
+/** It autosaves the draft of a published form, and judges what is typed. */
+export function useOffre<V extends object>({ judge, ...input }: Editing<V>): OffreEditee<V> {
+  const saved = useRef(input.version);
+  const save: Save<V> = async (change) => {
+    const answer = await input.save(change);
+    if (answer.kind === 'enregistre') saved.current = answer.version;
+    return answer;
+  };
+  const draft = useDraft<V>({ ...input, auteur: null, save });
+  return { draft, ...judge(draft.value), versionNow: () => Math.max(saved.current, draft.version) };
+}
