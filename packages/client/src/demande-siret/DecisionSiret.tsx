@@ -1,13 +1,18 @@
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
-import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
+import { type EtatRegent, etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { DecisionSiretForm } from './DecisionSiretForm.tsx';
 import type { DemandeRead } from './edition.ts';
-import { regentSaid } from './regent.ts';
 import { useDecisionSiret } from './use-decision-siret.ts';
 import '../instruction/dossier/service-dossier.css';
+
+/** These words say the state of the file at the SIRET service, beside its code. */
+const regentSaid: Record<EtatRegent, string> = {
+  RGEN: 'créé, pas encore traité',
+  ENCT: 'en cours de traitement',
+};
 
 /** The delay (ms) lets the dialog give the focus back first. */
 const focusMs = 100;

@@ -1,17 +1,22 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
+import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
+import type { Choice } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
+import { etablissementOptions } from '../../association/adhesion/etablissement-options.ts';
 import { draftOf } from '../../association/collection/draft-of.ts';
+import { nomEtFonction } from '../../association/personne.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { AdressesConnues } from './AdressesConnues.tsx';
 import { champsDuSite, problemesDuSite, type SiteSaisi, siteAEnvoyer } from './site-form.ts';
-import { useChoixDuSite } from './use-choix-du-site.ts';
 
 type SiteFormProps = {
   idAsso: string;
@@ -76,4 +81,23 @@ export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormPro
       {!one && <AdressesConnues idAsso={idAsso} site={edition.typed} onChange={edition.change} />}
     </SaisieForm>
   );
+}
+
+/**
+ * The form of a site offers these establishments, network members and people; each list is empty until it is read.
+ */
+function useChoixDuSite(id_asso: string): Readonly<Record<string, readonly Choice[]>> {
+  const input = { query: { id_asso } };
+  const etablissements = useRead(associationEndpoints.listEtablissements, input);
+  const reseau = useRead(collectionCalls.compositions.list, input);
+  const personnes = useRead(collectionCalls.representants_legaux.list, input);
+  return {
+    etablissement: etablissements.state === 'lu' ? etablissementOptions(etablissements.value.items) : [],
+    'membre-reseau':
+      reseau.state === 'lu' ? reseau.value.items.map((one) => ({ value: one.id, label: one.nom ?? '' })) : [],
+    representant:
+      personnes.state === 'lu'
+        ? personnes.value.items.map((one) => ({ value: one.id, label: nomEtFonction(one) }))
+        : [],
+  };
 }
