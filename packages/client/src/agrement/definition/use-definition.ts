@@ -15,7 +15,7 @@ import { fieldErrors } from '../../ui/fields/field-errors.ts';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { administrationAgrementsHref, definitionHref } from './definition-href.ts';
 
-export const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
+const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
 
 /** An accreditation is one kind of published form. */
 export const offreAgrement: OffreKind = {
