@@ -55,14 +55,14 @@ function read(): BrouillonSansCompte[] {
   }
 }
 
-const isBrouillon = (one: unknown): one is BrouillonSansCompte => {
+function isBrouillon(one: unknown): one is BrouillonSansCompte {
   const { code, titre, reponses, cle, le } = Object(one) as Partial<BrouillonSansCompte>;
   return (
     [code, titre, cle].every((text) => typeof text === 'string') &&
     typeof reponses === 'object' &&
     typeof le === 'number'
   );
-};
+}
 
 // Another tab may write it, or take it over.
 addEventListener('storage', ({ key }) => {
