@@ -1,5 +1,5 @@
 // What is told of a signature: whom the dossier names, what was asked, what was signed.
-import { confirmations, etatsSignature } from '@asso/domain/subvention/signature.rules';
+import { confirmations, etatsSignature } from '@asso/domain/subvention/signature/signature.rules';
 import { z } from 'zod';
 import { versionSchema } from '../kernel/common.schemas.ts';
 

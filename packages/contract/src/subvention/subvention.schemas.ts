@@ -5,7 +5,7 @@ import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
-import type { Retrait } from '@asso/domain/subvention/realignement.rules';
+import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import {

@@ -6,7 +6,7 @@ import { demandeurFields } from '../dossier/demandeur.fields.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { commenceFields } from './projet-commence.fields.ts';
-import { relectureFields } from './relecture-renouvellement.rows.ts';
+import { relectureFields } from './renouvellement/relecture-renouvellement.rows.ts';
 
 const description = {
   exercice: { kind: 'int', label: 'Exercice', min: 2000, max: 2100, writtenBy: 'server' },

@@ -15,7 +15,7 @@ import {
   piecesProblems,
 } from './dossier-subvention.rules.ts';
 import { agesDesProjets, projetsProblems } from './projets-du-dossier.rules.ts';
-import { relectureProblems } from './relecture-renouvellement.rows.ts';
+import { relectureProblems } from './renouvellement/relecture-renouvellement.rows.ts';
 
 export const etapesSubvention = ['choix', 'demandeur', 'pieces', 'projets', 'transmission'] as const;
 export type EtapeSubvention = (typeof etapesSubvention)[number];

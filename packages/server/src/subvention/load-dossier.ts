@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Listes } from '@asso/domain/kernel/listes';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import type { Retrait } from '@asso/domain/subvention/realignement.rules';
+import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { associationDuDossier } from '../association/association-du-dossier.sql.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
 import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';

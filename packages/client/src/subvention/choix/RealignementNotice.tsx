@@ -1,4 +1,4 @@
-import { montantsRetires, projetsAjustes } from '@asso/domain/subvention/realignement.words';
+import { montantsRetires, projetsAjustes } from '@asso/domain/subvention/renouvellement/realignement.words';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { realign } from '@asso/domain/subvention/realignement.rules';
-import { montantsRetires } from '@asso/domain/subvention/realignement.words';
+import { realign } from '@asso/domain/subvention/renouvellement/realignement.rules';
+import { montantsRetires } from '@asso/domain/subvention/renouvellement/realignement.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { etapeHref } from '../dossier-liens.ts';

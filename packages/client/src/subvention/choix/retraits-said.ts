@@ -3,7 +3,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
-import type { Retrait } from '@asso/domain/subvention/realignement.rules';
+import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 
 /** The text reads « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */

@@ -1,6 +1,6 @@
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { realign } from '@asso/domain/subvention/realignement.rules';
-import { anneesRetirees } from '@asso/domain/subvention/realignement.words';
+import { realign } from '@asso/domain/subvention/renouvellement/realignement.rules';
+import { anneesRetirees } from '@asso/domain/subvention/renouvellement/realignement.words';
 import { useRef } from 'react';
 import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';

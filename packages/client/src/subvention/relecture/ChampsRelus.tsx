@@ -1,5 +1,5 @@
 import { projetFields } from '@asso/domain/subvention/projet.fields';
-import type { PointRelu } from '@asso/domain/subvention/relecture-renouvellement.rows';
+import type { PointRelu } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import type { Form, OwnControlProps } from '../../ui/fields/form.ts';

@@ -3,7 +3,7 @@ import {
   type PointRelu,
   pointsRelus,
   reponsesRelecture,
-} from '@asso/domain/subvention/relecture-renouvellement.rows';
+} from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';

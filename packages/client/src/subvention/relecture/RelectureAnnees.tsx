@@ -5,7 +5,7 @@ import {
   type PointRelu,
   pointsARelire,
   pointsRelus,
-} from '@asso/domain/subvention/relecture-renouvellement.rows';
+} from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -2,7 +2,7 @@
 
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { isPieceAncienne } from '@asso/domain/subvention/renouvellement.rules';
+import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 
 type Repris = Pick<DossierSubventionView, 'renouvelle' | 'projets' | 'pieces' | 'description'>;
 

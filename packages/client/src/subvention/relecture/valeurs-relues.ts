@@ -4,8 +4,8 @@ import type { DossierSubventionView, ProjetView } from '@asso/contract/subventio
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
-import type { PointRelu } from '@asso/domain/subvention/relecture-renouvellement.rows';
-import { isPieceAncienne } from '@asso/domain/subvention/renouvellement.rules';
+import type { PointRelu } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
+import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { champHref } from '../../demarche/liens.ts';
 import { etapeHref, liensSubvention } from '../dossier-liens.ts';
 import { montantTotal } from '../en-bref.ts';

@@ -3,7 +3,7 @@ import type { DossierASigner } from '@asso/contract/subvention/signature.schemas
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
-import { clausesSimples, aSigner as titreASigner } from '@asso/domain/subvention/signature.words';
+import { clausesSimples, aSigner as titreASigner } from '@asso/domain/subvention/signature/signature.words';
 import { type ReactNode, useState } from 'react';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';

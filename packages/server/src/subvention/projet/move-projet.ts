@@ -4,7 +4,7 @@ import { destinationProblems, titreDeCopie } from '@asso/domain/subvention/copie
 import { openingProjets } from '@asso/domain/subvention/dossier-subvention.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
-import { deplaceProjet } from '@asso/domain/subvention/renouvellement.rules';
+import { deplaceProjet } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { type DossierRow, findDossier, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
 import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';

@@ -3,7 +3,7 @@ import { isSame } from '@asso/domain/kernel/changes';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
-import { type Realignement, realign } from '@asso/domain/subvention/realignement.rules';
+import { type Realignement, realign } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import { syncMontantsInstructions, updateProjet } from '../dossier-subvention.sql.ts';

@@ -1,5 +1,5 @@
 // The queries here are about what realignments took out of the projects of a dossier, and what the last one did.
-import type { Retrait } from '@asso/domain/subvention/realignement.rules';
+import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { sql } from 'kysely';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 

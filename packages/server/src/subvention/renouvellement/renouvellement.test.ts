@@ -7,7 +7,7 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
-import { pointsRelus } from '@asso/domain/subvention/relecture-renouvellement.rows';
+import { pointsRelus } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';

@@ -13,8 +13,8 @@ import {
   renouveauFrom,
   renouvelle,
   renouvellementProblems,
-} from '@asso/domain/subvention/renouvellement.rules';
-import { type Inventaire, inventaireOf } from '@asso/domain/subvention/renouvellement.words';
+} from '@asso/domain/subvention/renouvellement/renouvellement.rules';
+import { type Inventaire, inventaireOf } from '@asso/domain/subvention/renouvellement/renouvellement.words';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { choixParmi } from '../../dossier/pieces/choix-de-document.ts';
 import { joinPiece } from '../../dossier/pieces/pieces.sql.ts';

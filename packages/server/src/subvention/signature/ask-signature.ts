@@ -8,7 +8,7 @@ import {
   signataireOf,
   signatureExpireLe,
   signatureProblems,
-} from '@asso/domain/subvention/signature.rules';
+} from '@asso/domain/subvention/signature/signature.rules';
 import { hashOf } from '../../compte/session/tokens.ts';
 import { type DossierRow, findDossier, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
-import { partsSignees } from '@asso/domain/subvention/signature.rules';
+import { partsSignees } from '@asso/domain/subvention/signature/signature.rules';
 
 export type EmpreinteSignee = {
   parts: { id: string; libelle: string; empreinte: string }[];

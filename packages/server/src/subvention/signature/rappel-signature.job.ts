@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signatureRappelAvant } from '@asso/domain/subvention/signature.rules';
+import { signatureRappelAvant } from '@asso/domain/subvention/signature/signature.rules';
 import { z } from 'zod';
 import { hashOf } from '../../compte/session/tokens.ts';
 import { findDossier } from '../../dossier/dossier.sql.ts';

@@ -12,7 +12,7 @@ import {
   etatsSignature,
   lieuDeSignature,
   signataireOf,
-} from '@asso/domain/subvention/signature.rules';
+} from '@asso/domain/subvention/signature/signature.rules';
 import type { Coffre } from '../../compte/coffre.ts';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import { spendCode } from '../../compte/second-facteur/second-facteur.ts';

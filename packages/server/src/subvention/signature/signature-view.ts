@@ -17,8 +17,8 @@ import {
   type Signataire,
   signataireOf,
   signatureProblems,
-} from '@asso/domain/subvention/signature.rules';
-import { faitsSignes } from '@asso/domain/subvention/signature.words';
+} from '@asso/domain/subvention/signature/signature.rules';
+import { faitsSignes } from '@asso/domain/subvention/signature/signature.words';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { nommeOf } from '../../dossier/tell-dossier.ts';

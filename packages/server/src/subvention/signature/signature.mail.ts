@@ -2,7 +2,7 @@
 import { intituleOf } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { bonjour } from '@asso/domain/identifiants/salutation';
-import { codeSignatureMinutes } from '@asso/domain/subvention/signature.rules';
+import { codeSignatureMinutes } from '@asso/domain/subvention/signature/signature.rules';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { nommeOf } from '../../dossier/tell-dossier.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 // The queries here are about the requests to sign a dossier, and the account of the person who may sign.
 import type { PreuveSignature } from '@asso/contract/subvention/signature.schemas';
-import { codeSignatureEssais } from '@asso/domain/subvention/signature.rules';
+import { codeSignatureEssais } from '@asso/domain/subvention/signature/signature.rules';
 import { type ColumnType, type Generated, type Insertable, sql, type Updateable } from 'kysely';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';

@@ -1,20 +1,20 @@
 // A request may be renewed the following year: its content is carried over and its years move, except what only the
 // new year can say (§4 Wizard step 0).
-import { isBlank } from '../kernel/asks.ts';
-import type { CustomFields } from '../kernel/draft-schema.ts';
-import type { Problem } from '../kernel/result.ts';
-import { type ValueRow, valueProblems } from '../kernel/value-problems.ts';
-import { type Campagne, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
-import { isOfferedTo } from './creation.rules.ts';
-import type { DossierSubvention } from './dossier-subvention.fields.ts';
-import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
+import { isBlank } from '../../kernel/asks.ts';
+import type { CustomFields } from '../../kernel/draft-schema.ts';
+import type { Problem } from '../../kernel/result.ts';
+import { type ValueRow, valueProblems } from '../../kernel/value-problems.ts';
+import { type Campagne, type SousDispositif, sousDispositifOf } from '../campagne.rules.ts';
+import { isOfferedTo } from '../creation.rules.ts';
+import type { DossierSubvention } from '../dossier-subvention.fields.ts';
+import type { BudgetProjet, Financement, Projet } from '../projet.fields.ts';
 import {
   type Annees,
   anneesDemandees,
   dureesOffertes,
   emptyBudget,
   idFinancement,
-} from './projet-annees.rules.ts';
+} from '../projet-annees.rules.ts';
 import { realign } from './realignement.rules.ts';
 
 export type Ancien = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Projet } from './projet.fields.ts';
+import type { Projet } from '../projet.fields.ts';
+import { aCampagne, service } from '../test/test-dossier-complet.ts';
 import {
   type Ancien,
   dayLater,
@@ -10,7 +11,6 @@ import {
   renouvelleProjet,
 } from './renouvellement.rules.ts';
 import { inventaireOf } from './renouvellement.words.ts';
-import { aCampagne, service } from './test/test-dossier-complet.ts';
 
 const autre = '22222222-2222-4222-8222-222222222222';
 const projet: Projet = {

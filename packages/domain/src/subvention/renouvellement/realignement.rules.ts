@@ -1,15 +1,15 @@
 // Projects are realigned to the years of their request when step 2 is left or the years change (§4: « at step 2
 // projects are realigned »).
-import { isBlank } from '../kernel/asks.ts';
-import { isSame } from '../kernel/changes.ts';
-import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
+import { isBlank } from '../../kernel/asks.ts';
+import { isSame } from '../../kernel/changes.ts';
+import type { BudgetProjet, Financement, Projet } from '../projet.fields.ts';
 import {
   type Annees,
   anneesOf,
   bornesDuProjet,
   emptyBudget,
   emptyFinancement,
-} from './projet-annees.rules.ts';
+} from '../projet-annees.rules.ts';
 
 type Cofinancement = NonNullable<Projet['cofinancements']>[number];
 

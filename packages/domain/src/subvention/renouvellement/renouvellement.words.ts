@@ -1,5 +1,5 @@
 // « Ce que nous reprenons » lists what a renewal carries over and what must be looked at again (screens, Choix).
-import { count } from '../identifiants/nombres-affiches.ts';
+import { count } from '../../identifiants/nombres-affiches.ts';
 import { isPieceAncienne, type Repris } from './renouvellement.rules.ts';
 
 export type Inventaire = { repris: string[]; aRevoir: string[] };

@@ -1,9 +1,9 @@
 // A realignment is announced before it removes anything, and told after (screens, Multi-year financing and step
 // Pièces).
-import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
-import { sumEuros } from '../kernel/money.ts';
-import type { Annees } from './projet-annees.rules.ts';
-import { anneesOf } from './projet-annees.rules.ts';
+import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
+import { sumEuros } from '../../kernel/money.ts';
+import type { Annees } from '../projet-annees.rules.ts';
+import { anneesOf } from '../projet-annees.rules.ts';
 import type { Retrait } from './realignement.rules.ts';
 
 /** Returns for example « 2027 », « 2027 et 2028 » or « 2027, 2028 et 2029 ». */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
+import { emptyBudget, emptyFinancement } from '../projet-annees.rules.ts';
 import type { Retrait } from './realignement.rules.ts';
 import { anneesRetirees, montantsRetires, projetsAjustes } from './realignement.words.ts';
 

@@ -1,10 +1,10 @@
 // The page of who signs says the dossier in five facts, and what is certified in four sentences.
-import { formatDay } from '../identifiants/dates-affichees.ts';
-import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
-import { sumEuros } from '../kernel/money.ts';
-import { budgetTotals } from '../referentiel/budget.rules.ts';
-import type { DossierComplet } from './dossier-complet.rules.ts';
-import { budgetOf, montantDemande } from './projet.rules.ts';
+import { formatDay } from '../../identifiants/dates-affichees.ts';
+import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
+import { sumEuros } from '../../kernel/money.ts';
+import { budgetTotals } from '../../referentiel/budget.rules.ts';
+import type { DossierComplet } from '../dossier-complet.rules.ts';
+import { budgetOf, montantDemande } from '../projet.rules.ts';
 import type { Signataire } from './signature.rules.ts';
 
 export type FaitSigne = { label: string; valeur: string };

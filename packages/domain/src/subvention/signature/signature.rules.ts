@@ -1,12 +1,12 @@
 // Who prepared a dossier asks the person named as its signatory to sign it; signing transmits it (§4 Wizard steps, step
 // 4; §5 power of attorney).
-import { representantsComplets } from '../dossier/representants.rules.ts';
-import { joursApres } from '../identifiants/durees.ts';
-import type { Problem } from '../kernel/result.ts';
-import type { DossierComplet } from './dossier-complet.rules.ts';
-import { dossierSubventionFields } from './dossier-subvention.fields.ts';
-import { type StepInput, transmissionProblems } from './dossier-subvention.steps.ts';
-import { projetFields } from './projet.fields.ts';
+import { representantsComplets } from '../../dossier/representants.rules.ts';
+import { joursApres } from '../../identifiants/durees.ts';
+import type { Problem } from '../../kernel/result.ts';
+import type { DossierComplet } from '../dossier-complet.rules.ts';
+import { dossierSubventionFields } from '../dossier-subvention.fields.ts';
+import { type StepInput, transmissionProblems } from '../dossier-subvention.steps.ts';
+import { projetFields } from '../projet.fields.ts';
 
 /** The link of a request lives this many days. */
 const signatureJours = 7;

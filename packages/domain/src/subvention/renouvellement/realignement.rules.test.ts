@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Projet } from './projet.fields.ts';
-import { emptyBudget, emptyFinancement } from './projet-annees.rules.ts';
+import type { Projet } from '../projet.fields.ts';
+import { emptyBudget, emptyFinancement } from '../projet-annees.rules.ts';
 import { type Cible, type Retrait, realign } from './realignement.rules.ts';
 
 const cible = (exercice: number, exercice_fin: number): Cible => ({ exercice, exercice_fin, service: 's1' });

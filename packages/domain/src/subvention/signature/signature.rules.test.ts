@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDossierComplet, aProjet } from '../test/test-dossier-complet.ts';
 import {
   confirmationOf,
   etatSignature,
@@ -8,7 +9,6 @@ import {
   signatureProblems,
 } from './signature.rules.ts';
 import { aSigner, clausesSimples, faitsSignes } from './signature.words.ts';
-import { aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
 const given = { now: new Date('2027-02-01T12:00:00Z'), isSentBack: false };
 const tete = aDossierComplet().tete;
