@@ -71,7 +71,7 @@ export const pageItems = (navigation: readonly NavigationItem[]): PaletteItem[] 
   );
 
 /** Every typed word is found in the line, whatever its accents and capitals. */
-export function holdsWords(text: string, asked: string): boolean {
+function holdsWords(text: string, asked: string): boolean {
   const plain = plainWords(text);
   return asked.split(' ').every((word) => plain.includes(word));
 }

@@ -22,7 +22,8 @@ type CelluleEnPlaceProps = {
 /** A cell that can be changed is a button: a press, Enter or F2 makes it a control, and Escape gives it back. */
 export function CelluleEnPlace({ nom, dossier, bureau, children }: CelluleEnPlaceProps) {
   const place = placeDuDossier(dossier, bureau);
-  if (!place) return children;
+  // An accreditation asks for no amount, so none is proposed.
+  if (!place || (nom === 'propose' && dossier.genre === 'agrement')) return children;
   const Cellule = cellules[nom];
   return (
     <Cellule place={place} dossier={dossier}>

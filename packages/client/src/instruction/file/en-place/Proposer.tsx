@@ -3,6 +3,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { CheckboxControl } from '../../../ui/fields/CheckboxControl.tsx';
 import { NumberControl } from '../../../ui/fields/NumberControl.tsx';
 import { RadioList } from '../../../ui/fields/RadioList.tsx';
+import './cellules.css';
 import { type BaseProposee, montantPropose } from './base-proposee.ts';
 
 type ProposerProps = {
@@ -23,7 +24,7 @@ export function Proposer({ onPropose }: ProposerProps) {
   const [isTried, setIsTried] = useState(false);
   const isRight = montantPropose({ base, nombre, demande: 0 }) !== null;
   return (
-    <>
+    <div className="proposer">
       <p className="discret">Les montants restent dans votre service jusqu’à la décision.</p>
       <RadioList title="Montant" labels={bases} value={base} onChange={setBase} />
       {base !== 'demande' && (
@@ -55,6 +56,6 @@ export function Proposer({ onPropose }: ProposerProps) {
       >
         Proposer
       </ActionButton>
-    </>
+    </div>
   );
 }

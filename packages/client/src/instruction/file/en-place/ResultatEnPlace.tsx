@@ -1,4 +1,5 @@
 import type { Laisse } from './resultat.ts';
+import './cellules.css';
 
 type ResultatEnPlaceProps = { laisses: readonly Laisse[]; onClose: () => void };
 
