@@ -34,7 +34,7 @@ export const workload: Workload = {
 async function follow(browser: Browser, url: string, state: State): Promise<Measure> {
   const context = await browser.newContext({ locale: 'fr-FR', storageState: state });
   const page = await context.newPage();
-  await page.goto(`${url}/client/dossiers?etats=D&etats=2&etats=9`);
+  await page.goto(`${url}/client/dossiers?genres=subvention`);
   await page
     .getByRole('link', { name: /dossier \d\d-\d+$/ })
     .first()
@@ -42,7 +42,8 @@ async function follow(browser: Browser, url: string, state: State): Promise<Meas
   await page.locator('.poste__parties').waitFor();
   const drawn: number[] = [];
   let key = 'j';
-  while (drawn.length < presses) {
+  for (let tries = 0; drawn.length < presses; tries += 1) {
+    if (tries > 3 * presses) throw new Error('the queue has no neighbour to open');
     await page.waitForTimeout(restMs);
     const ms = await pressAndSee(page, key);
     // At the end of the queue one comes back.
