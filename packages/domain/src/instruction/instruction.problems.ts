@@ -10,6 +10,10 @@ export const instructionProblems = {
     kind: 'conflict',
     message: 'Cette décision est partie, ou quelqu’un l’a déjà reprise. Rechargez le dossier.',
   },
+  'instruction.signal-sans-motif': {
+    kind: 'invalid',
+    message: 'Dites en une phrase pourquoi ce signal ne compte pas ici.',
+  },
   'instruction.collegue-inconnu': {
     kind: 'invalid',
     message: 'Cette personne n’est pas de votre service. Choisissez une personne de la liste.',

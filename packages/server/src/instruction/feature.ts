@@ -7,6 +7,7 @@ import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoin
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
@@ -33,6 +34,8 @@ import { tableauHandlers } from './file/tableau.handlers.ts';
 import { vueHandlers } from './file/vue.handlers.ts';
 import { lotHandlers } from './lot/lot.handlers.ts';
 import { executerLotWorker, purgeLotsWorker, resumeLots } from './lot/lot.job.ts';
+import { empreinteWorker, suiteEmpreinte } from './signaux/empreinte.job.ts';
+import { signauxHandlers } from './signaux/signaux.handlers.ts';
 
 export const instructionFeature = feature({
   name: 'instruction',
@@ -48,12 +51,14 @@ export const instructionFeature = feature({
     avis: avisEndpoints,
     tableau: tableauEndpoints,
     ailleurs: ailleursEndpoints,
+    signaux: signauxEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
     suitesDesMouvements.add('conclusion', { refuse: refuseTantQuElleAttend });
+    suitesDesMouvements.add('empreinte', suiteEmpreinte);
     checksOfPropositions.add(checkProposition);
     ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
     ownersOfDocuments.addReader(readsThroughAvis);
@@ -70,12 +75,14 @@ export const instructionFeature = feature({
         avis: avisHandlers(platform),
         tableau: tableauHandlers(platform),
         ailleurs: ailleursHandlers(platform),
+        signaux: signauxHandlers(platform),
       },
       jobs: [
         executerLotWorker(platform),
         purgeLotsWorker(platform),
         avisRappelWorker(platform),
         departWorker(platform),
+        empreinteWorker(platform),
       ],
       start: () => resumeLots(platform),
     };

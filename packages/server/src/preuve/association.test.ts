@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aPdfOf } from '../platform/lecture/test/test-papiers.ts';
 import { charges, relus, scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
 import { portail, roster } from './test-roster.ts';
@@ -89,10 +90,7 @@ test('its documents', async () => {
   const form = () => {
     const parts = new FormData();
     parts.append('type', 'STC');
-    parts.append(
-      'file',
-      new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'statuts.pdf'),
-    );
+    parts.append('file', new File([new Uint8Array(aPdfOf({}))], 'statuts.pdf'));
     return parts;
   };
   const sent = await appel('POST /dac/association/documents', jeanne, { query, body: form, permis: membres });

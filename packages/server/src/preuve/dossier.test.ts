@@ -249,6 +249,15 @@ test('transmitted, looked at by its service, answered, granted', async () => {
     params,
     permis: instructeurs,
   });
+  await appel('GET /demande/dossiers/{id}/instructions/{service}/signaux', agent, {
+    params,
+    permis: instructeurs,
+  });
+  await appel('PUT /demande/dossiers/{id}/instructions/{service}/signaux/{code}', agent, {
+    params: { ...params, code: 'premiere' },
+    body: { motif: 'Nous la connaissons.' },
+    permis: instructeurs,
+  });
   await appel('GET /demande/dossiers/{id}/instructions/{service}/presence', agent, {
     params,
     permis: instructeurs,

@@ -103,6 +103,7 @@ describe('a dossier', () => {
       'dossier_agrement',
       'dossier_partage',
       'dossier_subvention',
+      'empreinte_dossier',
       'etiquette_posee',
       'haa_sites_transmis',
       'instruction',
@@ -116,6 +117,7 @@ describe('a dossier', () => {
       'projet',
       'rappel',
       'renvoi_dossier',
+      'signal_ecarte',
       'visite_dossier',
     ]);
   });

@@ -75,6 +75,8 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'visite_dossier',
     'presence_dossier',
     'rappel',
+    'empreinte_dossier',
+    'signal_ecarte',
     'haa_sites_transmis',
   ];
   for (const table of tables) {

@@ -108,6 +108,7 @@ const actes = [
   'rib.created_by',
   'service.modifie_par',
   'service_en_creation.cree_par',
+  'signal_ecarte.par',
 ];
 
 /** These columns are not copied, for the reason given. */

@@ -39,6 +39,7 @@ import { ServiceVolet, useVoletArrived } from './ServiceVolet.tsx';
 import { instructionVue } from './service-instruction.ts';
 import { useVoisins } from './use-voisins.ts';
 import '../../dossier/dossier.css';
+import '../piece/piece-volet.css';
 import './service-dossier.css';
 import './poste.css';
 

@@ -3,6 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
@@ -14,6 +15,7 @@ import { AvisPanel } from '../avis/AvisPanel.tsx';
 import { GrillePanel } from '../avis/GrillePanel.tsx';
 import type { Suite } from '../decision/decision-props.ts';
 import { ServiceDecision } from '../decision/ServiceDecision.tsx';
+import { SignauxPanel } from '../signaux/SignauxPanel.tsx';
 import { BureauPanel } from './BureauPanel.tsx';
 import { FoldOnPhone } from './FoldOnPhone.tsx';
 import { NotesInternes } from './NotesInternes.tsx';
@@ -66,6 +68,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
           <div>
             <ServiceMontants dossier={dossier} />
           </div>
+          <SignauxPanel id_fo={id_fo} service={service} />
           <GrillePanel id_fo={id_fo} service={service} />
           <AvisPanel id_fo={id_fo} service={service} mayAsk={isAtStudy(etat)} />
           <NotesInternes id_fo={id_fo} canWrite={dossier.rights.message === true} />
@@ -84,5 +87,6 @@ export function useVoletArrived(dossier: DossierSubventionView): boolean {
   const avis = useRead(avisEndpoints.listAvisDossier, { params });
   const bureau = useRead(bureauEndpoints.readBureauDossier, { params });
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-  return [grille, avis, bureau, historique].every(({ state }) => state !== 'attente');
+  const signaux = useRead(signauxEndpoints.readSignaux, { params });
+  return [grille, avis, bureau, historique, signaux].every(({ state }) => state !== 'attente');
 }

@@ -7,9 +7,10 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useRead, useReadAhead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { useMedia } from '../../ui/page/use-media.ts';
 import { Epingler } from './Epingler.tsx';
 import { PieceBarre } from './PieceBarre.tsx';
-import { type PieceMontree, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
+import { besideWidth, type PieceMontree, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
 import './piece-volet.css';
 
 type PieceVoletProps = { dossier: DossierSubventionView; piece: PieceMontree };
@@ -29,6 +30,7 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
   useNextPage(uuid, pages !== null && number < pages ? number + 1 : null);
   const titre = useRef<HTMLHeadingElement>(null);
   useEffect(() => titre.current?.focus(), []);
+  const Titre = useMedia(besideWidth) ? 'h2' : 'h1';
   const others = piecesMontrees(dossier.pieces);
   const at = others.findIndex(({ code }) => code === piece.code);
   const open = (by: number) => {
@@ -50,9 +52,9 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
       onKeyDown={(event) => press(event, { open, close })}
     >
       <div className="piece-volet__tete">
-        <h2 ref={titre} tabIndex={-1} className="piece-volet__titre" title={piece.document.nom}>
+        <Titre ref={titre} tabIndex={-1} className="piece-volet__titre" title={piece.document.nom}>
           {piece.label}
-        </h2>
+        </Titre>
         <PieceBarre
           rang={at + 1}
           total={others.length}
@@ -63,9 +65,7 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
           onClose={close}
         />
       </div>
-      {/* A page larger than its room is moved by the arrows of the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key */}
-      <section className="piece-volet__page" aria-label={`Page ${number}`} tabIndex={0}>
+      <section className="piece-volet__page" aria-label={`Page ${number}`} {...reachedByKey}>
         {read.state === 'attente' && <Loading />}
         {read.state === 'refuse' && (
           <Notice tone="attention" title={read.problem.message}>
@@ -117,6 +117,9 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
     </section>
   );
 }
+
+/** A page larger than its room is moved by the arrows of the keyboard, so that the keys must reach it. */
+const reachedByKey = { tabIndex: 0 };
 
 /** The next page is read ahead, as one nearly always wants it. */
 function useNextPage(uuid: string, page: number | null): void {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { expect, test } from 'vitest';
 import { pieceOuverte, piecesMontrees } from './piece-ouverte.ts';

@@ -590,6 +590,13 @@ export interface Tables {
     dernier_at: Date;
     libre_at: Date;
   };
+  empreinte_dossier: {
+    id_dossier: string;
+    minima: number[];
+    bandes: number[];
+    budget: number | null;
+    le: Date;
+  };
   enveloppe: {
     id: Generated<string>;
     id_service: string;
@@ -1370,6 +1377,14 @@ export interface Tables {
     id_session: string;
     fournisseur: string;
     id_token: Buffer;
+  };
+  signal_ecarte: {
+    id_dossier: string;
+    id_service: string;
+    code: string;
+    motif: string;
+    par: string;
+    le: Date;
   };
   subvention: {
     id: Generated<string>;

@@ -1,0 +1,47 @@
+// A service reads what is unusual in a dossier, and says why a signal does not matter; the association reads none of it.
+import { z } from 'zod';
+import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
+
+export const motifSignalMax = 300;
+/** It names a row of `signaux.rows.ts`, whose sentences the pages need not carry. */
+const code = z.string().min(1).max(40);
+
+const signauxSchema = z.object({
+  signaux: z.array(
+    z.object({
+      code,
+      titre: z.string(),
+      explication: z.string(),
+      /** It is null while nobody of the service put the signal aside. */
+      ecarte: z.object({ motif: z.string(), par: z.string(), le: z.iso.datetime() }).nullable(),
+    }),
+  ),
+});
+export type SignauxView = z.infer<typeof signauxSchema>;
+
+export const signauxEndpoints = {
+  readSignaux: endpoint({
+    method: 'GET',
+    path: `${surLeDossier}/signaux`,
+    summary: 'Ce qui sort de l’ordinaire dans un dossier, expliqué : rien n’en découle.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    reply: signauxSchema,
+    problems: ['dossier.inaccessible'],
+  }),
+  saveSignal: endpoint({
+    method: 'PUT',
+    path: `${surLeDossier}/signaux/{code}`,
+    summary: 'Écarte un signal avec sa raison, ou le reprend (`motif` nul).',
+    access,
+    params: { ...place, code },
+    query: roleQuerySchema,
+    body: z.strictObject({ motif: z.string().max(motifSignalMax).nullable() }),
+    reply: signauxSchema,
+    problems: ['dossier.inaccessible', 'dossier.non-editable', 'instruction.signal-sans-motif'],
+    idempotent: true,
+  }),
+} as const satisfies EndpointTable;

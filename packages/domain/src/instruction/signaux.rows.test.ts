@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type FaitsDuSignal, signauxOf } from './signaux.rows.ts';
+
+const rien: FaitsDuSignal = {
+  ...{ textes: [], budgets: [], isRibNouveau: false, isRibAilleurs: false },
+  ...{ partPublique: null, isPremiere: false, crfEnRetard: [] },
+};
+const autres = [
+  { id_fo: '26-000001', nom: 'Les Voiles' },
+  { id_fo: '26-000002', nom: 'Le Phare' },
+];
+const said = (faits: Partial<FaitsDuSignal>) =>
+  signauxOf({ ...rien, ...faits }).map(({ code, explication }) => [
+    code,
+    explication.replaceAll('\u00a0', ' '),
+  ]);
+
+describe('the signals of a dossier', () => {
+  it('are none when nothing was found, and none at the limit', () => {
+    expect(signauxOf(rien)).toEqual([]);
+    expect(said({ partPublique: 0.8 })).toEqual([]);
+    expect(said({ partPublique: 0 })).toEqual([]);
+  });
+
+  it.each([
+    [
+      { textes: autres },
+      'texte',
+      'Le projet est écrit presque comme 2 autres demandes : Les Voiles (26-000001), Le Phare (26-000002).',
+    ],
+    [
+      { budgets: autres.slice(0, 1) },
+      'budget',
+      'Les mêmes charges, à l’euro près, que 1 autre demande : Les Voiles (26-000001).',
+    ],
+    [
+      { isRibNouveau: true },
+      'rib-nouveau',
+      'Le compte bancaire n’est pas celui de sa dernière demande à votre service.',
+    ],
+    [
+      { isRibAilleurs: true },
+      'rib-ailleurs',
+      'Une autre association du portail a enregistré ce même compte bancaire.',
+    ],
+    [{ partPublique: 0.856 }, 'argent-public', 'Les subventions font 85 % des recettes, au-delà de 80 %.'],
+    [
+      { isPremiere: true },
+      'premiere',
+      'L’association n’a jamais rien demandé à votre service dans ce portail.',
+    ],
+    [{ crfEnRetard: [2024, 2025] }, 'crf-retard', 'Elle vous doit encore 2 comptes rendus : 2024, 2025.'],
+  ] as const)('%j is explained', (faits, code, explication) => {
+    expect(said(faits)).toEqual([[code, explication]]);
+  });
+});

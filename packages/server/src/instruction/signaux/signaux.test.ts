@@ -1,0 +1,87 @@
+import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { expect, test } from 'vitest';
+import { features } from '../../features.ts';
+import { aClock } from '../../platform/clock/clock.ts';
+import { aPortal } from '../../platform/http/test/test-app.ts';
+import { callsOf } from '../../subvention/test/test-calls.ts';
+import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api, db } = portal;
+
+async function aSent() {
+  const world = await aWorld(db);
+  await world.publish();
+  const { aReady, transmit } = callsOf(portal, world);
+  const sent = await aReady();
+  await transmit(world.jeanne, sent.id_fo);
+  await portal.runJobs();
+  const params = { id: sent.id_fo, service: world.drajes.id };
+  const read = (as: Actor) => api(signauxEndpoints.readSignaux, { as, params });
+  const codes = async () => (await read(world.agent)).body.signaux.map(({ code }) => code);
+  return { world, sent, params, read, codes };
+}
+
+test('the service alone reads the signals of a dossier that it was sent', async () => {
+  const { world, read, codes } = await aSent();
+  expect(await codes()).toContain('premiere');
+  expect([(await read(world.autreAgent)).status, (await read(world.jeanne)).status]).toEqual([404, 403]);
+});
+
+test('a signal is put aside with its reason, once for the whole service, and taken back', async () => {
+  const { world, params, read } = await aSent();
+  const save = (motif: string | null, as = world.agent) =>
+    api(signauxEndpoints.saveSignal, { as, params: { ...params, code: 'premiere' }, body: { motif } });
+  const one = async () => (await read(world.agent)).body.signaux.find(({ code }) => code === 'premiere');
+  expect(await save(' ')).toMatchObject({ body: { code: 'instruction.signal-sans-motif' } });
+  expect((await save('Sans objet', world.autreAgent)).status).toBe(404);
+  expect((await one())?.ecarte).toBeNull();
+  await save(' Nous la connaissons. ');
+  expect((await one())?.ecarte).toMatchObject({ motif: 'Nous la connaissons.' });
+  await save(null);
+  expect((await one())?.ecarte).toBeNull();
+});
+
+test('a request that resembles another of the same service is told, by its fingerprint, and its own are not', async () => {
+  const { world, sent, codes } = await aSent();
+  const minima = Array.from({ length: 24 }, (_, at) => at);
+  const own = { minima, bandes: [7], budget: 3, le: new Date(today) };
+  const mine = await db
+    .updateTable('empreinte_dossier')
+    .set(own)
+    .where('id_dossier', '=', sent.id)
+    .executeTakeFirst();
+  expect(Number(mine.numUpdatedRows)).toBe(1);
+  expect(await codes()).not.toContain('texte');
+  const other = await aSent();
+  await db.updateTable('empreinte_dossier').set(own).where('id_dossier', '=', other.sent.id).execute();
+  // It was sent to another service: nothing of it is told to this one.
+  expect(await codes()).not.toContain('texte');
+  await db
+    .updateTable('instruction')
+    .set({ id_service_instructeur: world.drajes.id })
+    .where('id_dossier', '=', other.sent.id)
+    .execute();
+  expect(await codes()).toEqual(expect.arrayContaining(['texte', 'budget']));
+});
+
+test('an account that another association has is told, without its name nor its number', async () => {
+  const { world, sent, read, codes } = await aSent();
+  const { id_association } = await db
+    .selectFrom('dossier')
+    .select('id_association')
+    .where('id', '=', sent.id)
+    .executeTakeFirstOrThrow();
+  const others = db.updateTable('rib').where('id_association', '<>', id_association);
+  const { iban } = await db
+    .selectFrom('rib')
+    .select('iban')
+    .where('id_association', '=', id_association)
+    .executeTakeFirstOrThrow();
+  await others.set({ deleted: true }).execute();
+  expect(await codes()).not.toContain('rib-ailleurs');
+  await aSent();
+  expect(await codes()).toContain('rib-ailleurs');
+  expect(JSON.stringify((await read(world.agent)).body)).not.toContain(String(iban));
+});
