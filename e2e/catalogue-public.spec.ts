@@ -57,7 +57,7 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
     await press(page, 'link', `Continuer pour ${nom}`);
     await expectGoodPage(page, {
       h1: 'Choisir le type et l’exercice',
-      datum: /« Des sorties en mer » attend/,
+      datum: /Des sorties en mer\s» attend/,
     });
     await choose(page, 'Première demande ou renouvellement', 'Une première demande');
     await press(page, 'button', 'Commencer');
