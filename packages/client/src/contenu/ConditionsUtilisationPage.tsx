@@ -18,8 +18,8 @@ export function ConditionsUtilisationPage() {
       <Rubrique titre="À quoi il sert">
         <p>
           Une association y tient sa fiche et ses documents, demande une subvention ou un agrément, et en rend
-          compte. Un service public y reçoit ces demandes et les décide. Il est gratuit, pour tous. {organisme}{' '}
-          l’exploite.
+          compte. Un service public y reçoit ces demandes et les décide. Il est gratuit, pour tous.{' '}
+          {organisme} l’exploite.
         </p>
       </Rubrique>
       <Rubrique titre="Votre compte">
@@ -37,7 +37,9 @@ export function ConditionsUtilisationPage() {
             obtenir une aide est punie par la loi (articles 441-6 et 441-7 du code pénal).
           </li>
           <li>N’y mettez que ce qui est demandé, et des documents que vous avez le droit de montrer.</li>
-          <li>Vos textes et vos documents restent à vous. Les services qui traitent votre demande les lisent.</li>
+          <li>
+            Vos textes et vos documents restent à vous. Les services qui traitent votre demande les lisent.
+          </li>
         </ul>
       </Rubrique>
       <Rubrique titre="Ce qui n’est pas permis">

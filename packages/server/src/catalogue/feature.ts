@@ -12,8 +12,8 @@ import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
 import { countOfReferent } from './campagne.sql.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
-import { adressesPubliques, pagesPubliques } from './public/pages-publiques.ts';
 import { donneWorker } from './public/donne.job.ts';
+import { adressesPubliques, pagesPubliques } from './public/pages-publiques.ts';
 import { publicHandlers } from './public/public.handlers.ts';
 import { repertoireHandlers } from './repertoire.handlers.ts';
 

@@ -1,8 +1,11 @@
 import { partsOf } from './mots-trouves.ts';
 
 /** The typed words are marked where the text has them. */
-export const MotsTrouves = ({ text, words }: { text: string; words: string }) =>
-  partsOf(text, words).map(({ part, isFound }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their places.
-    isFound ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
-  );
+export function MotsTrouves({ text, words }: { text: string; words: string }) {
+  let at = 0;
+  return partsOf(text, words).map(({ part, isFound }) => {
+    const key = at;
+    at += part.length;
+    return isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>;
+  });
+}

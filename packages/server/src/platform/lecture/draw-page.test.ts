@@ -12,7 +12,9 @@ describe('a page of a file', () => {
   it('is drawn with its words and their places', async () => {
     const devis = await aPdf((doc) => {
       doc.text('Location de bateau', 60, 80, { lineBreak: false });
-      doc.addPage({ size: 'A4', margin: 0, layout: 'landscape' }).text('Total 960', 60, 80, { lineBreak: false });
+      doc
+        .addPage({ size: 'A4', margin: 0, layout: 'landscape' })
+        .text('Total 960', 60, 80, { lineBreak: false });
     });
     const first = await drawPage(devis, 1);
     const second = await drawPage(devis, 2);
@@ -25,12 +27,15 @@ describe('a page of a file', () => {
     expect(await drawPage(devis, 3)).toEqual({ ok: true, value: null });
   });
 
-  it.each(['jpeg', 'png'] as const)('of a photo (%s) is the photo, smaller, and its only one', async (kind) => {
-    const photo = await createCanvas(3200, 800).encode(kind as 'png');
-    const drawn = await drawPage(photo, 1);
-    expect(drawn).toMatchObject({ ok: true, value: { pages: 1, largeur: 1600, hauteur: 400, lignes: [] } });
-    expect(await drawPage(photo, 2)).toEqual({ ok: true, value: null });
-  });
+  it.each(['jpeg', 'png'] as const)(
+    'of a photo (%s) is the photo, smaller, and its only one',
+    async (kind) => {
+      const photo = await createCanvas(3200, 800).encode(kind as 'png');
+      const drawn = await drawPage(photo, 1);
+      expect(drawn).toMatchObject({ ok: true, value: { pages: 1, largeur: 1600, hauteur: 400, lignes: [] } });
+      expect(await drawPage(photo, 2)).toEqual({ ok: true, value: null });
+    },
+  );
 });
 
 describe('a hostile file costs a refusal and nothing else', () => {
@@ -51,7 +56,10 @@ describe('a hostile file costs a refusal and nothing else', () => {
   });
 
   it('with a letter that draws itself without end, or a form within itself', async () => {
-    const drawings = [aPdfOf({ content: 'BT /F2 12 Tf 72 720 Td (aaaa) Tj ET' }), aPdfOf({ content: '/X1 Do' })];
+    const drawings = [
+      aPdfOf({ content: 'BT /F2 12 Tf 72 720 Td (aaaa) Tj ET' }),
+      aPdfOf({ content: '/X1 Do' }),
+    ];
     for (const pdf of drawings) {
       const drawn = await drawPage(pdf, 1, { maxMs: 20_000 });
       // Whether the library sees the loop or the process is killed, another file is drawn after it.
