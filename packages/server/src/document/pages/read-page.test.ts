@@ -6,6 +6,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aPdf, aPdfOf } from '../../platform/lecture/test/test-papiers.ts';
 import { documentFeature } from '../feature.ts';
 import { sweep } from '../sweep.job.ts';
+import { forgetDocuments, pagesKept, writeDocument } from '../test/test-page-dessinee.sql.ts';
 import { forgetPages } from './page-dessinee.sql.ts';
 
 const portal = await aPortal({ features: [documentFeature, associationFeature] });
@@ -28,7 +29,7 @@ async function deposit(bytes: Uint8Array, nom = 'devis.pdf') {
 
 const read = (uuid: string, page = 1, as = jeanne) =>
   portal.api(documentEndpoints.readPage, { as, params: { uuid, page } });
-const rows = () => db.selectFrom('page_dessinee').selectAll().execute();
+const rows = () => pagesKept(db);
 
 describe('a page of a document', () => {
   it('is drawn once for all who may download it, and for nobody else', async () => {
@@ -48,7 +49,7 @@ describe('a page of a document', () => {
   it('waits for the antivirus as the file does, even when it was drawn before', async () => {
     const uuid = await deposit(await aPdf((doc) => doc.text('Analyse', 60, 80)));
     expect((await read(uuid)).status).toBe(200);
-    await db.updateTable('document').set({ etat_analyse: 'refuse' }).where('id', '=', uuid).execute();
+    await writeDocument(db, uuid, { etat_analyse: 'refuse' });
     expect(await read(uuid)).toMatchObject({ body: { code: 'document.refuse' } });
   });
 
@@ -66,7 +67,7 @@ describe('a page of a document', () => {
 
   it('of another type is not shown here', async () => {
     const uuid = await deposit(aPdfOf({ content: 'q Q' }), 'liste.pdf');
-    await db.updateTable('document').set({ mime: 'text/csv' }).where('id', '=', uuid).execute();
+    await writeDocument(db, uuid, { mime: 'text/csv' });
     expect(await read(uuid)).toMatchObject({ status: 400, body: { code: 'document.page-autre-type' } });
   });
 
@@ -82,7 +83,7 @@ describe('a page of a document', () => {
     await db.transaction().execute(forgetPages);
     await sweep(portal);
     expect(await Promise.all(before.map(isKept))).toEqual(before.map(() => true));
-    await db.deleteFrom('document').execute();
+    await forgetDocuments(db);
     await sweep(portal);
     expect(await Promise.all(before.map(isKept))).toEqual(before.map(() => false));
     await db.transaction().execute(forgetPages);

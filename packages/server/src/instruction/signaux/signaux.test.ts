@@ -6,6 +6,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -45,43 +46,21 @@ test('a signal is put aside with its reason, once for the whole service, and tak
 
 test('a request that resembles another of the same service is told, by its fingerprint, and its own are not', async () => {
   const { world, sent, codes } = await aSent();
-  const minima = Array.from({ length: 24 }, (_, at) => at);
-  const own = { minima, bandes: [7], budget: 3, le: new Date(today) };
-  const mine = await db
-    .updateTable('empreinte_dossier')
-    .set(own)
-    .where('id_dossier', '=', sent.id)
-    .executeTakeFirst();
-  expect(Number(mine.numUpdatedRows)).toBe(1);
+  expect(await writeEmpreinte(db, sent, new Date(today))).toBe(1);
   expect(await codes()).not.toContain('texte');
   const other = await aSent();
-  await db.updateTable('empreinte_dossier').set(own).where('id_dossier', '=', other.sent.id).execute();
+  await writeEmpreinte(db, other.sent, new Date(today));
   // It was sent to another service: nothing of it is told to this one.
   expect(await codes()).not.toContain('texte');
-  await db
-    .updateTable('instruction')
-    .set({ id_service_instructeur: world.drajes.id })
-    .where('id_dossier', '=', other.sent.id)
-    .execute();
+  await sendTo(db, other.sent, world.drajes.id);
   expect(await codes()).toEqual(expect.arrayContaining(['texte', 'budget']));
 });
 
 test('an account that another association has is told, without its name nor its number', async () => {
   const { world, sent, read, codes } = await aSent();
-  const { id_association } = await db
-    .selectFrom('dossier')
-    .select('id_association')
-    .where('id', '=', sent.id)
-    .executeTakeFirstOrThrow();
-  const others = db.updateTable('rib').where('id_association', '<>', id_association);
-  const { iban } = await db
-    .selectFrom('rib')
-    .select('iban')
-    .where('id_association', '=', id_association)
-    .executeTakeFirstOrThrow();
-  await others.set({ deleted: true }).execute();
+  const iban = await keepOnlyRibOf(db, sent);
   expect(await codes()).not.toContain('rib-ailleurs');
   await aSent();
   expect(await codes()).toContain('rib-ailleurs');
-  expect(JSON.stringify((await read(world.agent)).body)).not.toContain(String(iban));
+  expect(JSON.stringify((await read(world.agent)).body)).not.toContain(iban);
 });

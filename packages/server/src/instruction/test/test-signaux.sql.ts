@@ -1,0 +1,30 @@
+// Test support: two requests that resemble each other, and an account that several associations have.
+import type { Db } from '../../platform/db/database.ts';
+
+type Sent = { id: string };
+
+/** Two requests written with the same fingerprint have the same text and the same budget. */
+export async function writeEmpreinte(db: Db, { id }: Sent, le: Date): Promise<number> {
+  const minima = Array.from({ length: 24 }, (_, at) => at);
+  const { numUpdatedRows } = await db
+    .updateTable('empreinte_dossier')
+    .set({ minima, bandes: [7], budget: 3, le })
+    .where('id_dossier', '=', id)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export const sendTo = (db: Db, { id }: Sent, id_service_instructeur: string) =>
+  db.updateTable('instruction').set({ id_service_instructeur }).where('id_dossier', '=', id).execute();
+
+/** Leaves the accounts of the association that sent this request alone, and gives the number of one. */
+export async function keepOnlyRibOf(db: Db, { id }: Sent): Promise<string> {
+  const { id_association, iban } = await db
+    .selectFrom('dossier')
+    .innerJoin('rib', 'rib.id_association', 'dossier.id_association')
+    .select(['dossier.id_association', 'rib.iban'])
+    .where('dossier.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('rib').set({ deleted: true }).where('id_association', '<>', id_association).execute();
+  return `${iban}`;
+}
