@@ -44,7 +44,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
       });
       await expect(region(page, titre).locator('.champ__obligatoire:visible')).toHaveCount(0);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      console.log(`part « ${titre} »: ${height} px at 1280`);
+      process.stdout.write(`part « ${titre} »: ${height} px at 1280\n`);
       expect.soft(height, titre).toBeLessThanOrEqual(tallest);
     }
   });
@@ -118,7 +118,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
         h1.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h1).lineHeight),
       );
     });
-    console.log(`h1 at 360: ${lines} lines`);
+    process.stdout.write(`h1 at 360: ${lines} lines\n`);
     expect(lines).toBeLessThanOrEqual(2);
     await press(page, 'link', /Moyens et suivi/);
     await expectGoodPage(page, { h1: /^Projet 1/, datum: /^Partie\s4 sur\s6, \d+\smin restante/ });

@@ -14,8 +14,8 @@ export function printAims(path: string, { screens, typed, measures }: WhatIsAske
   const all = [...measures.values()];
   const [tallest] = [...measures].toSorted(([, a], [, b]) => b.height - a.height);
   const words = all.reduce((sum, one) => sum + one.words, 0);
-  console.log(
-    `aims of ${path}: ${screens.length} screens, ${typed.length} fields, ${Math.max(0, ...all.map((one) => one.minutes))} minutes said, ${words} words, tallest ${tallest?.[1].height} px (« ${tallest?.[0]} »)`,
+  process.stdout.write(
+    `aims of ${path}: ${screens.length} screens, ${typed.length} fields, ${Math.max(0, ...all.map((one) => one.minutes))} minutes said, ${words} words, tallest ${tallest?.[1].height} px (« ${tallest?.[0]} »)\n`,
   );
 }
 

@@ -3,6 +3,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { writeRna } from '../test/test-catalogue-public.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, inject } = portal;
@@ -51,12 +52,8 @@ it('the calendar tells the days that are still to come', async () => {
 });
 
 it('a number says whether the association may ask, from what the registers say', async () => {
-  const { id_rna } = await db
-    .updateTable('association')
-    .set({ id_rna: 'W131000001' })
-    .where('id', '=', breton.id_association)
-    .returning('id_rna')
-    .executeTakeFirstOrThrow();
+  const id_rna = 'W131000001';
+  await writeRna(db, breton.id_association, id_rna);
   const said = await numero(`numero=${id_rna}`);
   expect(said).toContain('Les Voisins de la rue Haute');
   expect(said).toContain('Non : le siège doit être ici : Bretagne.');

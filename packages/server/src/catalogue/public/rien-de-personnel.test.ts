@@ -3,22 +3,15 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { markEverybody } from '../test/test-catalogue-public.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, inject } = portal;
 const world = await aWorld(db);
 await world.publish({ domaine_libre: true, titre: 'Zèbre pour tous' });
 
-/** Every text that a person or an association has anywhere is marked, so that one that leaks is seen. */
 const trap = 'PIEGE';
-await db
-  .updateTable('utilisateur')
-  .set({ nom: `${trap}-nom`, prenom: `${trap}-prenom` })
-  .execute();
-await db
-  .updateTable('association')
-  .set({ nom: `${trap} association`, commune: `${trap}-commune` })
-  .execute();
+await markEverybody(db, trap);
 
 /** Follows each link from the list to every page, feed and file without an account. */
 async function walk(): Promise<Map<string, string>> {
