@@ -84,7 +84,7 @@ test.describe('without a script', () => {
 
   test('the pages are whole, and their forms answer', async ({ page }) => {
     await page.goto(`${repertoire}?q=coup`);
-    await page.getByRole('link', { name: /^Coup de pouce/ }).click();
+    await page.getByRole('link', { name: /^Coup de pouce aux petites/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Coup de pouce/);
     await page.getByLabel(/^Ou le numéro RNA/).fill('W999999999');
     await page.getByRole('button', { name: 'Vérifier' }).click();
