@@ -19,7 +19,7 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
     await fill(page, { 'Que voulez-vous faire ?': 'coup de pouce' });
     await press(page, 'button', 'Chercher');
     await expect(page).toHaveURL(/\?q=coup\+de\+pouce/);
-    await press(page, 'link', /^Coup de pouce/);
+    await press(page, 'link', /^Coup de pouce aux petites/);
   });
 
   await test.step('the page says whether one may ask, by questions or by a number', async () => {

@@ -1,9 +1,11 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
@@ -79,14 +81,27 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
 }
 
-/** It says when everything that the panels beside the dossier show was read. */
+/** It says when everything was read that takes room beside the dossier, or above its parts. */
 export function useVoletArrived(dossier: DossierSubventionView): boolean {
-  const { id_fo } = dossier;
-  const params = { id: id_fo, service: instructionVue(dossier).id_service_instructeur };
+  const { id_fo, instructions } = dossier;
+  const { id_service_instructeur: service, etat, montant_accorde } = instructionVue(dossier);
+  const params = { id: id_fo, service };
+  const hasReports = instructions.some((one) => attendCrf(one.etat));
+  const isGranted = montant_accorde !== null;
+  const renvoi = useRead(renvoiEndpoints.readRenvoi, isAtStudy(etat) ? { params } : null);
+  const paiements = useRead(paiementEndpoints.listPaiements, isGranted ? { params } : null);
+  const crfs = useRead(crfEndpoints.listCrfs, hasReports ? { params: { id: id_fo }, query: {} } : null);
   const grille = useRead(noteEndpoints.readGrille, { params });
   const avis = useRead(avisEndpoints.listAvisDossier, { params });
   const bureau = useRead(bureauEndpoints.readBureauDossier, { params });
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const signaux = useRead(signauxEndpoints.readSignaux, { params });
-  return [grille, avis, bureau, historique, signaux].every(({ state }) => state !== 'attente');
+  const always = [grille, avis, bureau, historique, signaux];
+  const asked = [
+    ...always,
+    ...(isAtStudy(etat) ? [renvoi] : []),
+    ...(isGranted ? [paiements] : []),
+    ...(hasReports ? [crfs] : []),
+  ];
+  return asked.every(({ state }) => state !== 'attente');
 }
