@@ -1,3 +1,4 @@
+import { publicEndpoints } from '@asso/contract/catalogue/public.endpoints';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
@@ -39,6 +40,15 @@ describe('the list of subventions', () => {
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('Aucune subvention pour ces mots.');
   });
+});
+
+it('what « Commencer » says of a subvention is read without an account, and an unknown code is refused', async () => {
+  const ask = (code: string) => portal.api(publicEndpoints.readAidePublique, { params: { code } });
+  expect(await ask(zebre.code)).toMatchObject({
+    status: 200,
+    body: { code: zebre.code, titre: 'Zèbre & rayures <2027>', chemin: adresse },
+  });
+  expect(await ask('INCONNU')).toMatchObject({ status: 404, body: { code: 'subvention.inconnue' } });
 });
 
 describe('the page of a subvention', () => {
