@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { openPartie, proceedTo } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, fill, press, region } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 const titres = [
   'L’essentiel',
@@ -22,14 +22,13 @@ test('a project is written in six short parts: any order, nothing lost, what is 
   page,
   request,
 }) => {
-  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
-    rang: 3,
-  });
+  const email = await aNewAccount(request, 'parties');
+  const { href, id_projet } = await aReadyDossier(await openSession(request, email), { rang: 3 });
   const projet = `${href}?etape=projets&projet=${id_projet}`;
   const objectifs = page.getByRole('textbox', { name: 'Objectifs', exact: true });
 
   await test.step('all the parts are in a list, each with its state and one act', async () => {
-    await signIn(page, people.gestionnaire, `${projet}&partie=resume`);
+    await signIn(page, email, `${projet}&partie=resume`);
     await expectGoodPage(page, { h1: /^Projet 1/, datum: 'Votre projet en 6 parties' });
     for (const titre of titres) await expect(page.getByRole('heading', { name: titre })).toBeVisible();
   });

@@ -94,6 +94,8 @@ test('the treasurer prepares at a desk, the president signs on a telephone in tw
     await expect(page.getByText('Dossier signé').first()).toBeVisible();
     const agent = await openBrowserFor(browser);
     await signIn(agent, people.agent, dossier.href);
+    const parties = agent.getByRole('navigation', { name: 'Parties du dossier' });
+    await parties.getByRole('link', { name: 'Demandeur' }).click();
     await expect(agent.getByText('par le lien reçu à son adresse', { exact: true }).first()).toBeVisible();
   });
 });

@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { certifyAgain, transmettre } from './support/demande.ts';
 import { expectPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 test('transmits once, however often the button is pressed, and Back does not open the form again', async ({
   page,
   request,
 }) => {
-  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
-  await signIn(page, people.gestionnaire, href);
+  const email = await aNewAccount(request, 'unique-1');
+  const { href, id_fo } = await aReadyDossier(await openSession(request, email), { rang: 2 });
+  await signIn(page, email, href);
   await page.getByRole('link', { name: 'Vérifier et transmettre' }).first().click();
   await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
   const sent: string[] = [];
@@ -37,8 +38,9 @@ test('who leaves without transmitting is told so, and the list is read again onc
   page,
   request,
 }) => {
-  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
-  await signIn(page, people.gestionnaire, `${href}?etape=transmission`);
+  const email = await aNewAccount(request, 'unique-2');
+  const { href, id_fo } = await aReadyDossier(await openSession(request, email), { rang: 2 });
+  await signIn(page, email, `${href}?etape=transmission`);
   await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
   await page.getByRole('link', { name: 'Mes dossiers' }).first().click();
   const reminder = page.getByRole('button', {
