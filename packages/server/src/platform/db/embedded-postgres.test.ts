@@ -57,7 +57,8 @@ test('keeps the data from one start to the next, and leaves nothing running', as
   const pid = postmasterPid(dataDir);
   await query(first.url, 'create table essai as select 1 as n');
   await first.stop();
-  expect(processIdentity(pid)).toBeUndefined();
+  // The server has let its folder go a moment before its process ends.
+  await expect.poll(() => processIdentity(pid)).toBeUndefined();
 
   const second = await startEmbeddedPostgres({ dataDir });
   expect(await query(second.url, 'select n from essai')).toEqual([{ n: 1 }]);
