@@ -49,11 +49,8 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
   await take(benevole, 'accueil', titreAccueil);
   await benevole.goto(draft.href);
   await take(benevole, 'dossier', 'Former nos arbitres');
-  await benevole.goto(`${draft.href}?etape=projets&projet=${draft.id_projet}&rubrique=budget`);
-  await benevole.getByRole('heading', { name: 'Budget', level: 2 }).scrollIntoViewIfNeeded();
-  await benevole
-    .getByRole('heading', { name: 'Budget', level: 2 })
-    .evaluate((title) => title.scrollIntoView());
+  await benevole.goto(`${draft.href}?etape=projets&projet=${draft.id_projet}&partie=budget`);
+  await benevole.getByRole('heading', { name: 'Budget', exact: true }).first().waitFor();
   await take(benevole, 'budget', /Former nos arbitres/);
 
   const agent = await openPage(browser);
@@ -61,7 +58,7 @@ async function takeAll(browser: Browser, calls: APIRequestContext): Promise<void
   await take(agent, 'service', 'Dossiers');
   await agent.goto(sent.href);
   await openConclusion(agent, 'Accorder');
-  await take(agent, 'decision', new RegExp(sent.id_fo));
+  await take(agent, 'decision', /^Conclure « Former nos arbitres/);
 
   await takeOfVolunteer(benevole, { draft, sent });
   await takeOfAgent(agent, sent);
@@ -78,13 +75,14 @@ async function takeOfVolunteer(page: Page, { draft, sent }: Dossiers): Promise<v
   await open('lecture', `${fiche}/coordonnees`);
   await open('collection', `${fiche}/representants`);
   await open('ligne', `${fiche}/ribs?ligne=nouvelle`);
+  await page.getByText('Taper l’IBAN à la main').click();
   await page.getByRole('textbox', { name: 'IBAN' }).fill('FR76 42');
   await page.getByRole('button', { name: 'Enregistrer le RIB' }).click();
   await takePattern(page, 'erreurs');
   await open('etape', `${draft.href}?etape=demandeur`);
   await open('pieces', `${draft.href}?etape=pieces`);
   await open('projet', `${draft.href}?etape=projets&projet=${draft.id_projet}`);
-  await open('lignes', `${draft.href}?etape=projets&projet=${draft.id_projet}&rubrique=cofinancements`);
+  await open('lignes', `${draft.href}?etape=projets&projet=${draft.id_projet}&partie=budget`);
   await open('verification', `${draft.href}?etape=transmission`);
   await open('suivi', sent.href);
   await open('vide', `/client/dossiers?q=introuvable`);
@@ -119,9 +117,9 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The picture is taken once the title is there and nothing is loading. */
+/** The picture is taken once the title of the page, or of its dialog, is there and nothing is loading. */
 async function take(page: Page, name: string, h1: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: h1 }).waitFor();
+  await page.getByRole('heading', { name: h1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${folder}/${name}.png` });
 }
