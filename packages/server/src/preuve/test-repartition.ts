@@ -170,6 +170,7 @@ export const chacuneLesSiennes: readonly string[] = [
   'numero_dossier',
   'page_dessinee',
   'rappel_document',
+  'revision',
   'total_instruction',
   'usage_cle',
   'webhook',

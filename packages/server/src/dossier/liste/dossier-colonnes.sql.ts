@@ -86,31 +86,46 @@ const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
     join financement f on f.id_projet = p.id and f.id_service_instructeur = suivies.id_service_instructeur)`,
 };
 
+/** The same for the reader of one service, who sees one instruction of each dossier: its place. */
+const reserveesDUn: typeof reservees = {
+  affectes: sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = place.affecte_a)`,
+  etiquettes: sql`(select string_agg(distinct e.nom, ', ') from etiquette_posee p
+    join etiquette e on e.id = p.id_etiquette
+    where p.id_dossier = place.id_dossier and p.id_service = place.id_service_instructeur)`,
+  note: sql`place.note::text`,
+  propose: sql`(select sum(f.montant_propose) from projet p
+    join financement f on f.id_projet = p.id and f.id_service_instructeur = place.id_service_instructeur
+    where p.id_dossier = place.id_dossier and p.supprime_le is null)`,
+};
+
 /**
- * Gives what a page of the list reads of each dossier of `page`, the places found. `seen` are the instructions whose
- * service's own columns this reader sees; it is null for a reader of no service.
+ * Says whose own columns this reader sees: nobody's, those of the place found, or those of all the instructions of
+ * this condition.
  */
-export function headsOf(parts: Parts, seen: RawBuilder<unknown> | null) {
-  const asked = parts.colonnes.filter((one) => seen !== null || !(one in reservees));
-  const bureau = asked.flatMap((one) => (reservees[one] ? [sql`${reservees[one]} as ${sql.ref(one)}`] : []));
+export type Reserve = 'aucune' | 'place' | RawBuilder<unknown>;
+
+/** Gives what a page of the list reads of each dossier of `page`, the places found. */
+export function headsOf(parts: Parts, reserve: Reserve) {
+  const own = reserve === 'place' ? reserveesDUn : reservees;
+  const asked = parts.colonnes.filter((one) => reserve !== 'aucune' || !(one in reservees));
+  const bureau = asked.flatMap((one) => (own[one] ? [sql`${own[one]} as ${sql.ref(one)}`] : []));
+  const suivies =
+    typeof reserve === 'string'
+      ? sql``
+      : sql`with suivies as (select * from instruction where id_dossier = page.id and ${reserve})`;
   const shownOf = (one: ColonneListe) => (asked.includes(one) ? colonnes[one] : sql`null`);
   const said = parts.colonnes.map((one) => sql`${sql.lit(one)}, ${shownOf(one)}`);
   const joins = [
     sql`join dossier on dossier.id = page.id join association on association.id = dossier.id_association`,
     // The page is found in an index alone, so that the rows it passes over are not read.
-    ...(parts.hasInstructions || asked.includes('retard')
+    ...(parts.hasInstructions || asked.includes('retard') || (bureau.length > 0 && reserve === 'place')
       ? [
           sql`join instruction place on place.id_dossier = page.id and place.id_service_instructeur = page.id_service`,
         ]
       : []),
     ...(parts.hasCreateur ? [sql`join utilisateur createur on createur.id = dossier.created_by`] : []),
     ...(parts.hasInstructions ? [sql`left join subvention on subvention.id = place.id_subvention`] : []),
-    ...(bureau.length > 0
-      ? [
-          sql`cross join lateral (with suivies as (select * from instruction where id_dossier = page.id and ${seen})
-            select ${sql.join(bureau)}) bureau`,
-        ]
-      : []),
+    ...(bureau.length > 0 ? [sql`cross join lateral (${suivies} select ${sql.join(bureau)}) bureau`] : []),
   ];
   const values = [
     ...headColumns.map((one) => sql.ref(one)),

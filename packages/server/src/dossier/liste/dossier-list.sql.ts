@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../../platform/db/keyset.sql.ts';
 import { type Given, givenNow, statementByShape } from '../../platform/db/statement.sql.ts';
 import type { HeadRow } from '../dossier.sql.ts';
-import { allParts, headsOf, type Parts } from './dossier-colonnes.sql.ts';
+import { allParts, headsOf, type Parts, type Reserve } from './dossier-colonnes.sql.ts';
 import { filtresSql } from './dossier-filtres.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching, rechercheOf } from './dossier-search.sql.ts';
@@ -93,7 +93,7 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     );
   },
   (query, given) => {
-    const { order, cursor, parts = allParts, perimetre, readsReserve } = query;
+    const { order, cursor, parts = allParts } = query;
     const { source, seen } = seenOf(query, given);
     const { services, part } = source;
     const after = cursor && {
@@ -116,8 +116,7 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     // When the first page is also the last, its rows are the total.
     const n = sql`(select count(*) from page)`;
     const total = cursor === null ? sql`case when ${n} > ${limit} then ${number} else ${n} end` : number;
-    const read = instructionsSeen(perimetre, perimetreIn(given));
-    const { joins, values } = headsOf(parts, readsReserve ? read : null);
+    const { joins, values } = headsOf(parts, reserveOf(query, given));
     return sql<ListedRow>`with page as materialized (
         select vu.*, row_number() over () as rang from (
           select vu.id_dossier as id, vu.id_service_instructeur as id_service, ${order.cleText(order.cle)} as cle, vu.trouves
@@ -153,6 +152,11 @@ function shapeOf(query: DossiersDemandes): string {
   return [perimetreShape(query.perimetre), query.readsReserve, cachesIn(query), recherche, ...filtres].join(
     '|',
   );
+}
+
+function reserveOf({ perimetre, readsReserve }: ListQuery, given: Given<DossiersDemandes>): Reserve {
+  if (!readsReserve) return 'aucune';
+  return perimetreShape(perimetre) === 'service' ? 'place' : instructionsSeen(perimetre, perimetreIn(given));
 }
 
 const perimetreIn =

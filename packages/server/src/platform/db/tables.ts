@@ -1277,6 +1277,10 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  revision: {
+    objet: string;
+    le: number;
+  };
   rh_annuel: {
     id: Generated<string>;
     id_association: string;

@@ -34,7 +34,7 @@ export type Answer<T> = Accepted<T> | Refused;
 export type Accepted<T> = {
   ok: true;
   value: T;
-  /** This is the value already written in JSON: it is sent as it is. */
+  /** This is the value already written in JSON, and compressed by Brotli: whoever reads that is sent it as it is. */
   written?: Buffer;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;

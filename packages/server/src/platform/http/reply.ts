@@ -1,5 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from './compressed-reply.ts';
 import { cookieWriter } from './cookies.ts';
 import { sendFile } from './files/file-reply.ts';
 import type { Accepted, Answer, Refused } from './handlers.ts';
@@ -34,11 +35,12 @@ export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
     else if (answer.headers) reply.headers({ ...answer.headers });
     if (isHeldAlready(request, reply)) return reply.code(304).send();
     if ('file' in answer && answer.file) return sendFile(reply, answer.file);
-    return sendValue(reply, { answer, status: answer.status ?? row.status ?? 200, check });
+    return sendValue(request, reply, { answer, status: answer.status ?? row.status ?? 200, check });
   };
 }
 
 function sendValue(
+  request: FastifyRequest,
   reply: FastifyReply,
   {
     answer,
@@ -51,7 +53,7 @@ function sendValue(
   reply.type('application/json; charset=utf-8');
   const written = 'written' in answer ? answer.written : undefined;
   if (written === undefined || answer.value !== undefined) check(answer.value);
-  return reply.send(written ?? JSON.stringify(answer.value ?? null));
+  return written ? sendCompressed(request, reply, written) : reply.send(JSON.stringify(answer.value ?? null));
 }
 
 /**

@@ -25,10 +25,13 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
       ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
       : {}),
   };
-  const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const ofData = { ...everywhere, 'content-security-policy': policyOfData };
   const ofPages = { ...everywhere, 'content-security-policy': pagePolicy(isSecure, settings) };
   return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofData : ofPages);
 }
+
+/** What is no page runs nothing, loads nothing and is framed by nobody, should a browser open it as one. */
+export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 /** A page may only run and load what comes from the portal, the operator's logo and its audience measurement. */
 function pagePolicy(isSecure: boolean, { logo, mesure }: Policy['settings']): string {

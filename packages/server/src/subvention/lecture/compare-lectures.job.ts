@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -45,7 +46,9 @@ async function isStale(platform: Reading, { id, lecteur: actor }: Gardee): Promi
   const view = found.ok
     ? await kindsOfDossiers.of(found.value.genre).read(found.value, { actor, populate: [] })
     : null;
-  const isSame = unordered(JSON.parse(texte.toString())) === unordered(JSON.parse(JSON.stringify(view)));
+  const isSame =
+    unordered(JSON.parse(brotliDecompressSync(texte).toString())) ===
+    unordered(JSON.parse(JSON.stringify(view)));
   // Somebody may have changed the dossier while it was read anew.
   return !isSame && (await held()) === texte;
 }

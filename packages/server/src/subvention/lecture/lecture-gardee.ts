@@ -1,5 +1,6 @@
 // A grant dossier that nothing changed is not read, judged and written again: its last reading is kept in memory, and
 // one statement says whether it still holds. Nobody is shown what was kept for somebody who has other rights.
+import { hash } from 'node:crypto';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
@@ -7,6 +8,7 @@ import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { compressed } from '../../platform/http/compressed-reply.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { readEmpreinte } from './empreinte.sql.ts';
@@ -33,8 +35,8 @@ type Lu = { row: DossierRow; view: DossierSubventionView };
 export type Regard = {
   /** This is the reading that still holds, if there is one. */
   tenue: { texte: Buffer; version: number } | undefined;
-  /** Keeps the reading just made, when all it hangs on is in its mark; gives its text. */
-  keep: (lu: Lu) => Buffer;
+  /** Keeps the reading just made, and gives its text; undefined when all it hangs on is not in its mark. */
+  keep: (lu: Lu) => Buffer | undefined;
 };
 
 /**
@@ -64,12 +66,11 @@ export async function lookAtLecture(
   return {
     tenue: isHeld ? kept : undefined,
     keep: ({ row, view }) => {
-      const texte = Buffer.from(JSON.stringify(view));
-      if (isAllMarked(actor, row, view)) {
-        const jusqua = heldUntil(view, now);
-        const lasting = { empreinte, version, fonctions, depuis: now, jusqua };
-        lectures.keep(place, { id, lecteur: actor, texte, ...lasting });
-      }
+      if (!isAllMarked(actor, row, view)) return undefined;
+      const texte = compressed(JSON.stringify(view));
+      const jusqua = heldUntil(view, now);
+      const lasting = { empreinte, version, fonctions, depuis: now, jusqua };
+      lectures.keep(place, { id, lecteur: actor, texte, ...lasting });
       return texte;
     },
   };
@@ -82,16 +83,8 @@ export async function lookAtLecture(
 function readerOf(actor: Actor, isSien: boolean): string {
   const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
   const isOneOfMany = isServiceRole(role) && !isSien && associations.length + partages.length === 0;
-  return JSON.stringify([
-    isOneOfMany ? '' : id,
-    role,
-    roles,
-    associations,
-    partages,
-    services,
-    territoire,
-    cle,
-  ]);
+  const who = [isOneOfMany ? '' : id, role, roles, associations, partages, services, territoire, cle];
+  return hash('sha256', JSON.stringify(who), 'base64');
 }
 
 /**

@@ -5,6 +5,7 @@ export type Gardee = {
   id: string;
   /** This is the person for whom it was made. */
   lecteur: Actor;
+  /** It is compressed by Brotli, a fifth of its length. */
   texte: Buffer;
   empreinte: string;
   version: number;

@@ -117,6 +117,20 @@ test('what carries the hash of its content is kept for a year', async () => {
   expect((await app.inject('/client/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('the files of a page say nothing that only a page needs, and are no page should one open them', async () => {
+  const { headers } = await app.inject('/client/assets/index-a1b2c3.js');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(JSON.stringify(headers).length).toBeLessThan(560);
+  const worker = (await app.inject('/client/service-worker.js')).headers;
+  expect(worker['content-security-policy']).toContain("connect-src 'self'");
+});
+
 test('is compressed for who asks', async () => {
   const reply = await app.inject({
     url: '/client/assets/index-a1b2c3.js',

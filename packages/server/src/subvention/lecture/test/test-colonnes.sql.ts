@@ -57,9 +57,17 @@ export async function columnsRead(db: Db, table: string): Promise<Colonne[]> {
 
 type Moved = { table: string; column: Colonne; dossier: string };
 
+/** Lets the triggers that mark what readings show run where `withMoved` runs no other. */
+export async function keepRevisions(db: Db): Promise<void> {
+  const { rows } = await sql<{ said: string }>`
+    select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as said
+    from pg_trigger where tgname like 'revision\\_%'`.execute(db);
+  for (const { said } of rows) await sql.raw(said).execute(db);
+}
+
 /**
  * Changes a column in the rows of this dossier, runs `check` and puts the rows back; false when no other value is
- * accepted. Triggers are not run: nothing but the row itself tells the change.
+ * accepted. No trigger is run but those of `keepRevisions`.
  */
 export async function withMoved(
   db: Db,
