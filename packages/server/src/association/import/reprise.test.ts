@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClock } from '../../platform/clock/clock.ts';
+import { testEnvironment } from '../../platform/config/test/test-environment.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findAssociation } from '../association.sql.ts';
@@ -118,11 +119,11 @@ describe('the command', () => {
     const asked = fichiers.flatMap((one) => ['--rna', one]);
     const child = spawn(process.execPath, [command, ...asked], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
+      env: testEnvironment({
         DATABASE_URL: url,
         DATA_DIR: join(folder, 'data'),
         TOKEN_KEY: 'only-for-this-test-of-the-import-0123456789',
-      },
+      }),
     });
     let said = '';
     child.stderr.on('data', (piece: Buffer) => {
