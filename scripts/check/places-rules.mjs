@@ -40,6 +40,7 @@ const OPEN_LISTS = new Set(
   ),
 );
 
+const WHOLE = /(\.(tsx?|mjs|cjs|json|css|svg)(\?\w+)?|…)$/;
 const NOWHERE = /^$/;
 const OUR_CODE = /^(packages|e2e)\//;
 const TOOLS = '^(scripts|e2e|bench)\\/|(^|\\/)playwright\\.config\\.ts$';
@@ -97,6 +98,13 @@ export const PLACES = [
     // The official questions of a campaign are a copy, made from the list of the day.
     except: /^packages\/domain\/src\/referentiel\/|\/champs-crf\.rows\.ts$/,
     finds: isOpenListOffered,
+  },
+  {
+    what: 'an import without its extension',
+    instead: 'name the file whole (`./compte.ts`), as Node asks',
+    where: /./,
+    except: NOWHERE,
+    finds: isImportCutShort,
   },
   {
     what: 'a test left aside',
@@ -177,6 +185,18 @@ function isNow(node) {
   if (!ts.isCallExpression(node)) return false;
   const chain = bare(node.expression).join('.');
   return chain === 'Date' || chain === 'Date.now' || chain.startsWith('Temporal.Now.');
+}
+
+/** A file of ours ends in `.ts` or `.tsx`: Node would not find it under `.js`. */
+function isImportCutShort(node) {
+  const from =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+      ? node.arguments[0]
+      : ts.isImportTypeNode(node)
+        ? node.argument.literal
+        : (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier;
+  const path = from ? textOf(from) : undefined;
+  return path !== undefined && /^\.{1,2}(\/|$)/.test(path) && !WHOLE.test(path);
 }
 
 function isLeftAside(node) {

@@ -13,6 +13,7 @@ const time = 'the present time: take it from platform/clock, so that a test can 
 const log = 'console: write to the log (platform/log)';
 const aside = 'a test left aside: a test runs with all the others, or is not there';
 
+const short = 'an import without its extension: name the file whole (`./compte.ts`), as Node asks';
 const journey = 'e2e/compte.spec.ts';
 const still =
   'a fixed wait: wait for what is to come (expect.poll, toBeVisible), or let the page pass its own time (letPass)';
@@ -27,6 +28,12 @@ const nameless =
 const form = 'packages/domain/src/compte/compte.fields.ts';
 
 const refused = [
+  [client, "import { a } from './compte';", short],
+  [client, "import '../compte/compte.rules';", short],
+  [client, "export { a } from './compte.js';", short],
+  [client, "const page = () => import('./ComptePage');", short],
+  [client, "type Page = import('./ComptePage').Page;", short],
+  [client, "import { a } from '.';", short],
   [domain, "import { agrementsTypes } from '../referentiel/data/agrements-types.ts';", fixed],
   [form, "export const f = { kind: 'choice', options: agrementsTypes };", nameless],
   [form, "export const f = { kind: 'choice', options: optionsOf('genres') };", nameless],
@@ -83,6 +90,8 @@ const refused = [
 ];
 
 const accepted = [
+  [client, "import { a } from './compte.ts'; import './compte.css'; import words from '../a.json';"],
+  [client, "import { useState } from 'react'; const rules = import('@asso/domain/compte/compte.rules');"],
   ['packages/server/src/compte/compte.sql.ts', "import { sql } from 'kysely';\ndb.selectFrom('compte');"],
   ['packages/server/src/compte/compte.sql.test.ts', "pool.query('select nom from compte');"],
   ['packages/server/src/platform/db/pool.test.ts', "pool.query('select nom from compte');"],
