@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { expectGoodPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 const cell = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
 const budget = (page: Page) => page.getByRole('region', { name: 'Budget' });
@@ -27,14 +27,11 @@ test('a budget is typed in plain words as in a spreadsheet, from a template, and
   page,
   request,
 }) => {
-  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+  const email = await aNewAccount(request, 'budget');
+  const { href, id_projet } = await aReadyDossier(await openSession(request, email), {
     rang: 7,
   });
-  await signIn(
-    page,
-    people.gestionnaire,
-    `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=budget`,
-  );
+  await signIn(page, email, `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=budget`);
 
   await test.step('what is asked is read with its home, what others give is typed here too', async () => {
     await expect(budget(page).getByRole('link', { name: 'DRAJES Sud' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -8,12 +8,13 @@ test('two people on one project lose nothing: what crosses is chosen, the rest i
   browser,
   request,
 }) => {
-  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+  const email = await aNewAccount(request, 'deux-personnes');
+  const { href, id_projet } = await aReadyDossier(await openSession(request, email), {
     rang: 5,
   });
   const path = (partie: string) => `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=${partie}`;
   const agent = await openBrowserFor(browser);
-  await signIn(benevole, people.gestionnaire, path('publics'));
+  await signIn(benevole, email, path('publics'));
   await signIn(agent, people.agent, path('description'));
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const type = async (page: Page, name: string, text: string) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { openSession, read } from './support/arrange.ts';
+import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
 import { certifyAgain, openPartie, transmettre } from './support/demande.ts';
 import { fill, join, press, region } from './support/forms.ts';
@@ -17,14 +17,15 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   playwright,
   baseURL,
 }) => {
-  const session = await openSession(request, people.gestionnaire);
+  const email = await aNewAccount(request, 'dossier-renvoye');
+  const session = await openSession(request, email);
   const dossier = await aReadyDossier(session, { rang: 6 });
   await transmit(session, dossier);
   await sendBack(await openSession(await playwright.request.newContext({ baseURL }), people.agent), dossier);
   const { href, id_fo } = dossier;
 
   await test.step('the list of steps says what is to correct, and never that all is ready', async () => {
-    await signIn(page, people.gestionnaire, href);
+    await signIn(page, email, href);
     await expectGoodPage(page, { h1: 'Former nos arbitres', datum: phrase });
     await expect(page.getByText('Tout est prêt')).toHaveCount(0);
     await expect(page.getByText(/^À corriger \(transmis le .+, renvoyé le .+\)$/)).toBeVisible();
@@ -89,7 +90,7 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   await test.step('then it leaves, with a receipt', async () => {
     await certifyAgain(page);
     await transmettre(page);
-    await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: people.gestionnaire });
+    await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: email });
     const downloading = page.waitForEvent('download');
     await press(page, 'link', /^Télécharger le récépissé/);
     expect((await downloading).suggestedFilename()).toMatch(

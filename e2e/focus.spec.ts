@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { join } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
@@ -18,15 +18,17 @@ const enter = async (page: Page, role: 'button' | 'link', name: string | RegExp)
 };
 
 test.describe('what goes away with the focus hands it on', () => {
+  let email: string;
   let dossier: Dossier;
   test.beforeAll(async ({ playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL });
-    dossier = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
+    email = await aNewAccount(request, 'focus');
+    dossier = await aReadyDossier(await openSession(request, email), { rang: 8 });
     await request.dispose();
   });
 
   test('a form that opens in the place of its button is announced by its title', async ({ page }) => {
-    await signIn(page, people.gestionnaire, `${dossier.href}?etape=demandeur`);
+    await signIn(page, email, `${dossier.href}?etape=demandeur`);
     await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Ajouter une personne' });
     // The people of the association are read when the form opens: on a slow network its title comes first.
     const { promise: arrives, resolve: letArrive } = Promise.withResolvers<void>();
@@ -49,7 +51,7 @@ test.describe('what goes away with the focus hands it on', () => {
       if (route.request().method() === 'POST') await arrives;
       await route.continue();
     });
-    await signIn(page, people.gestionnaire, `${dossier.href}?etape=pieces`);
+    await signIn(page, email, `${dossier.href}?etape=pieces`);
     await expectPage(page, { h1: 'Joindre les pièces', datum: 'rapport-activite.pdf' });
     await enter(page, 'button', /^Changer Rapport/);
     await join(page, /^Déposer un fichier.*Rapport/, aPdf('rapport-activite.pdf', 'Rapport'));
@@ -62,7 +64,7 @@ test.describe('what goes away with the focus hands it on', () => {
   });
 
   test('a piece that is changed, then taken away, keeps it', async ({ page }) => {
-    await signIn(page, people.gestionnaire, `${dossier.href}?etape=pieces`);
+    await signIn(page, email, `${dossier.href}?etape=pieces`);
     await expectPage(page, { h1: 'Joindre les pièces', datum: 'rapport-activite.pdf' });
     await enter(page, 'button', /^Changer Rapport/);
     await expect

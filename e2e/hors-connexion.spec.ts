@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openSession, read, type Session } from './support/arrange.ts';
+import { aNewAccount, openSession, read, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -17,12 +17,14 @@ const garder = (page: Page) =>
 const projetOf = ({ href, id_projet }: Dossier) =>
   `${href}?mode=edit&etape=projets&projet=${id_projet}&partie=description`;
 
-/** All the journeys share this dossier. */
+/** All the journeys share this dossier, and the person who writes it. */
 let dossier: Dossier;
+let email: string;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
-  dossier = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
+  email = await aNewAccount(request, 'hors-connexion');
+  dossier = await aReadyDossier(await openSession(request, email), { rang: 8 });
   await request.dispose();
 });
 
@@ -36,7 +38,7 @@ const installed = (page: Page) =>
 
 /** The person asks their telephone to keep their requests, and opens this one once. */
 async function visit(page: Page): Promise<void> {
-  await signIn(page, people.gestionnaire, '/client/user/dashboard');
+  await signIn(page, email, '/client/user/dashboard');
   await expectPage(page, { h1: titreAccueil, datum: garder(page) });
   await garder(page).check();
   await installed(page);
@@ -129,7 +131,7 @@ test('in a hall without network, a telephone opens a request, takes what is type
   context,
   request,
 }) => {
-  const session = await openSession(request, people.gestionnaire);
+  const session = await openSession(request, email);
   await visit(page);
   const hall = await reopenWithoutNetwork(page, context);
   await hall.goto(projetOf(dossier));
@@ -158,7 +160,7 @@ test('what a colleague wrote meanwhile is not written over: both are shown, fiel
   context,
   request,
 }) => {
-  const session = await openSession(request, people.gestionnaire);
+  const session = await openSession(request, email);
   await visit(page);
   const hall = await reopenWithoutNetwork(page, context);
   await hall.goto(projetOf(dossier));
@@ -188,7 +190,7 @@ test('who signs out is asked when something is not sent, and then leaves nothing
   context,
 }) => {
   await visit(page);
-  const words = ['Former', 'arbitres', 'Benali', 'Karim', dossier.id_fo, dossier.siret];
+  const words = ['Former', 'arbitres', 'Morvan', 'Gaspard', dossier.id_fo, dossier.siret];
   const hall = await reopenWithoutNetwork(page, context);
   await hall.goto(projetOf(dossier));
   await objectifs(hall).fill('Former quarante arbitres.');
@@ -196,7 +198,7 @@ test('who signs out is asked when something is not sent, and then leaves nothing
   await expect(band(hall)).toContainText('1 champ pas encore envoyé');
   expect(await foundIn(hall, words)).toEqual([]);
 
-  await press(hall, 'button', /Karim Benali/);
+  await press(hall, 'button', /Gaspard Morvan/);
   await press(hall, 'button', 'Se déconnecter');
   const dialog = hall.getByRole('alertdialog', { name: 'Vous déconnecter sans tout envoyer ?' });
   await expect(dialog).toContainText('1 champ pas encore envoyé');
@@ -234,7 +236,7 @@ test('who did not ask for it keeps nothing: the portal opens, and says that it c
   page,
   context,
 }) => {
-  await signIn(page, people.gestionnaire, projetOf(dossier));
+  await signIn(page, email, projetOf(dossier));
   await expect(objectifs(page)).toHaveValue(/^Former/);
   await installed(page);
   const hall = await reopenWithoutNetwork(page, context);
@@ -254,7 +256,7 @@ test('a new version waits, says so, and is taken at once or at the next opening'
     const body = (await answer.text()).replace(/(version:\s*["'`])/, '$1avant-');
     await route.fulfill({ response: answer, body });
   });
-  await signIn(page, people.gestionnaire, '/client/user/dashboard');
+  await signIn(page, email, '/client/user/dashboard');
   await expectPage(page, { h1: titreAccueil, datum: garder(page) });
   await installed(page);
   // The page is loaded again meanwhile.

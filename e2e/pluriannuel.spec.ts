@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { proceed } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
 import { choose, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { people, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
 
 const plusieurs = 'Financement global-nouveau(x) projet(s) innovant(s)';
 
@@ -14,11 +14,12 @@ test('a request of two years: its project follows, what is dropped is said befor
   request,
 }) => {
   test.slow();
-  const { href, id_projet, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+  const email = await aNewAccount(request, 'pluriannuel');
+  const { href, id_projet, id_fo } = await aReadyDossier(await openSession(request, email), {
     rang: 7,
   });
   const projetHref = `${href}?etape=projets&projet=${id_projet}&partie=budget`;
-  await signIn(page, people.gestionnaire, `${href}?etape=choix`);
+  await signIn(page, email, `${href}?etape=choix`);
 
   // Back at step 0, the person takes another type and two years.
   await choose(page, 'Type de demande', plusieurs);

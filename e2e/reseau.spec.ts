@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { aNewAccount, findFreeAssociation, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { pick, press, tick } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
@@ -14,8 +14,9 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { href, id_fo } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 2 });
-  await signIn(page, people.gestionnaire, `${href}?etape=transmission`);
+  const email = await aNewAccount(request, 'reseau');
+  const { href, id_fo } = await aReadyDossier(await openSession(request, email), { rang: 2 });
+  await signIn(page, email, `${href}?etape=transmission`);
   await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
   await tick(page, 'Je certifie');
   const lieu = page.getByLabel(/^Fait à/);
@@ -49,9 +50,10 @@ test('an act without a network waits, is no error, and is done once it is back',
   context,
   request,
 }) => {
-  const session = await openSession(request, people.gestionnaire);
+  const email = await aNewAccount(request, 'reseau');
+  const session = await openSession(request, email);
   const { id_siren, nom } = await findFreeAssociation(session, { rang: 7 });
-  await signIn(page, people.gestionnaire, `/client/ajout-association/certificat-honneur?asso=${id_siren}`);
+  await signIn(page, email, `/client/ajout-association/certificat-honneur?asso=${id_siren}`);
   await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
   await pick(page, 'Votre fonction', 'Présidente');
   await tick(page, 'Je certifie');

@@ -1,18 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { openSession } from './support/arrange.ts';
+import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { fillSignIn, people, signIn } from './support/people.ts';
+import { fillSignIn, signIn } from './support/people.ts';
 
 test('an expired session asks to sign in, then gives the page back with what was typed', async ({
   page,
   request,
   context,
 }) => {
-  const { href, id_projet } = await aReadyDossier(await openSession(request, people.gestionnaire), {
+  const email = await aNewAccount(request, 'session-expiree');
+  const { href, id_projet } = await aReadyDossier(await openSession(request, email), {
     rang: 4,
   });
-  await signIn(page, people.gestionnaire, `${href}?etape=projets&projet=${id_projet}&partie=description`);
+  await signIn(page, email, `${href}?etape=projets&projet=${id_projet}&partie=description`);
   const objectifs = page.getByRole('textbox', { name: 'Objectifs' });
   await expect(objectifs).toHaveValue('Former douze arbitres.');
 
@@ -29,7 +30,7 @@ test('an expired session asks to sign in, then gives the page back with what was
     datum: 'Votre session est expirée, veuillez vous reconnecter.',
   });
 
-  await fillSignIn(page, people.gestionnaire);
+  await fillSignIn(page, email);
   await expectPage(page, { h1: 'Projet 1 : Former nos arbitres', datum: 'Pourquoi et comment' });
   await expect(objectifs).toHaveValue('Former treize arbitres, tous bénévoles.');
   await expect(page.getByText(/enregistrée?s?\.?|Enregistré à/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findFreeAssociation, openSession } from './support/arrange.ts';
+import { aNewAccount, findFreeAssociation, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
@@ -35,8 +35,9 @@ test('the menu says how it is closed, and begins with the pages', async ({ page 
 });
 
 test('a step shows its question first, and a long title widens nothing', async ({ page, request }) => {
-  const { href } = await aReadyDossier(await openSession(request, people.gestionnaire), { rang: 8 });
-  await signIn(page, people.gestionnaire, `${href}?etape=demandeur`);
+  const email = await aNewAccount(request, 'telephone');
+  const { href } = await aReadyDossier(await openSession(request, email), { rang: 8 });
+  await signIn(page, email, `${href}?etape=demandeur`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Indiquer le demandeur');
   expect((await title.boundingBox())?.y).toBeLessThan(260);
