@@ -4,9 +4,9 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import type { AvisRow } from './avis.sql.ts';
@@ -73,12 +73,11 @@ type Told = Given & { action: 'avis.demande' | 'avis.rendu' | 'avis.retire'; at:
 
 /** Writes in the history for the service that asks, which alone reads it. */
 export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
-  writeHistory(trx, {
-    objet: 'dossier',
-    id_objet: row.id_dossier,
+  writeFaitDuService(trx, {
+    id_dossier: row.id_dossier,
+    service: { id: row.id_service, nom: row.service },
     by: actor,
     at,
     action,
     why: [row.service_consulte, row.sens && `Avis ${sensAvis[row.sens]}`].filter(Boolean).join('\n'),
-    details: { cote: 'service', service: row.service, id_service: row.id_service },
   });

@@ -3,10 +3,10 @@ import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
+import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findChoix } from '../conclusion/conclusion.sql.ts';
@@ -74,16 +74,15 @@ async function give(
   if (collegue === undefined) return refused({ code: 'instruction.collegue-inconnu', field: 'a' });
   const at = platform.clock.now();
   await saveAffecte(trx, place, { a, at });
-  await writeHistory(trx, {
-    objet: 'dossier',
-    id_objet: dossier.id,
+  await writeFaitDuService(trx, {
+    id_dossier: dossier.id,
+    service: leServiceDe(instruction),
     by: actor,
     at,
     action: a === null ? 'bureau.libere' : 'bureau.affecte',
     from: affecte_a?.nom ?? null,
     to: collegue?.nom ?? null,
     why: collegue?.nom ?? affecte_a?.nom ?? null,
-    details: { cote: 'service', service: instruction.nom_service, id_service: service },
   });
   if (a !== null && a !== actor.id) await tell(platform, trx, { ...found.value, actor, a });
   return ok(found.value);

@@ -4,9 +4,9 @@ import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from '@asso/domain/subvention/bareme.rules';
+import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPinnedVersion } from '../../subvention/dossier-subvention.sql.ts';
@@ -49,14 +49,13 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
         const row = { ...place, id_utilisateur: actor.id, points: points.value, commentaire, note };
         await saveNoteOf(trx, { ...row, modifie_le: at });
         if (note !== null && note !== mine?.note) {
-          await writeHistory(trx, {
-            objet: 'dossier',
-            id_objet: dossier.id,
+          await writeFaitDuService(trx, {
+            id_dossier: dossier.id,
+            service: leServiceDe(instruction),
             by: actor,
             at,
             action: 'bureau.note',
             why: noteSaid(note),
-            details: { cote: 'service', service: instruction.nom_service, id_service: params.service },
           });
         }
         return found;

@@ -1,8 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { Result } from '@asso/domain/kernel/result';
+import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuBureau, introuvable, lockAtBureau } from './bureau-access.ts';
 import { lockEtiquette, poseEtiquette, retireEtiquette } from './etiquette.sql.ts';
@@ -38,14 +38,13 @@ async function change(
   if (!row) return introuvable;
   const { dossier, instruction } = found.value;
   if (!(await write({ id_dossier: dossier.id, id_service: service, id_etiquette: row.id }))) return found;
-  await writeHistory(trx, {
-    objet: 'dossier',
-    id_objet: dossier.id,
+  await writeFaitDuService(trx, {
+    id_dossier: dossier.id,
+    service: leServiceDe(instruction),
     by: actor,
     at: platform.clock.now(),
     action,
     why: row.nom,
-    details: { cote: 'service', service: instruction.nom_service, id_service: service },
   });
   return found;
 }

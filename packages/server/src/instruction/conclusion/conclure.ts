@@ -12,9 +12,9 @@ import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts'
 import { type DossierRow, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
@@ -178,16 +178,7 @@ type Noted = {
 
 /** The history keeps it for the service alone. */
 const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
-  writeHistory(trx, {
-    objet: 'dossier',
-    id_objet: dossier.id,
-    by: actor,
-    at,
-    action,
-    why,
-    details: {
-      cote: 'service',
-      service: instruction.nom_service,
-      id_service: instruction.id_service_instructeur,
-    },
+  writeFaitDuService(trx, {
+    ...{ id_dossier: dossier.id, service: leServiceDe(instruction) },
+    ...{ by: actor, at, action, why },
   });

@@ -15,7 +15,7 @@ import {
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, refused } from '@asso/domain/kernel/result';
 import type { AccordCheck } from '../../dossier/decision/accord-checks.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
+import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { PropositionCheck } from '../../subvention/proposition/proposition-checks.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
 
@@ -37,14 +37,13 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   const service = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
   return ok({
     keep: () =>
-      writeHistory(trx, {
-        objet: 'dossier',
-        id_objet: dossier.id,
+      writeFaitDuService(trx, {
+        id_dossier: dossier.id,
+        service: { id: id_service, nom: service?.nom_service },
         by: actor,
         at,
         action: 'bureau.depasse',
         why: [...over.map(nomEnveloppe), motif_enveloppe?.trim()].join('\n'),
-        details: { cote: 'service', service: service?.nom_service, id_service },
       }),
   });
 };

@@ -14,9 +14,9 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import { type DossierRow, findDossier, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
+import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -163,16 +163,7 @@ const keep = (
   trx: Tx,
   { actor, dossier, instruction, action, why }: Told & { action: FaitDuService },
 ) =>
-  writeHistory(trx, {
-    objet: 'dossier',
-    id_objet: dossier.id,
-    by: actor,
-    at: clock.now(),
-    action,
-    why,
-    details: {
-      cote: 'service',
-      service: instruction.nom_service,
-      id_service: instruction.id_service_instructeur,
-    },
+  writeFaitDuService(trx, {
+    ...{ id_dossier: dossier.id, service: leServiceDe(instruction) },
+    ...{ by: actor, at: clock.now(), action, why },
   });

@@ -1,0 +1,25 @@
+import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import type { Tx } from '../platform/db/database.ts';
+import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
+import type { InstructionRow } from './dossier.sql.ts';
+
+type Fait = Pick<HistoryEntry, 'by' | 'at' | 'from' | 'to' | 'why' | 'details'> & {
+  id_dossier: string;
+  /** This is the only service that reads the line. */
+  service: { id: string; nom: string | undefined };
+  action: FaitDuService;
+};
+
+/** Writes a line in the history of a dossier that neither the association nor another service reads. */
+export const writeFaitDuService = (trx: Tx, { id_dossier, service, details, ...fait }: Fait): Promise<void> =>
+  writeHistory(trx, {
+    ...fait,
+    objet: 'dossier',
+    id_objet: id_dossier,
+    details: { ...details, cote: 'service', service: service.nom, id_service: service.id },
+  });
+
+/** Gives the service of a line of instruction, as `writeFaitDuService` takes it. */
+export const leServiceDe = (
+  row: Pick<InstructionRow, 'id_service_instructeur' | 'nom_service'>,
+): Fait['service'] => ({ id: row.id_service_instructeur, nom: row.nom_service });
