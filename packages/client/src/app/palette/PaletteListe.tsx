@@ -58,7 +58,7 @@ export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteL
                   </span>
                 )}
                 {(item.touche || index === active) && (
-                  <span className="palette__touche" aria-hidden="true">
+                  <span className="touche palette__touche" aria-hidden="true">
                     {item.touche ?? 'Entrée'}
                   </span>
                 )}
