@@ -1,16 +1,19 @@
 import {
+  type AnyRoute,
   type AnyRouter,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   notFound,
+  Outlet,
 } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { basePath } from '../platform/brand.ts';
 import { installPages } from '../platform/page/available-pages.ts';
 import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.ts';
 import { belowBase, installNavigator } from '../platform/page/navigation.ts';
-import type { RouteRow } from '../platform/page/route-row.ts';
+import type { LoadRoom, RouteRow } from '../platform/page/route-row.ts';
 import { turnToastsPage } from '../platform/session/announcements.ts';
 import { lastRole } from '../platform/session/session-role.ts';
 import { isMarked } from '../platform/session/session-token.ts';
@@ -41,15 +44,18 @@ export function makeRouter(rows: readonly RouteRow[]) {
     notFoundComponent: NotFoundPage,
     errorComponent: ErrorPage,
   });
-  const pages = rows.map((row) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: routerPath(row.path),
-      staticData: { row },
-      component: lazyRouteComponent(() => loadOrReload(() => pageOf(row))),
-      beforeLoad: ({ location, params }) => guard(row, belowBase(location.href), params),
-    }),
+  const rooms = new Map(
+    [...new Set(rows.flatMap(({ salle }) => salle ?? []))].map((load, index) => [
+      load,
+      createRoute({
+        getParentRoute: () => root,
+        id: `salle-${index}`,
+        component: lazyRouteComponent(() => loadOrReload(() => roomOf(load))),
+      }),
+    ]),
   );
+  const pagesOf = (room: LoadRoom | undefined, parent: AnyRoute) =>
+    rows.filter(({ salle }) => salle === room).map((row) => pageIn(parent, row));
   const elsewhere = redirects.map(({ path, vers }) =>
     createRoute({
       getParentRoute: () => root,
@@ -59,7 +65,11 @@ export function makeRouter(rows: readonly RouteRow[]) {
     }),
   );
   const router = createRouter({
-    routeTree: root.addChildren([...elsewhere, ...pages]),
+    routeTree: root.addChildren([
+      ...elsewhere,
+      ...pagesOf(undefined, root),
+      ...[...rooms].map(([load, room]) => room.addChildren(pagesOf(load, room))),
+    ]),
     basepath: basePath,
     parseSearch,
     stringifySearch,
@@ -87,6 +97,20 @@ export function makeRouter(rows: readonly RouteRow[]) {
   return router;
 }
 
+const pageIn = (parent: AnyRoute, row: RouteRow) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: routerPath(row.path),
+    staticData: { row },
+    component: lazyRouteComponent(() => loadOrReload(() => pageOf(row))),
+    beforeLoad: ({ location, params }) => guard(row, belowBase(location.href), params),
+  });
+
+async function roomOf(load: LoadRoom) {
+  const Room = await load();
+  return { default: () => createElement(Room, null, createElement(Outlet)) };
+}
+
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
   // Before signing in nobody fills in groups of rows, so their editors are not loaded.
@@ -99,9 +123,9 @@ async function pageOf(row: RouteRow) {
 /** The code of the first page starts loading at once, without waiting for the session to be read. */
 function fetchFirstPage(router: AnyRouter): void {
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
-  const page = found?.options.staticData?.row?.page;
+  const { page, salle } = found?.options.staticData?.row ?? {};
   const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;
-  void load?.().catch(() => undefined);
+  for (const part of [load, salle]) void part?.().catch(() => undefined);
   if (load && isMarked()) void import('./group-kinds.ts').catch(() => undefined);
 }
 

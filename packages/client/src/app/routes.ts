@@ -2,7 +2,7 @@
 // `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { publicHrefOf } from '../catalogue/public-href.ts';
-import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
+import type { LoadRoom, RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 
 /** These addresses have no page of their own and lead to another one. */
@@ -11,6 +11,10 @@ export const redirects: readonly RedirectRow[] = [
   { path: '/home', vers: 'accueil' },
   { path: '/ajout-association', vers: '/ajout-association/choix-association' },
 ];
+
+/** The queue of a service stays on screen while its dossiers open beside it. */
+const poste: LoadRoom = () =>
+  import('../instruction/poste/PosteSalle.tsx').then((module) => module.PosteSalle);
 
 export const routes: readonly RouteRow[] = [
   ...routesCompte,
@@ -27,6 +31,7 @@ export const routes: readonly RouteRow[] = [
       },
       { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
     ],
+    salle: poste,
     largeur: 'pleine',
   },
   {
@@ -243,6 +248,7 @@ export const routes: readonly RouteRow[] = [
       },
       { page: () => import('../suivi/DossierPage.tsx').then((module) => module.DossierPage) },
     ],
+    salle: poste,
     largeur: 'large',
   },
   {

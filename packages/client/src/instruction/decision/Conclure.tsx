@@ -2,7 +2,7 @@ import { etatPourConclure, issuesOf } from '@asso/domain/instruction/conclusion.
 import { useEffect } from 'react';
 import { usePreferences } from '../../platform/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { isForThePoste } from '../dossier/touche-du-poste.ts';
+import { isForThePoste } from '../poste/touche-du-poste.ts';
 import { ConclureDialog } from './ConclureDialog.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import type { Decision } from './use-decision.ts';

@@ -124,7 +124,7 @@ type AutreSuiteProps = {
 const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
     <details className="plis" open={isAsked}>
-      <summary>Commencer ou renvoyer sans conclure</summary>
+      <summary className="touche-r">Commencer ou renvoyer sans conclure</summary>
       {children}
     </details>
   ) : (

@@ -101,7 +101,7 @@ function Affectation({ bureau, dossier, service, moi, isRecu, onStart }: Affecta
         onChange={(value) => void give(value === personne || value === null ? null : String(value))}
       />
       {present === null && service.collegues.some(({ id }) => id === moi) && (
-        <ActionButton kind="secondaire" isSmall onPress={() => give(moi, commence)}>
+        <ActionButton kind="secondaire" isSmall className="touche-s" onPress={() => give(moi, commence)}>
           {commence ? 'Prendre et commencer' : 'Prendre ce dossier'}
         </ActionButton>
       )}

@@ -106,7 +106,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
             </ActionButton>
           )}
           {canAsk && (
-            <button type="button" className="fr-btn fr-btn--tertiary" onClick={startAsking}>
+            <button type="button" className="fr-btn fr-btn--tertiary touche-p" onClick={startAsking}>
               {completude.etat === 'complet' ? 'Demander des compléments' : 'Demander à nouveau'}
             </button>
           )}

@@ -10,7 +10,7 @@ export function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: bo
   const notes =
     read.state === 'lu' ? read.value.messages.filter(({ isInterne }) => isInterne).toReversed() : [];
   return (
-    <section className="pile pile--serree" aria-labelledby="notes-internes">
+    <section className="pile pile--serree touche-n" aria-labelledby="notes-internes">
       <h2 id="notes-internes" className="fr-h4">
         Notes internes
       </h2>

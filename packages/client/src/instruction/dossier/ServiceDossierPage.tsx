@@ -3,53 +3,39 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { Suspense } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
-import { isEtape } from '../../demarche/liens.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { faitsDossier, intituleDossier, isNonTransmis } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { usePageQuery } from '../../platform/page/page-query.ts';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { liensSubvention } from '../../subvention/dossier-liens.ts';
 import { exercicesSaid } from '../../subvention/en-bref.ts';
 import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { FileNav } from '../file/FileNav.tsx';
-import {
-  backToFileHref,
-  derniereFileHref,
-  fileParam,
-  inFileHref,
-  ongletParam,
-} from '../file/file-instruction.ts';
-import { type FileOuverte, useFileInstruction } from '../file/use-file-instruction.ts';
+import { backToFileHref, derniereFileHref, inFileHref, ongletParam } from '../file/file-instruction.ts';
+import type { FileOuverte } from '../file/use-file-instruction.ts';
 import { besideWidth, pieceOuverte, pieceParam } from '../piece/piece-ouverte.ts';
-import { FileVolet } from './FileVolet.tsx';
+import { useFileOuverte, useIsEdite } from '../poste/file-ouverte.ts';
 import { ServiceAncres } from './ServiceAncres.tsx';
 import { ServiceChangement } from './ServiceChangement.tsx';
 import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceParties } from './ServiceParties.tsx';
 import { ServiceVolet, useVoletArrived } from './ServiceVolet.tsx';
 import { instructionVue } from './service-instruction.ts';
-import { useVoisins } from './use-voisins.ts';
 import '../../dossier/dossier.css';
 import '../piece/piece-volet.css';
 import './service-dossier.css';
-import './poste.css';
 
 /** The deciding service reads, judges and decides here, with the queue it came from at the side. */
 export function ServiceDossierPage() {
   const { idDossier = '' } = useRouteParams();
-  const params = useQueryParams();
-  const { mode } = usePageQuery();
-  const isEditing = mode === 'edit' || isEtape(liensSubvention, params.get('etape'));
-  if (!isEditing) return <Poste key={params.get(fileParam)} id={idDossier} />;
+  if (!useIsEdite()) return <Dossier key={idDossier} id={idDossier} />;
   return (
     <Suspense>
       <DossierPage />
@@ -62,27 +48,13 @@ const DossierPage = lazyPart(() =>
   import('../../suivi/DossierPage.tsx').then((module) => module.DossierPage),
 );
 
-/** The queue stays where it is while the dossiers beside it follow one another. */
-function Poste({ id }: { id: string }) {
-  const ouverte = useFileInstruction(id);
-  useVoisins(ouverte);
-  const isReading = useQueryParams().get(pieceParam) !== null;
-  const isVeryWide = useMedia('(min-width: 120em)');
-  return (
-    <div className="page page--serree poste">
-      {ouverte && (!isReading || isVeryWide) && <FileVolet ouverte={ouverte} id_fo={id} />}
-      <Dossier key={id} id={id} ouverte={ouverte} />
-    </div>
-  );
-}
-
-type DossierProps = { id: string; ouverte: FileOuverte | null };
-
-function Dossier({ id, ouverte }: DossierProps) {
+function Dossier({ id }: { id: string }) {
   const { read, refresh } = useFound(lectureSubvention, { id });
+  const { ouverte, isBeside } = useFileOuverte();
+  const isReading = useQueryParams().get(pieceParam) !== null;
   return (
-    <div className={`poste__dossier${useQueryParams().get(pieceParam) === null ? '' : ' piece-a-cote'}`}>
-      <FileNav ouverte={ouverte} id_fo={id} />
+    <div className={`poste__dossier${isReading ? ' piece-a-cote' : ''}`}>
+      <FileNav ouverte={ouverte} id_fo={id} isBeside={isBeside} />
       <ReadPage read={read}>
         {(dossier) => <Page dossier={dossier} reload={refresh} ouverte={ouverte} />}
       </ReadPage>
@@ -107,6 +79,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <PieceVolet key={piece.code} dossier={dossier} piece={piece} />
     </Suspense>
   );
+  const messages = historique.state === 'lu' ? historique.value.messages.length : undefined;
   const suite = ouverte?.next
     ? {
         label: 'Dossier suivant',
@@ -135,11 +108,11 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <ServiceAncres
         nombres={{
           pieces: dossier.pieces.filter(({ document }) => document !== null).length,
-          ...(historique.state === 'lu' ? { echanges: historique.value.messages.length } : {}),
+          ...(messages === undefined ? {} : { echanges: messages }),
         }}
       />
       <ServiceVolet dossier={dossier} reload={reload} suite={suite} isArrived={isArrived} />
-      <ServiceParties dossier={dossier} reload={reload} isArrived={isArrived} />
+      <ServiceParties dossier={dossier} reload={reload} isArrived={isArrived} messages={messages} />
       {volet}
     </>
   );

@@ -1,5 +1,5 @@
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -23,10 +23,12 @@ type ServicePartiesProps = {
   reload: () => Promise<unknown>;
   /** The panels over this text have their place, so that one may go to a part of it. */
   isArrived: boolean;
+  /** It counts what was written, once it is known. */
+  messages: number | undefined;
 };
 
 /** The dossier is read from one end to the other: what is asked, why, for how much, with which papers. */
-export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesProps) {
+export function ServiceParties({ dossier, reload, isArrived, messages }: ServicePartiesProps) {
   const name = useQueryParams().get(ongletParam);
   const [asked] = useState(() => partieOf(name));
   useEffect(() => {
@@ -36,15 +38,19 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
     return () => clearTimeout(timer);
   }, [isArrived, asked]);
   const { id_fo, demandeur, rights, montant_demande } = dossier;
-  // Once it is paid, the report is what one reads: the request is folded under it.
-  const isPaye = dossier.instructions.some(({ etat }) => attendCrf(etat));
+  // Once it is decided, what follows is what one reads: the request is folded under it.
+  const isDecided = dossier.instructions.every(({ etat }) => isDecide(etat));
   return (
     <div className="pile poste__parties">
       <Partie partie="resume" isOpen>
         <ServiceResume dossier={dossier} />
         <PaiementsDossier dossier={dossier} cote="service" reload={reload} />
       </Partie>
-      <Partie partie="projet" isOpen={asked === 'projet'} bref={isPaye ? 'ce qui était demandé' : undefined}>
+      <Partie
+        partie="projet"
+        isOpen={asked === 'projet'}
+        bref={isDecided ? 'ce qui était demandé' : undefined}
+      >
         <Projets dossier={dossier}>
           {(projet) => (
             <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
@@ -54,7 +60,7 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
       <Partie
         partie="budget"
         isOpen={asked === 'budget'}
-        bref={isPaye ? `${formatEuros(montant_demande)} demandés` : undefined}
+        bref={isDecided ? `${formatEuros(montant_demande)} demandés` : undefined}
       >
         <Projets dossier={dossier}>
           {(projet) => <LectureProjet dossier={dossier} projet={projet} montre={['budgets']} />}
@@ -70,7 +76,12 @@ export function ServiceParties({ dossier, reload, isArrived }: ServicePartiesPro
       >
         <ServiceDemandeur dossier={dossier} />
       </Partie>
-      <Partie partie="echanges" isOpen={asked === 'echanges'} hasTitle>
+      <Partie
+        partie="echanges"
+        isOpen={asked === 'echanges'}
+        bref={messages ? undefined : `aucun message, écrire à ${demandeur.nom}`}
+        hasTitle
+      >
         <MessagesPanel
           id_fo={id_fo}
           destinataire={demandeur.nom}

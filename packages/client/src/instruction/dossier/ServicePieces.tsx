@@ -17,7 +17,13 @@ export const ServicePieces = ({ pieces }: { pieces: Pieces }) =>
   pieces.length === 0 ? (
     <EmptyState fact="Cette subvention ne demande aucune pièce." />
   ) : (
-    <DataTable caption="Pièces du dossier" columns={columns} rows={pieces} rowId={({ code }) => code} />
+    <DataTable
+      caption="Pièces du dossier"
+      hidesCaption
+      columns={columns}
+      rows={pieces}
+      rowId={({ code }) => code}
+    />
   );
 
 const columns: Column<Pieces[number]>[] = [

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -12,7 +12,7 @@ import { announce } from '../../ui/page/announcer.ts';
 import type { FilterValues } from '../../ui/table/filters.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
-import { fileOf, inFileHref, keepFile, ligneId, numeroDeLigne } from './file-instruction.ts';
+import { fileOf, inFileHref, keepFile } from './file-instruction.ts';
 import { HauteurButtons } from './HauteurButtons.tsx';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
@@ -32,6 +32,8 @@ import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-fi
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { TouchesDialog } from './TouchesDialog.tsx';
+import { touchesFile } from './touches-file.ts';
+import { useQuitte } from './use-quitte.ts';
 import { useSelection } from './use-selection.ts';
 import { useTouchesFile } from './use-touches-file.ts';
 import { useVueDAbord, useVues } from './use-vues.ts';
@@ -43,23 +45,30 @@ import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { countSaid, listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
+import { VoletTete } from '../poste/VoletTete.tsx';
+import { VoletTouches } from '../poste/VoletTouches.tsx';
+import { useLignesDuVolet, type Volet, vueSaid } from '../poste/volet.ts';
 
 const valuesFromAtMost = 100;
 
 /** « Lesquels traiter, dans quel ordre ? » The queue of a service keeps all its filters in the address. */
-export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boolean }) {
+export function FileInstructionPage({ isAgrements = false, volet = null }: FileInstructionPageProps) {
   const params = useQueryParams();
   const vues = useVues();
-  const isWaiting = useVueDAbord(params, vues);
-  const touches = useTouchesFile();
+  const isBeside = volet !== null;
+  const isPageWaiting = useVueDAbord(params, vues, isBeside);
+  // Beside a dossier that was opened by its address, the queue is read once, with the columns that it will have.
+  const isWaiting = isPageWaiting || (isBeside && !vues.isRead);
+  const touches = useTouchesFile(isBeside);
   const presente = vuePresente(params, vues.items);
   const colonnes = presente?.vue.colonnes ?? vues.colonnes;
   const valeurs = champsFiltres(params);
   const fields = champs(champsLigneOf(colonnes), valeurs);
   const list = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
-  const recent = useRead(dossierEndpoints.listDossiers, {
-    query: { limit: valuesFromAtMost, fields: valeurs },
-  });
+  const recent = useRead(
+    dossierEndpoints.listDossiers,
+    isBeside ? null : { query: { limit: valuesFromAtMost, fields: valeurs } },
+  );
   const { page, values, words } = list;
   const address = queueAddress(params);
   const asked = isAgrements ? besides(values) : values;
@@ -70,16 +79,17 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
   };
   const isAside = laisseFiltres(params);
   const selection = useSelection(listeOf(params), page?.items ?? [], page?.total ?? 0);
-  const quitte = useQuitte(page !== null);
+  const quitte = useQuitte(page !== null, isBeside);
   const fresh = list.isOld || list.problem ? null : page;
   useEffect(() => {
-    if (fresh) keepFile(fileOf(address, fresh));
-  }, [fresh, address]);
+    if (fresh && !isBeside) keepFile(fileOf(address, fresh));
+  }, [fresh, address, isBeside]);
+  const lignes = useLignesDuVolet(address, page?.items, volet);
   const etats = params.all('etats');
   const tri = triOf(params.get(triParam));
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: LigneFile) =>
-    inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address);
+    inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address, volet?.onglet);
   /** The columns are saved with one's own view when one is open, and otherwise as one's usual columns. */
   const chooseColonnes = async (next: readonly ColonneFile[]) => {
     const vue = presente?.vue;
@@ -90,22 +100,47 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
     // A colleague's view keeps its own columns: an agent who chooses others leaves that view.
     if (vue && !vue.rights.edit) params.set({ [vueParam]: null }, { replace: true });
   };
+  const table = (items: readonly LigneFile[]) => (
+    <InstructionTable
+      caption={`Dossiers : ${countSaid(file, page)}`}
+      rows={volet ? lignes : items}
+      hrefOf={hrefOf}
+      colonnes={volet ? colonnesVolet : colonnes}
+      tri={tri}
+      quitte={quitte}
+      ouvert={volet?.id_fo}
+      bureau={!volet && bureau.services.length > 0 ? bureau : undefined}
+      onTri={(nom) => {
+        params.set({ [triParam]: nom, [pageParam]: null });
+        announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
+      }}
+      selection={!volet && bureau.services.length > 0 ? selection.table : undefined}
+    />
+  );
   return (
-    <div className="page page-file">
-      <div className={vues.isRead ? 'file-tete' : 'file-tete suite-attendue'}>
-        <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
-        <InstructionVues
-          values={isAside ? {} : asked}
-          isWhole={!isFiltered}
-          isAgrements={isAgrements}
-          // A view that belongs to the other list would lead out of this one, so it is not shown.
-          nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
-          ouverte={presente?.vue}
-        />
-        <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
-      </div>
+    <div
+      className={volet ? `file-volet${volet.isReplie ? ' file-volet--repliee' : ''}` : 'page page-file'}
+      {...(volet && { role: 'navigation', 'aria-label': 'Dossiers de la file' })}
+    >
+      {volet ? (
+        <VoletTete volet={volet} nom={presente?.vue.nom ?? vueSaid(etats)} />
+      ) : (
+        <div className={vues.isRead ? 'file-tete' : 'file-tete suite-attendue'}>
+          <PageHeading titre={isAgrements ? 'Agréments' : 'Dossiers'} aide="instruction" />
+          <InstructionVues
+            values={isAside ? {} : asked}
+            isWhole={!isFiltered}
+            isAgrements={isAgrements}
+            // A view that belongs to the other list would lead out of this one, so it is not shown.
+            nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
+            ouverte={presente?.vue}
+          />
+          <VuesEnregistrees vues={vues} bureau={bureau} params={params} colonnes={colonnes} />
+        </div>
+      )}
       <ListBlock
         isWork
+        isBare={isBeside}
         list={{ ...list, filters: filtersOf(values, known) }}
         label="Résultats"
         countMore={ordreSaid(tri)}
@@ -116,50 +151,56 @@ export function FileInstructionPage({ isAgrements = false }: { isAgrements?: boo
             <ExporterMenu query={listQuery(params)} colonnes={colonnes} />
           </>
         }
-        under={isAside && <SansFiltres href={params.href({ [wordsParam]: null, [pageParam]: null })} />}
-        empty={
-          <InstructionVide
-            etats={etats}
-            words={words}
-            isFiltered={isFiltered}
-            isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
-          />
+        under={
+          isAside && !volet && <SansFiltres href={params.href({ [wordsParam]: null, [pageParam]: null })} />
         }
-        foot={(pages) => (
-          <SelectionBar
-            selection={selection.selection}
-            onChange={selection.set}
-            search={params}
-            shown={page?.items.length ?? 0}
-            pages={pages}
-            total={page?.total ?? 0}
-            isTotalExact={page?.totalExact ?? true}
-            bureau={bureau}
-            colonnes={colonnes}
-          />
-        )}
+        empty={
+          volet ? (
+            table([])
+          ) : (
+            <InstructionVide
+              etats={etats}
+              words={words}
+              isFiltered={isFiltered}
+              isOnlyEtats={words === null && Object.keys(asked).join() === 'etats'}
+            />
+          )
+        }
+        foot={(pages) =>
+          volet ? (
+            <VoletTouches />
+          ) : (
+            <SelectionBar
+              selection={selection.selection}
+              onChange={selection.set}
+              search={params}
+              shown={page?.items.length ?? 0}
+              pages={pages}
+              total={page?.total ?? 0}
+              isTotalExact={page?.totalExact ?? true}
+              bureau={bureau}
+              colonnes={colonnes}
+            />
+          )
+        }
       >
-        {({ items }) => (
-          <InstructionTable
-            caption={`Dossiers : ${countSaid(file, page)}`}
-            rows={items}
-            hrefOf={hrefOf}
-            colonnes={colonnes}
-            tri={tri}
-            quitte={quitte}
-            bureau={bureau.services.length > 0 ? bureau : undefined}
-            onTri={(nom) => {
-              params.set({ [triParam]: nom, [pageParam]: null });
-              announce(`Liste triée : ${ordreSaid(triOf(nom))}.`);
-            }}
-            selection={bureau.services.length > 0 ? selection.table : undefined}
-          />
-        )}
+        {({ items }) => table(items)}
       </ListBlock>
-      {touches.isHelpOpen && <TouchesDialog onClose={touches.closeHelp} />}
+      {!volet && touches.isHelpOpen && (
+        <TouchesDialog titre="Touches de la file" lignes={touchesFile} onClose={touches.closeHelp} />
+      )}
     </div>
   );
 }
+
+type FileInstructionPageProps = {
+  isAgrements?: boolean;
+  /** A dossier is open beside the queue, which is then a narrow column. */
+  volet?: Volet | null;
+};
+
+/** Beside a dossier a line has its state, its project and its amount. */
+const colonnesVolet: readonly ColonneFile[] = ['projet', 'etat', 'demande'];
 
 /** The page of accreditations always filters by them, so this filter is not counted among what the agent asked. */
 const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others;
@@ -185,15 +226,3 @@ const file = listRow({
   noun: ['résultat', 'résultats'],
   empty: { fact: 'Aucun dossier.' },
 });
-
-/** The line of the dossier the agent comes back from is marked, and its link gets the focus once the list is read. */
-function useQuitte(isThere: boolean): string | null {
-  const [quitte] = useState(() => numeroDeLigne(location.hash));
-  useEffect(() => {
-    if (!isThere || quitte === null) return;
-    const line = document.getElementById(ligneId(quitte))?.closest('tr');
-    line?.querySelector('a')?.focus({ preventScroll: true });
-    line?.scrollIntoView({ block: 'center' });
-  }, [isThere, quitte]);
-  return quitte;
-}

@@ -5,29 +5,36 @@ import { backToFileHref, inFileHref, ongletParam } from './file-instruction.ts';
 import type { FileOuverte } from './use-file-instruction.ts';
 import '../dossier/service-dossier.css';
 
+type FileNavProps = {
+  ouverte: FileOuverte | null;
+  id_fo: string;
+  /** The queue stands beside, with the way back to it. */
+  isBeside?: boolean;
+};
+
 /** It shows the rank of this dossier in the queue it was opened from, with links to its neighbours there. */
-export function FileNav({ ouverte, id_fo }: { ouverte: FileOuverte | null; id_fo: string }) {
+export function FileNav({ ouverte, id_fo, isBeside = false }: FileNavProps) {
   const onglet = useQueryParams().get(ongletParam);
   if (!ouverte) return null;
   const { file, previous, next, rank } = ouverte;
   const total = `${file.isTotalExact ? '' : 'plus de '}${formatNombre(file.total)}`;
   return (
     <nav className="file-nav" aria-label="File d’instruction">
-      <AppLink href={backToFileHref(file.address, id_fo)}>Revenir à la file</AppLink>
+      {!isBeside && <AppLink href={backToFileHref(file.address, id_fo)}>Revenir à la file</AppLink>}
       <ul className="liste-nue file-nav__voisins">
+        {rank !== null && (
+          <li className="nombre">
+            {formatNombre(rank)} sur {total}
+          </li>
+        )}
         {previous && (
           <li>
             <Voisin
               href={inFileHref(previous, file.address, onglet)}
               id_fo={previous.id_fo}
-              className="fr-icon-arrow-left-line fr-link--icon-left"
+              className="fr-icon-arrow-up-s-line"
               label="Dossier précédent"
             />
-          </li>
-        )}
-        {rank !== null && (
-          <li className="nombre">
-            {formatNombre(rank)} sur {total}
           </li>
         )}
         {next && (
@@ -35,7 +42,7 @@ export function FileNav({ ouverte, id_fo }: { ouverte: FileOuverte | null; id_fo
             <Voisin
               href={inFileHref(next, file.address, onglet)}
               id_fo={next.id_fo}
-              className="fr-icon-arrow-right-line fr-link--icon-right"
+              className="fr-icon-arrow-down-s-line"
               label="Dossier suivant"
             />
           </li>
@@ -48,8 +55,11 @@ export function FileNav({ ouverte, id_fo }: { ouverte: FileOuverte | null; id_fo
 type VoisinProps = { href: string; id_fo: string; className: string; label: string };
 
 const Voisin = ({ href, id_fo, className, label }: VoisinProps) => (
-  <AppLink className={`fr-link nombre ${className}`} href={href}>
-    <span className="invisible">{label} : </span>
-    {id_fo}
+  <AppLink
+    className={`fr-btn fr-btn--tertiary fr-btn--sm ${className}`}
+    href={href}
+    title={`${label} : ${id_fo}`}
+  >
+    {label} : {id_fo}
   </AppLink>
 );

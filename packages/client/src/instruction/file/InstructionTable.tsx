@@ -27,8 +27,9 @@ type InstructionTableProps = {
   onTri?: (nom: string) => void;
   /** When it is given, who follows a dossier, its labels and its proposed amount change in their cells. */
   bureau?: Bureau | undefined;
-  /** It is the number of the dossier the agent comes back from. */
+  /** It is the number of the dossier the agent comes back from, or of the one that is open beside the queue. */
   quitte?: string | null;
+  ouvert?: string | undefined;
   /** When it is given, lines can be selected, by their number. */
   selection?: {
     chosen: ReadonlySet<string>;
@@ -47,6 +48,7 @@ export function InstructionTable({
   onTri,
   bureau,
   quitte,
+  ouvert,
   selection,
 }: InstructionTableProps) {
   const { hauteur } = usePreferences();
@@ -59,12 +61,12 @@ export function InstructionTable({
       caption={caption}
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
-        ...enPlace(name, columnOf(name, hrefOf), bureau),
+        ...enPlace(name, columnOf(name, hrefOf, ouvert), bureau),
         isSortable: name in trisParColonne,
       }))}
       rows={rows}
       rowId={({ id_fo }) => id_fo}
-      markedRow={quitte}
+      markedRow={ouvert ?? quitte}
       selection={selection}
       sort={tri ? { key: colonneOf(tri.tri), direction: tri.sens } : undefined}
       onSort={
@@ -113,13 +115,23 @@ const colonneOf = (tri: TriDossiers): string =>
 
 type Cell = Omit<Column<LigneFile>, 'key' | 'label'>;
 
-const columnOf = (name: ColonneFile, hrefOf: (dossier: LigneFile) => string): Column<LigneFile> => ({
+const columnOf = (
+  name: ColonneFile,
+  hrefOf: (dossier: LigneFile) => string,
+  ouvert: string | undefined,
+): Column<LigneFile> => ({
   key: name,
   label: courtOf(name) ?? colonnesFile[name].label,
   title: courtOf(name) && colonnesFile[name].label,
   width: largeurs[name],
   ...(name === 'projet'
-    ? { isHeader: true, tip: nomOf, cell: (dossier) => <Projet dossier={dossier} href={hrefOf(dossier)} /> }
+    ? {
+        isHeader: true,
+        tip: nomOf,
+        cell: (dossier) => (
+          <Projet dossier={dossier} href={hrefOf(dossier)} isOuvert={dossier.id_fo === ouvert} />
+        ),
+      }
     : (cells[name] ?? { tip: (dossier) => dit(name, dossier), cell: (dossier) => said(name, dossier) })),
 });
 
@@ -190,9 +202,11 @@ function dit(name: ColonneFile, { colonnes }: LigneFile): string | undefined {
 
 const said = (name: ColonneFile, dossier: LigneFile) => dit(name, dossier) ?? <UnknownValue />;
 
+type ProjetProps = { dossier: LigneFile; href: string; isOuvert: boolean };
+
 /** People remember the project: it names the line, and its aid and its year are in the tip of the cell. */
-const Projet = ({ dossier, href }: { dossier: LigneFile; href: string }) => (
-  <AppLink id={ligneId(dossier.id_fo)} href={href}>
+const Projet = ({ dossier, href, isOuvert }: ProjetProps) => (
+  <AppLink id={ligneId(dossier.id_fo)} href={href} aria-current={isOuvert ? 'page' : undefined}>
     {intituleDossier(dossier)}
     <span className="invisible">, dossier {dossier.id_fo}</span>
   </AppLink>

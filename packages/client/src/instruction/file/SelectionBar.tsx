@@ -75,7 +75,8 @@ export function SelectionBar(props: SelectionBarProps) {
       className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
       onClick={() => onChange(toutOf(selection))}
     >
-      {`Tout sélectionner (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
+      Tout <span className={n > 0 ? 'invisible' : undefined}>sélectionner</span>
+      {` (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
     </button>
   );
   if (!service || n === 0) {

@@ -1,16 +1,22 @@
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { touchesFile } from './touches-file.ts';
+
+type TouchesDialogProps = {
+  titre: string;
+  /** Each key stands with what it does. */
+  lignes: readonly (readonly [touche: string, effet: string])[];
+  onClose: () => void;
+};
 
 /** The keys are all listed, with the switch that turns them off: it is the one of the display settings. */
-export function TouchesDialog({ onClose }: { onClose: () => void }) {
+export function TouchesDialog({ titre, lignes, onClose }: TouchesDialogProps) {
   const { touches } = usePreferences();
   return (
-    <Dialog title="Touches de la file" onClose={onClose}>
+    <Dialog title={titre} onClose={onClose}>
       <div className="touches pile">
         <dl>
-          {touchesFile.map(([touche, effet]) => (
+          {lignes.map(([touche, effet]) => (
             <div key={touche} className="touches__ligne">
               <dt>
                 <kbd>{touche}</kbd>

@@ -13,6 +13,7 @@ export const touchesFile = [
   ['a', 'affecter les dossiers cochés, ou celui de la ligne'],
   ['l', 'étiqueter'],
   ['s', 'commencer leur instruction'],
+  ['p', 'demander des pièces'],
   ['m', 'proposer un montant'],
   ['n', 'ajouter une note'],
   ['r', 'renvoyer pour correction'],

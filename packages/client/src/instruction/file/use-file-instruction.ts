@@ -13,32 +13,51 @@ import {
   voisinsOf,
 } from './file-instruction.ts';
 import { listQuery, searchOf } from './instruction-query.ts';
-import { champsPlace } from './ligne-file.ts';
+import { champsLigneOf, type LigneFile } from './ligne-file.ts';
 
-export type FileOuverte = Voisins & { file: FileInstruction };
+export type FileOuverte = Voisins & {
+  file: FileInstruction;
+  /** They are the lines read last, to follow those that the queue had. */
+  lues: readonly LigneFile[];
+};
 
-/** It gives the queue this dossier was opened from and its neighbours, or null when it was opened otherwise. */
-export function useFileInstruction(id_fo: string): FileOuverte | null {
-  const address = useQueryParams().get(fileParam);
-  const [file, setFile] = useState(() => (address === null ? null : keptFile(address)));
-  const voisins = file && voisinsOf(file, id_fo);
-  const asked = queryOf(address, file, voisins);
-  const query = asked && { ...asked, fields: [...champsPlace] };
-  const read = useRead(dossierEndpoints.listDossiers, query && { query });
+/**
+ * It gives the queue this dossier was opened from and its neighbours, or null when it was opened otherwise. Without a
+ * dossier the queue is forgotten: it is read as it was kept when one is opened again.
+ */
+export function useFileInstruction(id_fo: string | null): FileOuverte | null {
+  const asked = useQueryParams().get(fileParam);
+  const address = id_fo === null ? null : asked;
+  const [known, setKnown] = useState(() => knownAt(address));
+  if (known.address !== address) setKnown(knownAt(address));
+  const file = known.address === address ? known.file : null;
+  const voisins = file && id_fo !== null ? voisinsOf(file, id_fo) : null;
+  const query = queryOf(address, file, voisins);
+  const read = useRead(
+    dossierEndpoints.listDossiers,
+    query && { query: { ...query, fields: champsLigneOf([]) } },
+  );
   const page = read.state === 'lu' ? read.value : null;
   useEffect(() => {
-    if (!page || address === null) return;
-    setFile((present) => {
-      if (!present) return fileOf(address, page);
-      const { missing } = voisinsOf(present, id_fo);
-      return missing ? extended(present, page, missing) : present;
+    if (!page || address === null || id_fo === null) return;
+    setKnown((present) => {
+      if (present.address !== address) return present;
+      if (!present.file) return { address, file: fileOf(address, page) };
+      const { missing } = voisinsOf(present.file, id_fo);
+      return missing ? { address, file: extended(present.file, page, missing) } : present;
     });
   }, [page, address, id_fo]);
   useEffect(() => {
     if (file) keepFile(file);
   }, [file]);
-  return file && voisins && { ...voisins, file };
+  const lues = (page?.items ?? []) as readonly LigneFile[];
+  return file && voisins && { ...voisins, file, lues };
 }
+
+const knownAt = (address: string | null) => ({
+  address,
+  file: address === null ? null : keptFile(address),
+});
 
 /** A page is read only when it is missing: the queue of a shared link, or the page after the last known row. */
 function queryOf(address: string | null, file: FileInstruction | null, voisins: Voisins | null) {

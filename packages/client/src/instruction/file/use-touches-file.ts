@@ -10,6 +10,7 @@ const actes: Readonly<Record<string, () => unknown>> = {
   a: () => pressActe('a'),
   l: () => pressActe('l'),
   s: () => pressActe('s'),
+  p: () => pressActe('p'),
   m: () => pressActe('m'),
   n: () => pressActe('n'),
   r: () => pressActe('r'),
@@ -19,12 +20,12 @@ const actes: Readonly<Record<string, () => unknown>> = {
   '/': () => document.getElementById('filtres-recherche')?.focus(),
 };
 
-/** The keys of the queue act while it is shown, unless the person turned them off. */
-export function useTouchesFile() {
+/** The keys of the queue act while it is the page shown, unless the person turned them off. */
+export function useTouchesFile(isBeside: boolean) {
   const { touches } = usePreferences();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useEffect(() => {
-    if (!touches) return;
+    if (!touches || isBeside) return;
     const press = (event: KeyboardEvent) => {
       const act = event.key === '?' ? () => setIsHelpOpen(true) : actes[event.key];
       if (!act || !isForQueue(event)) return;
@@ -33,6 +34,6 @@ export function useTouchesFile() {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [touches]);
+  }, [touches, isBeside]);
   return { isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) };
 }

@@ -63,9 +63,22 @@ export function useVues(): Vues {
   };
 }
 
-/** An agent who opens the queue without any filter gets their preferred view; it is true until that view is known. */
-export function useVueDAbord(params: QueryParams, { items, premiere, isRead }: Vues): boolean {
-  const [isAsked, setIsAsked] = useState(() => queueAddress(params) === '?' && location.hash === '');
+/**
+ * An agent who opens the queue without any filter gets their preferred view; it is true until that view is known. Beside
+ * a dossier the queue stays as it is.
+ */
+export function useVueDAbord(
+  params: QueryParams,
+  { items, premiere, isRead }: Vues,
+  isBeside: boolean,
+): boolean {
+  const isBare = () => !isBeside && queueAddress(params) === '?' && location.hash === '';
+  const [isAsked, setIsAsked] = useState(isBare);
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (wasBeside !== isBeside) {
+    setWasBeside(isBeside);
+    setIsAsked(isBare());
+  }
   const href = items.filter(({ id }) => id === premiere).map(hrefDeVue)[0];
   useEffect(() => {
     if (!isAsked || !isRead) return;

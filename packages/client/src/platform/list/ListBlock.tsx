@@ -33,6 +33,8 @@ type ListBlockProps<P extends PageRead> = {
   foot?: (pages: PagerProps) => ReactNode;
   /** A list of work has its filters and its tools on one line. */
   isWork?: boolean;
+  /** The lines stand alone, without the bar over them. */
+  isBare?: boolean;
   /** It draws the lines, when they are more than the table of the row. */
   children?: (page: P) => ReactNode;
 };
@@ -47,7 +49,7 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
   const hasBar = row.search !== undefined || row.filters !== undefined || actions !== undefined;
   return (
     <>
-      {hasBar ? (
+      {props.isBare ? null : hasBar ? (
         <Bar
           filters={list.filters}
           values={list.values}

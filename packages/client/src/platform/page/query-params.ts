@@ -1,6 +1,6 @@
 // Filters, sort, tab, step and mode live in the address: it can be shared, and Back undoes them.
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { go, here } from './navigation.ts';
 
 /** Returns the parameters of the path, such as `idDossier` of `/associations/$idSiret/dossier/$idDossier`. */
@@ -17,18 +17,25 @@ export type QueryParams = {
 };
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
+/** What stands under it reads the parameters of this address, and not those of the page shown. */
+const Elsewhere = createContext<string | null>(null);
+export const ParamsOf = Elsewhere.Provider;
+
 /** Returns the parameters of the page shown; it keeps them while another page loads. */
 export function useQueryParams(): QueryParams {
-  const text = textOf(useSearch({ strict: false }));
+  const elsewhere = useContext(Elsewhere);
+  const own = textOf(useSearch({ strict: false }));
+  const text = elsewhere === null ? own : (elsewhere.split('?')[1] ?? '');
   return useMemo(() => {
     const search = new URLSearchParams(text);
+    const href = (change: QueryChange) => changedHref(elsewhere ?? here(), change);
     return {
       get: (name) => search.get(name),
       all: (name) => search.getAll(name),
-      set: (change, options) => go(changedHref(change), options),
-      href: changedHref,
+      set: (change, options) => go(href(change), options),
+      href,
     };
-  }, [text]);
+  }, [text, elsewhere]);
 }
 
 const textOf = (values: Readonly<Record<string, unknown>>): string =>
@@ -40,8 +47,8 @@ const textOf = (values: Readonly<Record<string, unknown>>): string =>
     ),
   ).toString();
 
-function changedHref(change: QueryChange): string {
-  const [path = '/', query = ''] = (here().split('#')[0] ?? '').split('?');
+function changedHref(from: string, change: QueryChange): string {
+  const [path = '/', query = ''] = (from.split('#')[0] ?? '').split('?');
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
     search.delete(name);

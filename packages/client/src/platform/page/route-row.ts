@@ -1,5 +1,5 @@
 import type { RouteRight } from '@asso/domain/compte/routes.rights';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type LoadPage = () => Promise<ComponentType>;
 /**
@@ -7,6 +7,9 @@ export type LoadPage = () => Promise<ComponentType>;
  * shown.
  */
 export type PagesByRole = readonly { pour?: (role: string) => boolean; page: LoadPage }[];
+
+/** A room is drawn around its pages, and stays while one goes from one of them to another. */
+export type LoadRoom = () => Promise<ComponentType<{ children: ReactNode }>>;
 
 /** A row gives a page its path, as in the specification, and the module that shows it. */
 export type RouteRow = {
@@ -16,6 +19,8 @@ export type RouteRow = {
   titre: string;
   /** It is null as long as the page is not written: its address is then not found. */
   page: LoadPage | PagesByRole | null;
+  /** Pages of the same room name the same loader. */
+  salle?: LoadRoom;
   /** Only a page outside the product says its own right; the others have theirs in `routes.rights.ts`. */
   droit?: Pick<RouteRight, 'access' | 'guards'>;
   /** `connexion` shows neither navigation nor cookie banner. */

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { DemanderPieces } from './DemanderPieces.tsx';
 import { Proposer } from './Proposer.tsx';
 import type { Acte } from './use-acte-en-place.ts';
 import type { useActeParDossier } from './use-acte-par-dossier.ts';
@@ -36,6 +37,25 @@ export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceP
           </ActionButton>
         </>
       )}
+    </EnPlace>
+    <EnPlace
+      nom="Pièces"
+      touche="p"
+      titre={`Demander des pièces pour ${dossiers(n)}`}
+      effet="Chaque association reçoit un courriel et répond dans son dossier, dont l’état ne change pas."
+    >
+      {(close) =>
+        parDossier ? (
+          <DemanderPieces
+            onRead={parDossier.lire}
+            onAsk={async (dossiers, asked) => {
+              if (await parDossier.demander(dossiers, asked)) close();
+            }}
+          />
+        ) : (
+          <UnParUn />
+        )
+      }
     </EnPlace>
     <EnPlace nom="Proposer" touche="m" titre={`Proposer un montant à ${dossiers(n)}`}>
       {(close) =>

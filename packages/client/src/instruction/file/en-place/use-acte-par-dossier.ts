@@ -1,11 +1,15 @@
+import { completudeEndpoints } from '@asso/contract/dossier/completude.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { call } from '../../../platform/call/call.ts';
 import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
+import type { Asked } from './DemanderPieces.tsx';
 import { proposer } from './montant-propose.ts';
+import { aDemander, type DossierLu } from './pieces-manquantes.ts';
 import { faitSaid, type Laisse, type Resultat, unParUn } from './resultat.ts';
 
 type Choisis = Readonly<Record<string, { demande: number }>>;
@@ -25,6 +29,13 @@ export function useActeParDossier(
     return resultat.laisses.length === 0;
   };
   return {
+    /** What cannot be read is left, with its reason. */
+    lire: async (): Promise<readonly DossierLu[]> => {
+      const read = await Promise.all(numeros.map((id) => call(readDossier, { params: { id } })));
+      return read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    },
+    demander: async (lus: readonly DossierLu[], asked: Asked) =>
+      told(await unParUn(numeros, (id) => demander(id, lus, { asked, id_service })), ['demandé', 'demandés']),
     noter: async (message: string) =>
       told(await unParUn(numeros, (id) => note(id, message)), ['noté', 'notés']),
     proposer: async (montantOf: (demande: number) => number, remplace: boolean) => {
@@ -37,6 +48,27 @@ export function useActeParDossier(
       return told(await unParUn(numeros, propose), ['montant proposé', 'montants proposés']);
     },
   };
+}
+
+type Demande = { asked: Asked; id_service: string };
+
+/** The date and the pieces are those of the panel; a dossier changed meanwhile is not asked blindly. */
+async function demander(
+  id: string,
+  lus: readonly DossierLu[],
+  { asked: { codes, phrase, avant_le }, id_service }: Demande,
+): Promise<string | null> {
+  const dossier = lus.find(({ id_fo }) => id_fo === id);
+  if (!dossier) return 'ce dossier ne demande pas de pièces.';
+  const manques = aDemander(dossier, codes, phrase);
+  if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
+  const sent = await call(completudeEndpoints.askComplements, {
+    params: { id, service: id_service },
+    body: { manques, avant_le },
+    ifMatch: dossier.version,
+    idempotencyKey: newId(),
+  });
+  return sent.ok ? null : sent.problem.message;
 }
 
 async function note(id: string, message: string): Promise<string | null> {

@@ -9,6 +9,7 @@ const actes = [
   { touche: 'a', label: 'Affecter à…' },
   { touche: 'l', label: 'Étiqueter' },
   { touche: 's', label: 'Commencer l’instruction' },
+  { touche: 'p', label: 'Demander des pièces' },
   { touche: 'm', label: 'Proposer un montant' },
   { touche: 'n', label: 'Ajouter une note' },
   { touche: 'r', label: 'Renvoyer pour correction' },

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { ligneId, numeroDeLigne } from './file-instruction.ts';
+
+/** The line of the dossier the agent comes back from is marked, and its link gets the focus once the list is read. */
+export function useQuitte(isThere: boolean, isBeside: boolean): string | null {
+  const [quitte, setQuitte] = useState(() => numeroDeLigne(location.hash));
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (wasBeside !== isBeside) {
+    setWasBeside(isBeside);
+    setQuitte(numeroDeLigne(location.hash));
+  }
+  useEffect(() => {
+    if (!isThere || isBeside || quitte === null) return;
+    const line = document.getElementById(ligneId(quitte))?.closest('tr');
+    line?.querySelector('a')?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'center' });
+  }, [isThere, isBeside, quitte]);
+  return quitte;
+}

@@ -1,0 +1,36 @@
+// Single letters act in the desk of a service; each has its button or its link too (WCAG 2.1.4).
+const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
+
+/** It says what each key does, in the order of the help. */
+export const touchesDossier = [
+  ['j', 'dossier suivant'],
+  ['k', 'dossier précédent'],
+  ['[', 'replier ou déplier la file'],
+  ['s', 'prendre le dossier et commencer'],
+  ['n', 'écrire une note'],
+  ['p', 'demander des pièces'],
+  ['r', 'renvoyer, ou donner une autre suite'],
+  ['d', 'conclure'],
+  ['Ctrl Entrée', 'confirmer la décision'],
+  ['Ctrl K', 'aller à un dossier, une page, un acte'],
+  ['?', 'voir les touches'],
+] as const;
+
+/** A letter acts only while the focus is in the dossier or in its queue, and never where one types or chooses. */
+export function isForThePoste(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { target } = event;
+  return target instanceof Element && target.closest('.poste') !== null && target.closest(typed) === null;
+}
+
+/** The key goes to the act that bears it: it presses a button, unfolds a line, or puts the focus in a field. */
+export function pressTouche(touche: 's' | 'n' | 'p' | 'r'): boolean {
+  const bearer = document.querySelector<HTMLElement>(`.poste .touche-${touche}`);
+  const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea') : bearer;
+  if (!found) return false;
+  if (found.parentElement instanceof HTMLDetailsElement) found.parentElement.open = true;
+  found.scrollIntoView({ block: 'nearest' });
+  found.focus();
+  if (found.matches('button')) found.click();
+  return true;
+}

@@ -1,0 +1,63 @@
+// Beside a dossier the queue keeps the lines it had: a decision takes a dossier out of the list, not out of the column.
+
+import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { useEffect, useState } from 'react';
+import { vueOf } from '../file/instruction-vues.ts';
+import type { LigneFile } from '../file/ligne-file.ts';
+import type { FileOuverte } from '../file/use-file-instruction.ts';
+
+export type Volet = {
+  /** It is the dossier that is open. */
+  id_fo: string;
+  ouverte: FileOuverte;
+  /** The part of the dossier that is read is that of the next one too. */
+  onglet: string | null;
+  isReplie: boolean;
+};
+
+type Lignes = ReadonlyMap<string, LigneFile>;
+
+/** It gives a line for each dossier of the queue that was read; one that left the list has no state any more. */
+export function useLignesDuVolet(
+  address: string,
+  items: readonly LigneFile[] | undefined,
+  volet: Volet | null,
+): readonly LigneFile[] {
+  const [held, hold] = useState<{ address: string; lignes: Lignes }>({ address, lignes: new Map() });
+  const lues = volet?.ouverte.lues;
+  useEffect(() => {
+    const read = [...(items ?? []), ...(lues ?? [])];
+    if (read.length === 0) return;
+    hold((present) => ({
+      address,
+      lignes: new Map([
+        ...(present.address === address ? present.lignes : []),
+        ...read.map((ligne) => [ligne.id_fo, ligne] as const),
+      ]),
+    }));
+  }, [address, items, lues]);
+  return lignesOf(volet, held.address === address ? held.lignes : new Map(), items);
+}
+
+export function lignesOf(
+  volet: Volet | null,
+  lignes: Lignes,
+  items: readonly LigneFile[] = [],
+): readonly LigneFile[] {
+  if (!volet) return [];
+  const { file, lues } = volet.ouverte;
+  const fresh = new Map([...items, ...lues].map((ligne) => [ligne.id_fo, ligne]));
+  return file.rows.flatMap(({ id_fo }) => {
+    const ligne = fresh.get(id_fo);
+    if (ligne) return [ligne];
+    const left = lignes.get(id_fo);
+    return left ? [{ ...left, instructions: [] }] : [];
+  });
+}
+
+const ma = etatsOf(isAtStudy);
+
+/** The column says which list it is, in the words of the row of views. */
+export const vueSaid = (etats: readonly string[]): string =>
+  vueOf(etats)?.label ??
+  (etats.length === ma.length && ma.every((etat) => etats.includes(etat)) ? 'Ma file' : 'Dossiers');
