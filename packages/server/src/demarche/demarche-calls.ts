@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, fileAnswer, type Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keepListes } from '../referentiel/listes.ts';
 import type { Acte, Demarche, DemarcheAEtats, Forme } from './demarche.ts';
 import { decideDemarche, lockDemarche, readDemarche, transmitDemarche } from './open-and-move.ts';
 import { saveDemarche } from './save-demarche.ts';
@@ -32,6 +33,7 @@ export function demarcheCalls<F extends Forme>(
   };
   /** Runs the work in a transaction, then answers the object as this person reads it once that is committed. */
   const shown = async (actor: Actor, work: (tx: Tx) => Promise<Done<F['objet']>>) => {
+    await keepListes(db);
     const done = await inTransaction(db, work);
     return done.ok ? answer(actor, done.value) : (done as Refused);
   };
@@ -46,6 +48,7 @@ export function demarcheCalls<F extends Forme>(
 
   /** Answers the object as the sending left it. */
   const send = async ({ certify, ...asked }: Sending<F>): Promise<Done<F['objet']>> => {
+    await keepListes(db);
     const sent = await inTransaction(
       db,
       locked({ ...asked, droit }, (tx, one, acte) =>

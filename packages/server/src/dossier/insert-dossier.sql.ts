@@ -32,10 +32,14 @@ export type NewDossier = Omit<
   | 'anonymise_le'
 >;
 
-/** Answers undefined when the same request exists already: the unique index decides, even between two at once. */
+/**
+ * Answers undefined when the same request exists already: the unique index decides, even between two at once. What the
+ * instruction copies from is written by `before`, so that its row and its twenty indexes are written once.
+ */
 export async function insertDossier(
   trx: Tx,
   dossier: NewDossier,
+  before: (id: string) => Promise<void> = async () => undefined,
 ): Promise<{ id: string; id_fo: string } | undefined> {
   const id_fo = await nextNumero(trx, yearOf(dossier.cree_le));
   const inserted = await trx
@@ -53,6 +57,7 @@ export async function insertDossier(
     .returning(['id', 'id_fo'])
     .executeTakeFirst();
   if (!inserted) return undefined;
+  await before(inserted.id);
   await insertInstruction(trx, {
     id_dossier: inserted.id,
     id_service_instructeur: dossier.id_service_instructeur,

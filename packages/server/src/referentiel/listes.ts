@@ -22,7 +22,15 @@ export async function readListes(db: Db, types?: readonly string[]): Promise<Val
   return Object.fromEntries(types.flatMap((type) => (all[type] ? [[type, all[type]]] : [])));
 }
 
-/** The same, as the database has it for this transaction. */
+/**
+ * Keeps the lists before a transaction that will ask for them: what a transaction reads itself is kept for nobody, so
+ * that a server where people only save would ask for them twice in each save.
+ */
+export const keepListes = async (db: Db): Promise<void> => {
+  await keptListes(db, '');
+};
+
+/** Gives the lists as the database has them for this transaction. */
 export async function listesEcrites(db: Db, types?: readonly string[]): Promise<Valeurs> {
   const ecrites = await listValeurs(db, types);
   const changed = [...new Set(ecrites.map(({ type }) => type))].filter(isTypeReferentiel);

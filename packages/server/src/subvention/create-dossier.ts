@@ -77,12 +77,13 @@ export async function createDossierSubvention(
       at,
     });
     await holdKey(trx, row.cle_unicite);
-    const inserted = await insertDossier(trx, row);
+    const inserted = await insertDossier(trx, row, (id_dossier) =>
+      pinVersion(trx, { id_dossier, id_campagne_version: version.id }),
+    );
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
       return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
     }
-    await pinVersion(trx, { id_dossier: inserted.id, id_campagne_version: version.id });
     if (prepared) await completeRenouvellement(trx, prepared.value, { id: inserted.id, actor, at, version });
     await writeHistory(trx, {
       objet: 'dossier',

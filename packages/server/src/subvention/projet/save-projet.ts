@@ -14,7 +14,7 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
-import { readListes, refusedChoices } from '../../referentiel/listes.ts';
+import { keepListes, readListes, refusedChoices } from '../../referentiel/listes.ts';
 import {
   insertProjet,
   leavePiecesOfProjet,
@@ -110,15 +110,17 @@ export const deleteProjet = (deps: Deps, target: Target & { id: string }): Promi
   });
 
 /** Locks the dossier of an editable project for the whole change. */
-const onEditable = <T>(
+const onEditable = async <T>(
   { platform }: Deps,
   { actor, key, right = 'edit' }: Target & { right?: 'edit' | 'commit' },
   change: (trx: Tx, loaded: Loaded) => Promise<Answer<T> | Refused>,
-): Promise<Answer<T>> =>
-  inTransaction(platform.db, async (trx) => {
+): Promise<Answer<T>> => {
+  await keepListes(platform.db);
+  return inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, await lockDossier(trx, key), { right, genre: 'subvention' });
     return found.ok ? change(trx, await loadDossier(trx, found.value, actor)) : found;
   });
+};
 
 type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 
