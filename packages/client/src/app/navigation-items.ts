@@ -22,12 +22,14 @@ const servicesAdmin: NavigationLink[] = [
   link('Champs personnalisés', '/administration/rds/parametrage-custom'),
   link('Agréments', '/administration/rda'),
 ];
+const regard = link('Voir la page d’une association', '/regard');
 const instruction: NavigationLink[] = [
   link('Tableau de bord', '/instructeur'),
   link('Dossiers', '/dossiers'),
   link('Agréments', '/demande-agrements/dossiers'),
   link('Campagnes ouvertes', '/repertoire-des-subventions'),
   link('Lettres et conventions', '/instructeur/courriers'),
+  regard,
   link('Chorus', '/instructeur/chorus'),
   link('Statistiques', '/instructeur?vue=statistiques'),
 ];
@@ -47,7 +49,7 @@ export function navigationItems({ role, association, services }: NavigationConte
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
       // This role instructs no dossier: a queue would always be empty.
-      return [accueil, ...servicesAdmin];
+      return [accueil, ...servicesAdmin, regard];
     case 'lca.admin':
       return [
         accueil,
@@ -61,6 +63,7 @@ export function navigationItems({ role, association, services }: NavigationConte
             ...ongletsLca.map(({ id, label }) => link(label, ongletLcaHref(id))),
             link('Agréments', '/administration/rda'),
             link('Pass’Sport', '/administration/psp'),
+            regard,
           ],
         },
       ];

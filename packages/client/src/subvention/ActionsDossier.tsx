@@ -5,6 +5,7 @@ import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
 import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
+import { MontrerLaPage } from './regard/MontrerLaPage.tsx';
 import './actions-dossier.css';
 
 /** Beside the steps, this shows who works on the dossier, which services will study it, and the other acts. */
@@ -44,6 +45,11 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
         <p>
           <DossierPdf id={dossier.id_fo}>Télécharger le PDF provisoire</DossierPdf>
         </p>
+        {rights.share && (
+          <p>
+            <MontrerLaPage id_fo={dossier.id_fo} className="fr-btn fr-btn--tertiary fr-btn--sm" />
+          </p>
+        )}
         {rights.remove && (
           <p>
             <button

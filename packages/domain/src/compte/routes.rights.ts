@@ -101,6 +101,8 @@ export const routeRights: readonly RouteRight[] = [
   // We added the letters of a service, and its actions on many dossiers at once.
   privee('/instructeur/courriers', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
+  // We added the page that an association shows by a code to who helps it.
+  privee('/regard', ['rds.*', 'lca.admin']),
   // We added what is sent to Chorus and Sirepa.
   privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/demande-siret/sirepa', ['lca.admin']),

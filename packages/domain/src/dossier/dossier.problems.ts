@@ -168,6 +168,16 @@ export const dossierProblems = {
     message: 'Plus personne ne pourrait modifier ce dossier.',
     remede: 'Ouvrez-le d’abord à une autre personne.',
   },
+  'dossier.regard-inconnu': {
+    kind: 'invalid',
+    message: 'Ce code ne montre aucun dossier.',
+    remede: 'Relisez-le avec l’association, lettre par lettre.',
+  },
+  'dossier.regard-fini': {
+    kind: 'invalid',
+    message: 'Ce code ne sert plus depuis le {date}.',
+    remede: 'Demandez-en un autre à l’association.',
+  },
   'dossier.partage-impossible': {
     kind: 'internal',
     message: 'Une erreur est survenue lors du partage du dossier.',

@@ -3,6 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import { missingCrfEndpoints } from '@asso/contract/dossier/missing-crf.endpoints';
 import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
+import { regardEndpoints } from '@asso/contract/dossier/regard.endpoints';
 import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
@@ -20,6 +21,7 @@ import { fichiersDesMessages, proprietaireMessage } from './message/message-owne
 import { partageHandlers } from './partage/partage.handlers.ts';
 import { rappelWorker } from './rappel/rappel.job.ts';
 import { relanceHandlers } from './rappel/relance.handlers.ts';
+import { regardHandlers } from './regard/regard.handlers.ts';
 import { renvoiHandlers } from './renvoi/renvoi.handlers.ts';
 import { suiteDesDossiers } from './succession.sql.ts';
 
@@ -32,11 +34,14 @@ export const dossierFeature = feature({
     renvoi: renvoiEndpoints,
     missingCrf: missingCrfEndpoints,
     partage: partageEndpoints,
+    regard: regardEndpoints,
     relance: relanceEndpoints,
   },
   problems: [dossierProblems],
-  // Each of these calls sends an e-mail to everybody on the other side.
   limits: {
+    // Nobody finds a code by trying.
+    lookAtDossier: { max: 20, windowSeconds: 600, by: 'actor' },
+    // Each of these calls sends an e-mail to everybody on the other side.
     sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },
     notifyDossier: { max: 20, windowSeconds: 3600, by: 'actor' },
   },
@@ -52,6 +57,7 @@ export const dossierFeature = feature({
         renvoi: renvoiHandlers(platform, kindsOfDossiers),
         missingCrf: missingCrfHandlers(platform),
         partage: partageHandlers(platform),
+        regard: regardHandlers(platform, kindsOfDossiers),
         relance: relanceHandlers(platform),
       },
       jobs: [rappelWorker(platform, kindsOfDossiers)],

@@ -63,6 +63,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
       'presence_dossier',
       'projet',
       'rappel',
+      'regard_dossier',
       'renvoi_dossier',
       'signal_ecarte',
       'visite_dossier',

@@ -116,6 +116,7 @@ describe('a dossier', () => {
       'presence_dossier',
       'projet',
       'rappel',
+      'regard_dossier',
       'renvoi_dossier',
       'signal_ecarte',
       'visite_dossier',

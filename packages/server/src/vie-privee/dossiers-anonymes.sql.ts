@@ -72,6 +72,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'piece_transmise',
     'dossier_partage',
     'demande_signature',
+    'regard_dossier',
     'visite_dossier',
     'presence_dossier',
     'rappel',

@@ -102,6 +102,7 @@ const actes = [
   'psp_dossier_partage.partage_par',
   'psp_inscription.cree_par',
   'referentiel.modifie_par',
+  'regard_dossier.par',
   'renvoi_dossier.par',
   'representant_legal.created_by',
   'rh_annuel.created_by',

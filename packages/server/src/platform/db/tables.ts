@@ -1228,6 +1228,16 @@ export interface Tables {
     code: string;
     contenu: unknown;
   };
+  regard_dossier: {
+    id: Generated<string>;
+    id_dossier: string;
+    par: string;
+    empreinte: Buffer;
+    cree_le: Date;
+    expire_le: Date;
+    retire_le: Date | null;
+    lecteurs: Generated<string[]>;
+  };
   registre_documents: {
     id_association: string;
     demande_le: Date;

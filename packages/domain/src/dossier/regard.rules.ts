@@ -1,0 +1,30 @@
+// An association may show its page to who helps it, by a code that it gives by telephone and that ends (decisions,
+// Dossiers).
+
+/** A code serves this long. */
+export const regardHeures = 24;
+
+/** These characters are never taken for one another when they are spelled: no I, L, O, 0 or 1. */
+export const signesDuCode = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const longueurDuCode = 10;
+
+export const regardExpireLe = (at: Date): Date => new Date(at.getTime() + regardHeures * 3_600_000);
+
+/** Reads a code as people type it: small letters, spaces and dashes count for nothing. Null when it cannot be one. */
+export function lireCode(text: string): string | null {
+  const code = text.toLocaleUpperCase('fr').replaceAll(/[\s\u00a0\u202f-]/g, '');
+  return code.length === longueurDuCode && [...code].every((signe) => signesDuCode.includes(signe))
+    ? code
+    : null;
+}
+
+/** Writes the code in two halves: « ABCDE-FGH23 ». */
+export const codeSaid = (code: string): string =>
+  `${code.slice(0, longueurDuCode / 2)}-${code.slice(longueurDuCode / 2)}`;
+
+export type EtatRegard = 'ouvert' | 'termine' | 'retire';
+
+export const etatRegard = (
+  { retire_le, expire_le }: { retire_le: Date | null; expire_le: Date },
+  now: Date,
+): EtatRegard => (retire_le ? 'retire' : expire_le <= now ? 'termine' : 'ouvert');
