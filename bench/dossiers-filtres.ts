@@ -112,6 +112,7 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
     etats: () => '2&etats=6',
     retard: () => 'oui',
     a_lire: () => 'corrige',
+    compte_rendu: () => 'loin',
     statuts: () => 'complet',
     etatsCRF: () => '1',
     demande_min: () => '20000',

@@ -9,7 +9,14 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { champsCarte, champsCompte, type DossierCarte } from './champs-carte.ts';
 import { DossierCard } from './DossierCard.tsx';
 import { DossiersSupprimes } from './DossiersSupprimes.tsx';
-import { etatsOf, isOuvrablesOnly, type Onglet, ongletOf, onglets } from './dossier-onglets.ts';
+import {
+  compteRenduOf,
+  etatsOf,
+  isOuvrablesOnly,
+  type Onglet,
+  ongletOf,
+  onglets,
+} from './dossier-onglets.ts';
 import { useACompleter } from './use-a-completer.ts';
 import './dossier.css';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -30,6 +37,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       genres: genre && [genre],
       etats: etatsOf(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
+      compte_rendu: compteRenduOf(onglet),
       fields: [...champsCarte],
     },
   });
@@ -153,6 +161,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
       ...filtres,
       etats: etatsOf(onglet, filtres.genres?.[0]),
       ouvrables: isOuvrablesOnly(onglet),
+      compte_rendu: compteRenduOf(onglet),
       limit: 1,
       fields: champsCompte,
     },

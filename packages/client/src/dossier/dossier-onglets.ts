@@ -1,5 +1,7 @@
 // An association's dossiers have four views: each is a set of states, named in the address.
+
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
+import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, ordreEtats, tonsEtats } from '@asso/domain/dossier/instruction.states';
 
@@ -18,7 +20,7 @@ const etatsAmong = (tons: readonly string[]): EtatInstruction[] =>
 /** An empty list means every state. */
 const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   'a-vous': etatsAmong(['a-vous']),
-  services: etatsAmong(['chez-eux', 'atteint']),
+  services: [...etatsAmong(['chez-eux', 'atteint']), ...etatsAmong(['a-vous']).filter(attendCrf)],
   termines: etatsAmong(['refus', 'clos']),
   tous: [],
 };
@@ -32,6 +34,10 @@ export function etatsOf(onglet: Onglet, genre?: GenreDossier): readonly EtatInst
     ? [...ordreEtats.filter(isOver), ...etats.filter((etat) => !isOver(etat))]
     : etats.filter((etat) => !isOver(etat));
 }
+
+/** A paid dossier awaits the person only when its report is near; until then it is with the others that go their way. */
+export const compteRenduOf = (onglet: Onglet): readonly string[] | undefined =>
+  onglet === 'a-vous' ? ['proche'] : onglet === 'services' ? ['loin'] : undefined;
 
 export const ongletOf = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';

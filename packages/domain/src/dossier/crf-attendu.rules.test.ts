@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attendCrf, dateLimiteCrf, isCrfDu, isCrfEnRetard } from './crf-attendu.rules.ts';
+import {
+  attendCrf,
+  dateLimiteCrf,
+  dernierExerciceProche,
+  isCrfDu,
+  isCrfEnRetard,
+} from './crf-attendu.rules.ts';
 import { type EtatInstruction, ordreEtats } from './instruction.states.ts';
 
 describe('the financial reports a dossier owes', () => {
@@ -13,6 +19,15 @@ describe('the financial reports a dossier owes', () => {
     [2025, true],
   ])('are owed for %i in 2026: %s', (exercice, isDu) => {
     expect(isCrfDu(exercice, 2026)).toBe(isDu);
+  });
+
+  it.each([
+    ['2026-05-01', 2025],
+    ['2026-04-30', 2024],
+    ['2026-11-26', 2025],
+    ['2027-01-02', 2025],
+  ])('on %s, are near or past up to %i', (jour, exercice) => {
+    expect(dernierExerciceProche(new Date(`${jour}T00:00:00Z`))).toBe(exercice);
   });
 
   it('are late from 1 July of the year after', () => {

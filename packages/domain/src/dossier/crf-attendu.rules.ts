@@ -25,6 +25,12 @@ export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 
 /** No reminder is sent further than this from the deadline. */
 export const rappelCrfMaxJours = 60;
 
+/** Returns the latest year whose report is due within these days, or was due before. */
+export function dernierExerciceProche(now: Date): number {
+  const annee = now.getUTCFullYear() - 1;
+  return isCrfProche(`${dateLimiteCrf(annee)}T00:00:00Z`, now) ? annee : annee - 1;
+}
+
 /** Tells when a report becomes a task for today rather than a date to come; `echeance` is an instant. */
 export const isCrfProche = (echeance: string, now: Date): boolean =>
   new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;

@@ -73,6 +73,15 @@ export const filtresDossiers = {
     options: ordreEtatsCrf.map((etat) => ({ value: `${etat}`, label: etatCrfSaid(etat) })),
     inBar: true,
   },
+  compte_rendu: {
+    label: 'Compte rendu à faire',
+    options: [
+      { value: 'proche', label: 'dans les 60 jours' },
+      { value: 'loin', label: 'plus tard' },
+    ],
+    inBar: false,
+    isSingle: true,
+  },
   demande_min: {
     label: 'Demandé',
     options: [1000, 5000, 10_000, 20_000, 50_000].map((euros) => ({

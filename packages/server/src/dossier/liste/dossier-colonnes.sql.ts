@@ -54,6 +54,7 @@ const colonnes: Record<ColonneListe, RawBuilder<unknown>> = {
   etats: sql`null`,
   exercices: sql`dossier.exercice`,
   retard: sql`place.delai_jours`,
+  compte_rendu: sql`null`,
   demande_min: sql`null`,
   affectes: sql`bureau.affectes`,
   a_lire: sql`null`,

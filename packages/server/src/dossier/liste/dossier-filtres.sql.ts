@@ -1,8 +1,9 @@
 // The filters of the dossiers' list become SQL here: each one of `filtresDossiers` has one row.
-import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { attendCrf, dernierExerciceProche } from '@asso/domain/dossier/crf-attendu.rules';
 import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
+import { type EtatInstruction, isAuDemandeur } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -49,6 +50,9 @@ const givenTexts = (given: Given<ValeursFiltre>) => sql`${given('text[]', ({ val
 
 const typeAgrement = sql`(dossier.tete->'description'->>'id_type_agrement')`;
 
+/** Once it is paid, what awaits the association is its report. */
+const isVerse = (etat: EtatInstruction): boolean => attendCrf(etat) && isAuDemandeur(etat);
+
 /** No dossier asks for so much: a filter whose amount cannot be read therefore keeps nothing. */
 const mostEuros = 1e12;
 const leastEuros = (values: readonly string[]) =>
@@ -58,6 +62,15 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   etats: parmi(sql`vu.etat`),
   exercices: parmi(sql`vu.exercice`, 'int', annees),
   retard: { keeps: (given) => isVuEnRetard(given('timestamptz', ({ now }) => now)) },
+  // What is not in the state that owes its report is kept by both values.
+  compte_rendu: {
+    shape: ([value]) => value ?? '',
+    keeps: (given, shape) => {
+      const exercice = given('int', ({ now }) => dernierExerciceProche(now));
+      const isNear = sql`vu.exercice <= ${exercice}`;
+      return sql`(not ${etatIs(sql`vu.etat`, isVerse)} or ${shape === 'loin' ? sql`not (${isNear})` : isNear})`;
+    },
+  },
   demande_min: {
     keeps: (given) => sql`vu.montant_demande >= ${given('numeric', ({ values }) => leastEuros(values))}`,
   },
