@@ -61,7 +61,7 @@ test('a volunteer asks for a SIRET, an administrator gives it, and the associati
       h1: 'Vérifier et transmettre',
       datum: /^Il reste \d points à compléter avant de transmettre$/,
     });
-    await press(page, 'link', 'Revenir à la liste des étapes');
+    await press(page, 'link', 'Toutes les étapes');
   });
 
   await test.step('it is filled, read again as it leaves, and transmitted', async () => {

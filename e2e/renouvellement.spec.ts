@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { certificat, relireTout, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, press, tick } from './support/forms.ts';
+import { press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
 import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
@@ -69,7 +69,8 @@ test('last year’s request is taken up again in five screens and fifteen fields
 
   await test.step('it is certified again, and transmitted', async () => {
     await screen('Vérifier et transmettre', 'Former nos arbitres');
-    await answer(choose(page, 'Aides publiques', '500 000 € ou moins'));
+    await expect(page.getByRole('radio', { name: '500 000 € ou moins' })).toBeChecked();
+    await expect(page.getByText(`Repris de votre demande ${exercice - 1} : à vérifier.`)).toBeVisible();
     await expect(page.getByLabel('Fait à')).toHaveValue('Marseille');
     await answer(tick(page, certificat));
     await transmettre(page);

@@ -109,7 +109,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await answer(fill(home, { [question]: '12' }));
     await home.keyboard.press('Tab');
     await expect(home.getByText(/^Enregistré à/).first()).toBeVisible();
-    await press(home, 'link', 'Revenir à la liste des étapes');
+    await press(home, 'link', 'Toutes les étapes');
     await relireTout(home);
     await press(home, 'link', 'Vérifier et transmettre');
     await screen('Vérifier et transmettre', 'Former nos arbitres');

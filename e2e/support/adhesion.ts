@@ -1,5 +1,6 @@
 // A volunteer adds an association, then fills what a request needs of it, page by page.
 import type { Page } from '@playwright/test';
+import { aPdf } from './a-pdf.ts';
 import { type Association, representant, rib } from './arrange.ts';
 import { choose, fill, pick, press, tick } from './forms.ts';
 
@@ -29,6 +30,23 @@ export async function addRepresentant(page: Page): Promise<void> {
   await pick(page, 'Fonction', 'Président');
   await choose(page, 'Peut signer pour l’association', 'Oui');
   await press(page, 'button', 'Ajouter cette personne');
+}
+
+/** Who types is proposed as the first person of the list: one number is missing. */
+export async function addMyself(page: Page): Promise<void> {
+  await fill(page, { Téléphone: representant.telephone });
+  await press(page, 'button', 'Ajouter cette personne');
+}
+
+/** The account is read from its paper, and confirmed in one press. */
+export async function addRibByPaper(page: Page, titulaire: string): Promise<void> {
+  const iban = 'FR76 1589 9087 1400 0284 6194 053';
+  const paper = aPdf(
+    'rib.pdf',
+    `Titulaire : ${titulaire}) Tj 0 -40 Td (IBAN : ${iban}) Tj 0 -40 Td (BIC : ESTQFR2M`,
+  );
+  await page.getByLabel('RIB, relevé ou photo').setInputFiles(paper);
+  await press(page, 'button', 'C’est bien notre compte');
 }
 
 /** The account is typed by hand, where the page offers to read its paper first. */

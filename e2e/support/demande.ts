@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { exercice } from './exercice.ts';
-import { choose, fill, join, pickFound, press, region, select, tick } from './forms.ts';
+import { choose, fill, join, pickFound, press, region, select, tick, unfold } from './forms.ts';
 
 export const proceed = (page: Page) => press(page, 'button', 'Enregistrer et continuer');
 
@@ -64,8 +64,36 @@ export async function describeProjet(page: Page, { hasCofinancement = true } = {
   await fill(page, { 'Coût d’un repas': '12' });
 }
 
+/** This answers what nothing else knows: what is proposed is read on its page and kept by going on. */
+export async function describeInShort(page: Page): Promise<void> {
+  const essentiel = region(page, 'L’essentiel');
+  await fill(essentiel, { Intitulé: 'Former nos arbitres' });
+  await choose(essentiel, 'Quand se passe-t-il ?', 'Janvier à juin');
+  await expect(page.getByRole('radio', { name: 'Demandé pour la première fois' })).toBeChecked();
+  await proceedTo(page, 'Pourquoi et comment');
+  await fill(region(page, 'Pourquoi et comment'), {
+    Objectifs: 'Douze arbitres de plus dans nos tournois.',
+    Description: 'Trois fins de semaine de formation, au siège.',
+  });
+  await proceedTo(page, 'Publics et lieux');
+  await expect(page.getByRole('radio', { name: 'Mixte' })).toBeChecked();
+  await fill(page, { 'Nombre de personnes': '12' });
+  await press(page, 'button', /^Ajouter .+, la commune du siège$/);
+  await expect(page.getByRole('list', { name: 'Lieux choisis' })).toContainText('Commune');
+  await proceedTo(page, 'Moyens et suivi');
+  await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Deux formateurs bénévoles.' });
+  await expect(page.getByRole('textbox', { name: 'Nombre de bénévoles à former' })).toHaveValue('12');
+  await proceedTo(page, 'Budget');
+  await fill(page, { 'Montant demandé': `${montantDemande}` });
+  await proceedTo(page, 'Questions du service');
+  await choose(page, 'Qui sera formé', 'Tous les bénévoles');
+  await choose(page, 'Les repas sont pris en charge', 'Oui');
+  await fill(page, { 'Coût d’un repas': '12' });
+}
+
 /** The page computes the number of training days. */
 async function measure(page: Page): Promise<void> {
+  await unfold(page, 'Compter aussi les sessions et les jours');
   await fill(page, { 'Nombre de bénévoles à former': '12', 'Nombre de sessions': '4' });
   await fill(page, { 'Durée d’une session': '1,5' });
   await expect(page.getByText('4 sessions × 1,50 jour = 6,00 jours')).toBeVisible();

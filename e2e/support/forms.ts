@@ -33,6 +33,14 @@ export async function choose(place: Place, group: string | RegExp, option: strin
   await arrowTo(box, box.getByRole('radio', { name: option, exact: true }));
 }
 
+/** What is folded opens with a click on its words, or with Enter. */
+export async function unfold(place: Place, words: string | RegExp): Promise<void> {
+  const summary = place.locator('summary').filter({ hasText: words }).first();
+  if (!hasOnlyKeys(place)) return summary.click();
+  await tabTo(summary);
+  await pageOf(place).keyboard.press('Enter');
+}
+
 /** A box is ticked by clicking its label. */
 export async function tick(place: Place, label: string): Promise<void> {
   // An error message above may contain the same words.

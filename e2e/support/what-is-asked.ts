@@ -13,10 +13,22 @@ export type WhatIsAsked = {
 export function printAims(path: string, { screens, typed, measures }: WhatIsAsked): void {
   const all = [...measures.values()];
   const [tallest] = [...measures].toSorted(([, a], [, b]) => b.height - a.height);
-  const words = all.reduce((sum, one) => sum + one.words, 0);
+  const { words } = readTotals({ screens, typed, measures });
+  for (const [page, one] of measures) {
+    process.stdout.write(`  ${page}: ${one.words} words, ${one.height} px\n`);
+  }
   process.stdout.write(
     `aims of ${path}: ${screens.length} screens, ${typed.length} fields, ${Math.max(0, ...all.map((one) => one.minutes))} minutes said, ${words} words, tallest ${tallest?.[1].height} px (« ${tallest?.[0]} »)\n`,
   );
+}
+
+/** The words of the whole path, and the height of its tallest page. */
+export function readTotals({ measures }: WhatIsAsked): { words: number; height: number } {
+  const all = [...measures.values()];
+  return {
+    words: all.reduce((sum, one) => sum + one.words, 0),
+    height: Math.max(0, ...all.map(({ height }) => height)),
+  };
 }
 
 /** On every page from now on, a screen counts by its title, and a field by its label on that screen. */

@@ -22,6 +22,7 @@ import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
+import { communeSaid } from '@asso/domain/referentiel/adresse.words';
 import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
@@ -155,6 +156,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         clauses: clausesAgrement,
         fields: dossierAgrementFields.attestation.fields,
         parentPath: 'attestation',
+        propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
         certifie: 'attestation.certifie',
         avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
         isSaved: true,

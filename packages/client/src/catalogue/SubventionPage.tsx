@@ -14,6 +14,7 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
 import { EcrireAuService } from './EcrireAuService.tsx';
@@ -60,13 +61,28 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
           {eligibilite && own && (
             <EligibilitePanel {...{ eligibilite, code, association: numeroInAddress(own) }} />
           )}
-          <QuiPeutDemander campagne={campagne} />
           <APreparer campagne={campagne} />
-          <TypesDemande campagne={campagne} />
+          <Regles campagne={campagne} isAnswered={eligibilite !== null} />
         </div>
         <ReperesSubvention subvention={subvention} />
       </div>
     </div>
+  );
+}
+
+/** Once the association has its own answer, the rules for everybody are folded. */
+function Regles({ campagne, isAnswered }: { campagne: SubventionView['campagne']; isAnswered: boolean }) {
+  const rules = (
+    <div className="pile">
+      <QuiPeutDemander campagne={campagne} />
+      <TypesDemande campagne={campagne} />
+    </div>
+  );
+  if (!isAnswered) return rules;
+  return (
+    <Fold opensFor={false} summary="Qui peut demander, et les types de demande">
+      {rules}
+    </Fold>
   );
 }
 

@@ -56,7 +56,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
           {Rappel && !isSentBack && <Rappel dossier={dossier} etape={etape} edition={edition} />}
           <div className="feuille pile pile--large">{children}</div>
           <p>
-            <AppLink href={listeHref}>Revenir à la liste des étapes</AppLink>
+            <AppLink href={listeHref}>Toutes les étapes</AppLink>
           </p>
         </div>
       </div>

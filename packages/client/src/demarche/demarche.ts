@@ -154,6 +154,10 @@ type Attestation<D, T> = {
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
+  /** These answers are proposed where nothing is answered yet, by path. */
+  propose?: (dossier: D) => Readonly<Record<string, string | null>>;
+  /** These words stand under an answer that is still the one found when the page opened, by path. */
+  notes?: (dossier: D) => Readonly<Record<string, string>>;
   /** The box has this path. */
   certifie: string;
   /** Gives the answers with the box of this page, ticked or not. */

@@ -1,60 +1,75 @@
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { etapeHref, projetHref } from './dossier-liens.ts';
-import { exercicesSaid } from './en-bref.ts';
+import { demandeurSaid, exercicesSaid, piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { partDemandee } from './part-demandee.ts';
 import { LectureProjet } from './projet/LectureProjet.tsx';
-import { ProjetEnBref } from './projet/ProjetEnBref.tsx';
 import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import './projet/projets.css';
-import './resume-dossier.css';
 
-/** Before transmitting, the person checks what is sent, each whole project behind its facts, with a link to change it. */
+/** Before transmitting, the person checks one row a part, each with a link to change it, and unfolds what is in doubt. */
 export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
+  const { description, demandeur, pieces, projets } = dossier;
   const etape = (bloc: EtapeSubvention) => ({ bloc, href: etapeHref(dossier, bloc) });
   return (
     <div className="pile pile--large">
       <ARelirePanel dossier={dossier} />
-      <div className="blocs">
-        <Bloc titre="Demande" {...etape('choix')}>
+      <div className="plis-panneau">
+        <Bloc
+          titre="Demande"
+          enBref={[description.titre, exercicesSaid(dossier)].filter(Boolean).join(', ')}
+          {...etape('choix')}
+        >
           <ReadList
             items={[
-              { label: 'Subvention', value: dossier.description.titre },
-              { label: 'Type de demande', value: dossier.description.lib_sous_type_dispositif },
+              { label: 'Subvention', value: description.titre },
+              { label: 'Type de demande', value: description.lib_sous_type_dispositif },
               { label: 'Exercice', value: exercicesSaid(dossier) },
             ]}
           />
         </Bloc>
-        <Bloc titre="Demandeur" {...etape('demandeur')}>
-          <ReadList items={[{ label: 'Association', value: dossier.demandeur.nom }]} />
-          <Fold opensFor={false} summary="Relire qui demande, qui signe et le compte">
-            <LectureDemandeur dossier={dossier} />
-          </Fold>
+        <Bloc titre="Demandeur" enBref={demandeurSaid(dossier) ?? demandeur.nom} {...etape('demandeur')}>
+          <ReadList items={[{ label: 'Association', value: demandeur.nom }]} />
+          <LectureDemandeur dossier={dossier} />
         </Bloc>
-        <Bloc titre="Pièces" {...etape('pieces')}>
-          <LecturePieces pieces={dossier.pieces} />
+        <Bloc titre="Pièces" enBref={piecesSaid(dossier)} {...etape('pieces')}>
+          <LecturePieces pieces={pieces} />
         </Bloc>
-        {dossier.projets.map((projet) => (
+        {projets.map((projet) => (
           <Bloc
             key={projet.id}
             bloc={projet.id}
             href={projetHref(dossier, projet.id)}
             titre={nomProjet(projet)}
+            enBref={projetEnBref(projet)}
           >
-            <ProjetEnBref projet={projet} />
-            <Fold opensFor={false} summary="Relire tout ce projet">
-              <LectureProjet dossier={dossier} projet={projet} />
-            </Fold>
+            <LectureProjet dossier={dossier} projet={projet} />
           </Bloc>
         ))}
       </div>
       <p className="resume-total">{partDemandee(dossier)}</p>
     </div>
   );
+}
+
+/** The facts of a project that people check first: « Du 15/01/2027 au 30/06/2027, 12 personnes, Marseille, 3 000 € ». */
+function projetEnBref({ corps, montant_demande }: ProjetView): string {
+  const { date_debut, date_fin } = corps.description ?? {};
+  const { nombre } = corps.beneficiaire ?? {};
+  const lieux = (corps.territoires?.territoires ?? []).map(({ libelle }) => libelle);
+  return [
+    date_debut && date_fin && `Du ${formatDay(date_debut)} au ${formatDay(date_fin)}`,
+    nombre && count(Number(nombre), 'personne', 'personnes'),
+    ...lieux,
+    formatEuros(montant_demande),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -7,6 +7,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { communeSaid } from '@asso/domain/referentiel/adresse.words';
 import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import {
   clausesAttestation,
@@ -145,6 +146,11 @@ export const demarcheSubvention: Demarche<
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
       parentPath: 'attestation',
+      propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
+      notes: ({ renouvelle }): Record<string, string> =>
+        renouvelle
+          ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }
+          : {},
       certifie: 'attestation.certifie',
       avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
       isSaved: true,

@@ -46,7 +46,7 @@ export function exercicesSaid({
   return exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `${exercice}, une année`;
 }
 
-function demandeurSaid({ tete, choix }: DossierSubventionView): string | undefined {
+export function demandeurSaid({ tete, choix }: DossierSubventionView): string | undefined {
   const person = choix.representants.find(({ id }) => id === tete.demandeur?.id_representant_legal);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return [person?.nom, rib && `RIB ${rib.iban_masque}`].filter(Boolean).join(', ') || undefined;

@@ -6,6 +6,7 @@ import { campagneSchema } from './campagne.schema.ts';
 import {
   completeEvaluation,
   type Evaluation,
+  indicateurSuiveur,
   indicateursFormation,
   indicateursProblems,
   joursDeFormation,
@@ -94,6 +95,33 @@ describe('the indicators of « Formation des bénévoles »', () => {
     expect(formation({ ...aFormation, indicateurs: half })).toEqual([
       'kernel.format evaluation.indicateurs.3.prevu_min',
     ]);
+  });
+});
+
+describe('the volunteers to train', () => {
+  const of = (prevu_min: number | null, prevu_max: number | null, nombre: number | null) =>
+    indicateurSuiveur(
+      {
+        beneficiaire: { nombre },
+        evaluation: { indicateurs: [{ ...benevoles, id: '1', prevu_min, prevu_max }] },
+      },
+      'formation-benevoles',
+    )?.id;
+
+  it.each([
+    [null, null, null, '1'],
+    [null, null, 12, '1'],
+    [12, 12, 12, '1'],
+    [10, 12, 12, undefined],
+    [15, 15, 12, undefined],
+  ])('between %s and %s with %s people: %s', (min, max, nombre, expected) => {
+    expect(of(min, max, nombre)).toBe(expected);
+  });
+
+  it('are an indicator of training only', () => {
+    expect(
+      indicateurSuiveur({ evaluation: { indicateurs: indicateursFormation() } }, 'libres'),
+    ).toBeUndefined();
   });
 });
 

@@ -29,6 +29,18 @@ export const indicateursFormation = (): Indicateur[] =>
 export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Indicateur | undefined =>
   indicateurs?.find((one) => Number(one.rang) === rang);
 
+/**
+ * In training, the volunteers to train are the people of the project: their number is asked once, as long as nobody
+ * says another one. Returns the indicator that follows it.
+ */
+export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indicateur | undefined {
+  if (mode !== 'formation-benevoles') return undefined;
+  const one = indicateurDeRang(projet.evaluation ?? {}, rangs.nombreTotal);
+  const nombre = projet.beneficiaire?.nombre;
+  const follows = [one?.prevu_min, one?.prevu_max].every((prevu) => prevu == null || prevu === nombre);
+  return follows ? one : undefined;
+}
+
 /** An indicator is complete with a rank from 1, and a minimum that is not above its maximum. */
 const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolean =>
   typeof rang === 'number' &&

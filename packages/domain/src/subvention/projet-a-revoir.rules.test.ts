@@ -27,6 +27,9 @@ describe('what the portal wrote', () => {
       'description.date_fin',
       'description.objectifs',
       'description.description',
+      'beneficiaire.id_statut',
+      'beneficiaire.id_tranche_age',
+      'beneficiaire.id_genre',
       'beneficiaire.nombre',
       'territoires.commentaire',
       'moyens.commentaire',
@@ -46,23 +49,21 @@ describe('what the portal wrote', () => {
   });
 
   it('says under its field what leaving it empty comes to', () => {
-    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one, {})]));
+    const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one)]));
     expect(words).toMatchObject({
-      'description.intitule': 'Si vous laissez vide, le portail écrira « Sans objet ».',
-      'description.recurrence':
-        'Si vous ne répondez pas, le portail écrira « Demandé pour la première fois ».',
+      'description.intitule': 'Laissé vide : « Sans objet ».',
+      'description.recurrence': 'Proposé : changez si besoin.',
       // The portal writes today's date: when it is outside the years of the subvention, it is shown but not
       // proposed.
-      'description.date_debut':
-        'L’aide porte sur 2027 : indiquez votre date. Si vous laissez vide, le portail écrira le 21/11/2026.',
-      'moyens.recrutement_specifique': 'Si vous ne répondez pas, le portail écrira « Non ».',
+      'description.date_debut': 'Laissé vide : le 21/11/2026, hors de 2027.',
+      'moyens.recrutement_specifique': 'Proposé : changez si besoin.',
     });
     expect(words['beneficiaire.nombre']).toBeUndefined();
     const dedans = propositionsOf(nouveau, {
       campagne: aCampagne(),
       annees: { exercice: 2026, exercice_fin: 2026 },
     }).find(({ path }) => path === 'description.date_debut');
-    expect(dedans && motProposition(dedans, {})).toBe('Le portail propose le 21/11/2026 : à vérifier.');
+    expect(dedans && motProposition(dedans)).toBe('Le portail propose le 21/11/2026 : à vérifier.');
   });
 
   it('is read again before it leaves where everybody has to answer, and optional texts are not', () => {
@@ -73,10 +74,19 @@ describe('what the portal wrote', () => {
       'description.date_fin propose',
       'description.objectifs propose',
       'description.description propose',
+      'beneficiaire.id_statut propose',
+      'beneficiaire.id_tranche_age propose',
+      'beneficiaire.id_genre propose',
       'moyens.recrutement_specifique propose',
       'evaluation.commentaire propose',
     ]);
     expect(points(ecrit())).toEqual([]);
+  });
+
+  it('is seen, of who takes part, by whoever wrote how many they are', () => {
+    const projet = { ...nouveau, beneficiaire: { ...nouveau.beneficiaire, nombre: 12 } };
+    expect(points(projet).filter((one) => one.startsWith('beneficiaire'))).toEqual([]);
+    expect(points(nouveau)).toContain('beneficiaire.id_genre propose');
   });
 
   it('is read again where words were typed after it', () => {

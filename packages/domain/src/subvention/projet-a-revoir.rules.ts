@@ -61,6 +61,13 @@ export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
   propositions: readonly P[],
 ): P[] => propositions.filter(({ path, value }) => readAt(projet, path) === value && !isRelue(projet, path));
 
+/**
+ * A choice that the portal proposes is shown already taken, since who reads the page sees it; a text or a day is never
+ * shown as somebody's words.
+ */
+export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnswer'>): boolean =>
+  isAnswer && (row.kind === 'choice' || row.kind === 'bool');
+
 export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
 
 /**
@@ -87,7 +94,9 @@ export type ARelire = {
  */
 export function aRelire(projet: Projet, propositions: readonly Proposition[], annees: Annees): ARelire[] {
   const laissees = nonRepondues(projet, propositions)
-    .filter(({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }))
+    .filter(
+      ({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }) && !isVue(projet, path),
+    )
     .map(({ path, row }) => ({ path, label: row.label, motif: 'propose' as const }));
   const collees = propositions
     .filter(({ path, value }) => value === sansObjet && isColle(readAt(projet, path)))
@@ -100,6 +109,10 @@ export function aRelire(projet: Projet, propositions: readonly Proposition[], an
   const order = propositions.map(({ path }) => path);
   return found.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
 }
+
+/** Who wrote how many people take part read, beside that number, who they are. */
+const isVue = ({ beneficiaire }: Projet, path: string): boolean =>
+  path.startsWith('beneficiaire.') && Number(beneficiaire?.nombre ?? 0) > 0;
 
 /** A required answer is expected, and so is the comment on evaluation when the project has no indicator. */
 const isAttendue = (projet: Projet, { path, row }: Pick<Proposition, 'path' | 'row'>): boolean =>

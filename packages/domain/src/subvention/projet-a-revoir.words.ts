@@ -2,27 +2,22 @@
 // autopopulation).
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
-import { knownChoices, type Listes } from '../kernel/listes.ts';
 import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
 
-/** Returns the words under the empty field, or nothing when the stored value would be refused. */
-export function motProposition(
-  { row, value, isAnswer, horsDe }: Proposition,
-  listes: Listes,
-): string | undefined {
+/** Returns the words under the field, or nothing when the stored value would be refused. */
+export function motProposition({ row, value, isAnswer, horsDe }: Proposition): string | undefined {
   if (!isAnswer) return undefined;
   if (horsDe) {
-    return `L’aide porte sur ${horsDe} : indiquez votre date. Si vous laissez vide, le portail écrira le ${formatDay(String(value))}.`;
+    return `Laissé vide : le ${formatDay(String(value))}, hors de ${horsDe}.`;
   }
   switch (row.kind) {
     case 'date':
       return `Le portail propose le ${formatDay(String(value))} : à vérifier.`;
     case 'bool':
-      return `Si vous ne répondez pas, le portail écrira « ${value === true ? 'Oui' : 'Non'} ».`;
     case 'choice':
-      return `Si vous ne répondez pas, le portail écrira « ${knownChoices(row, listes).find((one) => one.value === value)?.label ?? ''} ».`;
+      return 'Proposé : changez si besoin.';
     default:
-      return `Si vous laissez vide, le portail écrira « ${String(value)} ».`;
+      return `Laissé vide : « ${String(value)} ».`;
   }
 }
 

@@ -18,7 +18,7 @@ export const description = {
   intitule: {
     kind: 'text',
     label: 'Intitulé',
-    aide: 'Comment s’appelle votre projet ? Vous et le service le lirez partout sous ce nom.',
+    aide: 'Vous et le service le lirez partout sous ce nom.',
     max: 100,
     format: formats.texte,
     requiredAt: 'transmission',
@@ -49,14 +49,14 @@ export const description = {
   objectifs: {
     ...texte,
     label: 'Objectifs',
-    aide: 'Pourquoi ce projet ? Le besoin, et ce qui va changer, en 3 à 5 phrases.',
+    aide: 'Le besoin, et ce qui va changer, en 3 à 5 phrases.',
     max: 1500,
     requiredAt: 'transmission',
   },
   description: {
     ...texte,
     label: 'Description',
-    aide: 'Que ferez-vous, concrètement ? Ce qui se passe, combien de fois, avec qui.',
+    aide: 'Ce qui se passe, combien de fois, avec qui.',
     max: 4000,
     requiredAt: 'transmission',
   },
@@ -64,7 +64,7 @@ export const description = {
     kind: 'id',
     of: 'representant',
     label: 'Responsable du projet',
-    aide: 'La personne qui connaît le projet : le service peut l’appeler.',
+    aide: 'Le service peut l’appeler.',
     requiredAt: 'transmission',
   },
 } as const satisfies Fields;
@@ -134,7 +134,7 @@ export const moyens = {
   commentaire: {
     ...texte,
     label: 'Moyens humains et matériels',
-    aide: 'Avec qui et avec quoi ? Bénévoles, salariés, locaux, matériel.',
+    aide: 'Bénévoles, salariés, locaux, matériel.',
     max: 1500,
   },
   recrutement_specifique: {
@@ -202,6 +202,9 @@ export const cheminsProposes = [
   'description.date_fin',
   'description.objectifs',
   'description.description',
+  'beneficiaire.id_statut',
+  'beneficiaire.id_tranche_age',
+  'beneficiaire.id_genre',
   'territoires.commentaire',
   'moyens.commentaire',
   'moyens.recrutement_specifique',

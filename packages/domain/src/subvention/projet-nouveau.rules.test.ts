@@ -41,6 +41,13 @@ describe('an empty project', () => {
     expect([beneficiaire?.nombre, moyens?.recrutement_nb_etpt]).toEqual([0, 0]);
   });
 
+  it('is for everybody, or for volunteers where the subvention trains them', () => {
+    const codes = { id_statut: 'TOUS', id_tranche_age: 'TOUS', id_genre: 'M' };
+    expect(beneficiaire).toMatchObject(codes);
+    const formation = newProjet({ ...naissance, indicateurs: 'formation-benevoles' }).beneficiaire;
+    expect(formation).toMatchObject({ ...codes, id_statut: 'BEN' });
+  });
+
   it('recruits nobody [R5.86]', () => {
     expect(moyens?.recrutement_specifique).toBe(false);
   });

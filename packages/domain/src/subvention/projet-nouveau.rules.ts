@@ -33,7 +33,7 @@ export function newProjet(naissance: Naissance): Projet {
       description: sansObjet,
       id_responsable: naissance.id_responsable ?? null,
     },
-    beneficiaire: { nombre: 0 },
+    beneficiaire: { ...publicPropose(naissance.indicateurs), nombre: 0 },
     territoires: { commentaire: sansObjet },
     moyens: { commentaire: sansObjet, recrutement_specifique: false, recrutement_nb_etpt: 0 },
     evaluation: {
@@ -45,6 +45,13 @@ export function newProjet(naissance: Naissance): Projet {
     need_validation: true,
   };
 }
+
+/** Everybody is proposed, and volunteers where the subvention trains them: the codes are those of the short lists. */
+const publicPropose = (indicateurs: ModeIndicateurs | undefined) => ({
+  id_statut: indicateurs === 'formation-benevoles' ? 'BEN' : 'TOUS',
+  id_tranche_age: 'TOUS',
+  id_genre: 'M',
+});
 
 function nextDay(jour: string): string {
   const day = new Date(`${jour}T00:00:00Z`);

@@ -33,6 +33,10 @@ const Aucune = () => (
 function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
   const asso = useQueryParams().get('asso');
   const { items, incomplet, annuaire } = found;
+  const actives = items.filter(({ etat }) => etat === 'active');
+  const named = actives.find((one) => numeroOf(one) === asso);
+  // A single answer is the choice already: « Continuer » confirms it.
+  const chosen = named ?? (items.length === 1 ? actives[0] : undefined);
   return (
     <ChoixAdhesionForm
       name="asso"
@@ -41,7 +45,7 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
       results={items.map((one) => choiceOfAssociation(one, annuaire))}
       missing="Sélectionnez une association."
       after={incomplet && <p className="recherche__suite">Ajoutez la commune pour préciser.</p>}
-      chosen={items.find((one) => numeroOf(one) === asso && one.etat === 'active') ? asso : null}
+      chosen={chosen ? numeroOf(chosen) : null}
       nextOf={(id) => {
         const chosen = items.find((one) => numeroOf(one) === id);
         return chosen ? nextHref(chosen, q) : null;

@@ -66,8 +66,17 @@ const show = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Téléphone/);
 
+it('the first person is proposed from the profile, and one press makes room for somebody else', async () => {
+  show();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Prénom/).value).toBe('Monique');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oui' }).checked).toBe(true);
+  await press('C’est une autre personne');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Prénom/).value).toBe('');
+});
+
 it('« C’est moi » fills the function the person has already given', async () => {
   show();
+  await press('C’est une autre personne');
   await press('C’est moi : reprendre mon profil');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fonction/ }).value).toMatch(/^Trésori/);
 });
@@ -90,7 +99,6 @@ it('what is kept incomplete is completed by the same form, never added twice', a
   };
   answers = [added, () => kept({ ...full, telephone: '0612345678' }, 2, 200)];
   show();
-  await press('C’est moi : reprendre mon profil');
   await press('Ajouter cette personne');
   // The missing field is named in its place and in the summary, which has the focus.
   await screen.findByText('Personne enregistrée, incomplète.');
@@ -107,6 +115,7 @@ it('what was sent without an answer is sent again as it was; what was typed sinc
   const lost = () => new Response('', { status: 504 });
   answers = [lost, added, () => kept({ nom: 'Delmas', telephone: '0612345678' }, 2, 200)];
   show();
+  await press('C’est une autre personne');
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Delmas');
   await press('Ajouter cette personne');
   await screen.findByText('Enregistrement impossible.');

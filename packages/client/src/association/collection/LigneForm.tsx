@@ -19,7 +19,9 @@ import { now } from '../../platform/clock.ts';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
 import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { writableRows } from '../../platform/saisie/use-press.ts';
+import { useActingFor } from '../../platform/session/acting-for.ts';
 import { notify } from '../../platform/session/announcements.ts';
+import { useSignedInUser } from '../../platform/session/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
@@ -39,17 +41,21 @@ export type LigneFormProps = {
   from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
+  /** The row was added incomplete: the form that stays open completes it. */
+  onCompleting?: (ligne: Ligne) => void;
 };
 
 /** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
-export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: LigneFormProps) {
-  const { mots, propose, options, entraine, tait, AvantLaSaisie, SousLaSaisie } = screenOf(type);
+export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCompleting }: LigneFormProps) {
+  const { mots, propose, options, entraine, tait, plies, isTwoColumns, AvantLaSaisie, SousLaSaisie } =
+    screenOf(type);
   const { fields, right } = collections[type];
   const { identite, etablissements, lignes } = found;
   const isAnnuelle = avanceOf(type) !== undefined;
   const places = etablissementOptions(etablissements.items, one && etablissementOf(type, one));
   const hand = { rights: { edit: lignes.rights[right] === true }, writer: 'association' } as const;
   const copied = from && copieAnneeSuivante<Fields>(fields, draftOf<Fields>(fields, from));
+  const moi = { ...useSignedInUser(), fonction: useActingFor()?.fonction };
   const suivie = useRef<LigneSuivie>({ id: one?.id, enSuspens: null });
   const sent = useRef<object>({});
   // A row saved incomplete keeps its form open, which then completes that row and shows what is missing.
@@ -57,7 +63,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   const edition = useEdition<object>({
     name: `${type}-${one?.id ?? `nouveau-${from?.id ?? identite.association.id}`}`,
     value: one ? draftOf(fields, one) : {},
-    proposed: one ? undefined : (copied ?? propose?.(found)),
+    proposed: one ? undefined : (copied ?? propose?.(found, moi)),
     version: one?.version ?? null,
     save: (given) => {
       sent.current = given.value;
@@ -68,7 +74,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
       if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
       else notify('succes', one ? mots.enregistre : mots.ajoute);
       await onSaved();
-      setACompleter(manques ? (suivie.current.id ?? null) : null);
+      const left = manques ? (suivie.current.id ?? null) : null;
+      setACompleter(left);
+      if (left && !one) onCompleting?.({ ...sent.current, id: left } as Ligne);
     },
   });
   const change = (path: string, to: unknown) => {
@@ -80,11 +88,11 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
   return (
     <>
       {aCompleter && (
-        <Notice tone="attention" title={`${mots.incomplet}.`}>
-          Complétez ici ce qui est demandé, ou plus tard dans votre association.
+        <Notice tone="info" title={`${mots.incomplet}.`}>
+          Ce que vous avez écrit est enregistré. Il ne manque que les réponses marquées.
         </Notice>
       )}
-      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie change={change} />}
+      {!one && !aCompleter && AvantLaSaisie && <AvantLaSaisie value={edition.typed} change={change} />}
       <SaisieForm
         saisie={{ ...edition, change }}
         sentences={phrasesAssociation}
@@ -94,6 +102,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
           untold: tait?.(identite.association.nom, edition.typed) ?? [],
         })}
         hand={hand}
+        {...{ plies, isTwoColumns }}
         options={{
           etablissement:
             isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
@@ -109,6 +118,7 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel }: Lig
         isShown={aCompleter !== null}
         label={one || aCompleter ? mots.boutonEnregistrer : mots.boutonAjouter}
         onCancel={onCancel}
+        cancelLabel={aCompleter ? 'Compléter plus tard' : undefined}
       >
         {SousLaSaisie && <SousLaSaisie found={found} value={edition.typed} />}
       </SaisieForm>

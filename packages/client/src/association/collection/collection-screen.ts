@@ -6,6 +6,15 @@ import type { Collection, Ligne } from './use-collection.ts';
 
 type Value<T extends CollectionType> = Draft<FieldsOf<T>>;
 
+/** What the account and the access of the person who types already say of them. */
+export type Moi = {
+  civilite?: string | null;
+  prenom: string;
+  nom: string;
+  email: string;
+  fonction: string | undefined;
+};
+
 /** Each collection gives its texts and the few parts that are its own; the panels are the same for all. */
 export type CollectionScreen<T extends CollectionType> = {
   rubrique: RubriquePage;
@@ -37,17 +46,21 @@ export type CollectionScreen<T extends CollectionType> = {
   /** Before removing, this says what it changes and what stays. */
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
   AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
-  AvantLaSaisie?: ComponentType<{ change: (path: string, to: unknown) => void }>;
+  AvantLaSaisie?: ComponentType<{ value: Value<T>; change: (path: string, to: unknown) => void }>;
   /** When a row is added, an answer may fill in other fields. */
   entraine?: (path: string, to: unknown) => Readonly<Record<string, unknown>>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
-  propose?: (found: Collection) => Value<T>;
+  propose?: (found: Collection, moi: Moi) => Value<T>;
   /** A row may be made from its paper: this is then offered first, and the form only to who wishes to type. */
   ParPapier?: ComponentType<ParPapierProps>;
   /** These fields are neither asked nor shown for this value. */
   tait?: (nom: string, value: Value<T>) => readonly string[];
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
+  /** These fields are rarely filled, and folded under these words. */
+  plies?: { names: readonly (keyof FieldsOf<T> & string)[]; titre: string };
+  /** The short fields of the form stand two by two. */
+  isTwoColumns?: true;
   /** The form holds tables and needs a wide page. */
   isLarge?: true;
   /** When years are the columns, these are the lines, unless they are simply the fields. */

@@ -1,10 +1,11 @@
-import { representeParFonction } from '@asso/domain/association/collection/representant.rules';
+import type { Representant } from '@asso/domain/association/collection/representant.fields';
+import { estProposePourSigner } from '@asso/domain/association/collection/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { nomEtFonction, nomPersonne } from '../personne.ts';
-import type { CollectionScreen } from './collection-screen.ts';
+import type { CollectionScreen, Moi } from './collection-screen.ts';
 import '../association.css';
 
 /** The page answers « Qui peut signer pour nous ? » */
@@ -50,22 +51,48 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
       </Notice>
     ),
   entraine: (path, to) =>
-    path === 'fonction' && representeParFonction(to) ? { est_representant_legal: true } : {},
+    path === 'fonction' && estProposePourSigner(to) ? { est_representant_legal: true } : {},
+  // The first person of the list is most often the one who types, when their function lets them sign.
+  propose: ({ lignes }, moi) =>
+    lignes.items.length === 0 && estProposePourSigner(moi.fonction) ? profilOf(moi) : {},
   AvantLaSaisie: CestMoi,
+  plies: {
+    names: ['id_siret', 'valideur_cec', 'publication_internet'],
+    titre: 'Établissement, bénévolat, publication du nom (facultatif)',
+  },
+  isTwoColumns: true,
 };
 
-function CestMoi({ change }: { change: (path: string, to: unknown) => void }) {
-  const { civilite, prenom, nom, email } = useSignedInUser();
+const profilOf = ({ civilite, prenom, nom, email, fonction }: Moi): Representant =>
+  ({
+    civilite: civilite ?? null,
+    prenom,
+    nom,
+    courriel: email,
+    fonction: fonction ?? null,
+    est_representant_legal: estProposePourSigner(fonction) || null,
+  }) as Representant;
+
+type CestMoiProps = { value: Representant; change: (path: string, to: unknown) => void };
+
+/** The profile fills the form in one press; where it was proposed, one press empties it for somebody else. */
+function CestMoi({ value, change }: CestMoiProps) {
+  const user = useSignedInUser();
   const fonction = useActingFor()?.fonction;
-  const fill = () => {
-    for (const [name, value] of Object.entries({ civilite, prenom, nom, fonction, courriel: email })) {
-      if (value) change(name, value);
-    }
+  const profil = profilOf({ ...user, fonction });
+  const fill = (isMe: boolean) => {
+    for (const [name, known] of Object.entries(profil)) if (known || !isMe) change(name, isMe ? known : null);
   };
+  const isMe = value.courriel === user.email && value.nom === user.nom;
   return (
-    <p>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={fill}>
-        C’est moi : reprendre mon profil
+    <p className="reprise-profil">
+      {isMe && <>Nous avons repris votre profil. </>}
+      <button
+        type="button"
+        className={isMe ? 'fr-link' : 'fr-btn fr-btn--secondary'}
+        onClick={() => fill(!isMe)}
+      >
+        {isMe ? 'C’est une autre personne' : 'C’est moi : reprendre mon profil'}
       </button>
     </p>
   );

@@ -6,13 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { screenOf } from '../../association/collection/collection-screens.ts';
 import { LigneForm } from '../../association/collection/LigneForm.tsx';
 import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import type { Choisissables } from './options-dossier.ts';
+import { PersonnesListe } from './PersonnesListe.tsx';
 
 type Ajout = 'representant' | 'rib';
-type Ouvert = { ajout: Ajout; isCompleting: boolean };
+/** `complete` names the row that is completed; true is the last incomplete one. */
+type Ouvert = { ajout: Ajout; complete: string | true | null };
 type Dossier = Pick<DossierHead, 'rights' | 'demandeur'> & { choix: Choisissables };
 type AjoutsDemandeurProps = {
   dossier: Dossier;
@@ -42,7 +43,23 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
   // A missing row is made by completing an incomplete one, if there is any; the button adds a new row.
   const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
+  const [present, setPresent] = useState<string | null>(null);
   if (dossier.rights.edit !== true) return children;
+  const { representants } = dossier.choix;
+  const open = (next: Ouvert | null) => {
+    setPresent(null);
+    setOuvert(next);
+  };
+  const personnes = ajouts.includes('representant') &&
+    representants.length > 0 &&
+    (ouvert?.ajout === 'representant' || representants.some(({ manques }) => manques)) && (
+      <PersonnesListe
+        personnes={representants}
+        siret={dossier.demandeur.id_siret}
+        present={present}
+        onCompleter={(complete) => open({ ajout: 'representant', complete })}
+      />
+    );
   const id = dossier.demandeur.id_siret;
   const take = (ajout: Ajout) => async () => {
     const fresh = await found.refresh();
@@ -56,43 +73,36 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   };
   if (ouvert) {
     return (
-      <section className="cadre pile pile--serree" aria-labelledby="ajout">
-        <AjoutLigne
-          key={ouvert.ajout}
-          type={types[ouvert.ajout]}
-          id={id}
-          isCompleting={ouvert.isCompleting}
-          raison={raisonOf(dossier, ouvert.ajout)}
-          onSaved={take(ouvert.ajout)}
-          onCancel={() => setOuvert(null)}
-        />
-      </section>
+      <>
+        {personnes}
+        <section className="cadre pile pile--serree" aria-labelledby="ajout">
+          <AjoutLigne
+            key={`${ouvert.ajout} ${ouvert.complete}`}
+            type={types[ouvert.ajout]}
+            id={id}
+            complete={ouvert.complete}
+            raison={raisonOf(dossier, ouvert.ajout)}
+            onSaved={take(ouvert.ajout)}
+            onCompleting={setPresent}
+            onCancel={() => open(null)}
+          />
+        </section>
+      </>
     );
   }
   return (
     <>
-      <section className="pile pile--serree" aria-label="Une personne ou un compte manque ?">
-        <p>
-          {ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'} Vous
-          pouvez aussi{' '}
-          <AppLink href={`/informations-administratives/${id}/representants`}>
-            compléter les représentants légaux
-          </AppLink>
-          {ajouts.includes('rib') && (
-            <>
-              {' '}
-              ou <AppLink href={`/informations-administratives/${id}/ribs`}>les RIB</AppLink>
-            </>
-          )}{' '}
-          de votre association.
-        </p>
+      {personnes}
+      <section
+        aria-label={ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'}
+      >
         <div className="actions actions--ligne">
           {ajouts.map((ajout) => (
             <button
               key={ajout}
               type="button"
               className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => setOuvert({ ajout, isCompleting: false })}
+              onClick={() => open({ ajout, complete: null })}
             >
               {screenOf(types[ajout]).mots.ajouter}
             </button>
@@ -120,7 +130,7 @@ const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean 
 /** People are asked before the RIB, because nobody could sign without them. */
 function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
   const ajout = ajouts.find((one) => idsOf(dossier, one).length === 0);
-  return ajout ? { ajout, isCompleting: true } : null;
+  return ajout ? { ajout, complete: true } : null;
 }
 
 function raisonOf(dossier: Dossier, ajout: Ajout): string {
@@ -139,10 +149,11 @@ function raisonOf(dossier: Dossier, ajout: Ajout): string {
 type AjoutLigneProps = {
   type: CollectionType;
   id: string;
-  /** When true, the last incomplete row is completed instead of adding another. */
-  isCompleting: boolean;
+  complete: Ouvert['complete'];
   raison: string;
   onSaved: () => Promise<void>;
+  /** This row is now completed here, though it was added a moment ago. */
+  onCompleting: (id: string) => void;
   onCancel: () => void;
 };
 
@@ -170,15 +181,19 @@ const TitreAjout = ({ children }: { children: ReactNode }) => (
   </h2>
 );
 
-function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
+function Ajout({ type, id, complete, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
   const { mots, nom, ParPapier } = screenOf(type);
   const [isByHand, setIsByHand] = useState(false);
   // Saving reads the rows again, but the form keeps the row it began with.
   const [one] = useState(() =>
-    isCompleting
-      ? found.lignes.items.findLast((item) => !item.complet && figeProblem(type, item) === null)
-      : undefined,
+    complete === null
+      ? undefined
+      : found.lignes.items.findLast(
+          (item) =>
+            (complete === true ? !item.complet : item.id === complete) && figeProblem(type, item) === null,
+        ),
   );
+  const [added, setAdded] = useState<string | null>(null);
   if (ParPapier && !one && !isByHand) {
     return (
       <ParPapier
@@ -206,9 +221,19 @@ function Ajout({ type, id, isCompleting, raison, found, ...form }: AjoutLignePro
   }
   return (
     <>
-      <TitreAjout>{one ? `Compléter : ${nom(one)}` : mots.ajouter}</TitreAjout>
-      <p>{raison} Sera aussi enregistré dans votre association.</p>
-      <LigneForm type={type} id={id} found={found} one={one} {...form} />
+      <TitreAjout>{one ? `Compléter ${nom(one)}` : added ? `Compléter ${added}` : mots.ajouter}</TitreAjout>
+      {!added && raison && <p>{raison}</p>}
+      <LigneForm
+        type={type}
+        id={id}
+        found={found}
+        one={one}
+        {...form}
+        onCompleting={(ligne) => {
+          setAdded(nom(ligne));
+          form.onCompleting(ligne.id);
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { isBlank } from '@asso/domain/kernel/asks';
+import { readAt } from '@asso/domain/kernel/changes';
+import { useEffect, useRef, useState } from 'react';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
-import type { DossierRempli, PageDEdition } from '../demarche.ts';
+import type { Demarche, DossierRempli, PageDEdition } from '../demarche.ts';
 import { formOf } from '../use-etape.ts';
 import type { Certification } from './use-certification.ts';
 
@@ -14,6 +17,31 @@ type AttestationProps<D extends DossierRempli, T extends object, E extends strin
   errors: readonly FieldError[];
 };
 
+/** What is proposed is answered once, when the page opens; a note stands under it as long as nobody changes it. */
+function useProposed<D extends DossierRempli, T extends object, E extends string, P>(
+  demarche: Demarche<D, T, E, P>,
+  { dossier, tete }: PageDEdition<D, T, E, P>['edition'],
+): Record<string, string> {
+  const { propose, notes } = demarche.envoi.attestation;
+  const missing = Object.entries(propose?.(dossier) ?? {}).filter(
+    ([path, to]) => to !== null && isBlank(readAt(tete.value, path)),
+  );
+  const answer = useRef(() => {
+    const canWrite = dossier.rights.edit === true && dossier.rights.commit !== false;
+    if (canWrite) for (const [path, to] of missing) tete.set(path, to);
+  });
+  useEffect(() => answer.current(), []);
+  const [found] = useState<readonly [string, unknown][]>(() => [
+    ...missing,
+    ...Object.keys(notes?.(dossier) ?? {}).map((path): [string, unknown] => [path, readAt(tete.value, path)]),
+  ]);
+  const words = notes?.(dossier) ?? {};
+  const kept = found.filter(
+    ([path, was]) => words[path] !== undefined && !isBlank(was) && readAt(tete.value, path) === was,
+  );
+  return Object.fromEntries(kept.map(([path]) => [path, words[path] ?? '']));
+}
+
 /** The person reads each clause that is certified, then signs. */
 export function Attestation<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
@@ -22,6 +50,7 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
   errors,
 }: AttestationProps<D, T, E, P>) {
   const { intro, clauses = [], avant, fields, only, parentPath, certifie, avec } = demarche.envoi.attestation;
+  const notes = useProposed(demarche, edition);
   const form = formOf(demarche, edition, errors);
   return (
     <section className="pile" aria-labelledby="attestation">
@@ -42,6 +71,7 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
         onChange={(path, to) =>
           path === certifie ? certification.certify(to === true) : form.onChange(path, to)
         }
+        notes={notes}
         fields={fields}
         only={only}
         parentPath={parentPath}
@@ -50,7 +80,7 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
       <p className="fr-hint-text" role="status">
         {certification.isWithdrawn
           ? 'Une réponse a changé depuis que vous avez coché « Je certifie » : relisez, puis cochez à nouveau.'
-          : 'La case « Je certifie » est à cocher à chaque envoi.'}
+          : ''}
       </p>
     </section>
   );

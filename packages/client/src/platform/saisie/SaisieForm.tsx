@@ -12,6 +12,7 @@ type SaisieFormProps<T extends object> = SaisieProps<T> & {
   busyText?: string;
   /** Cancelling forgets what was typed, then calls this; without it there is no « Annuler ». */
   onCancel?: () => void;
+  cancelLabel?: string;
   /** It stands beside the button. */
   aside?: ReactNode;
   /** It stands under the button. */
@@ -45,7 +46,7 @@ export function SaisieForm<T extends object>(props: SaisieFormProps<T>) {
         </ActionButton>
         {onCancel && (
           <button type="button" className="fr-btn fr-btn--secondary" onClick={cancel}>
-            Annuler
+            {props.cancelLabel ?? 'Annuler'}
           </button>
         )}
         {props.aside}

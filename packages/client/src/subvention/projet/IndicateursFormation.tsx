@@ -1,3 +1,4 @@
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields, ListRow } from '@asso/domain/kernel/fields';
 import {
   type Evaluation,
@@ -6,6 +7,7 @@ import {
   phraseJours,
   rangs,
 } from '@asso/domain/subvention/indicateurs.rules';
+import { Fold } from '../../ui/Fold.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
@@ -14,23 +16,33 @@ import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import { NombrePrevu } from './NombrePrevu.tsx';
 import './projets.css';
 
-/** The person types volunteers and sessions; the days of training are computed at once. */
+/** The volunteers come from the project's people; sessions are counted by who wishes, and the days computed at once. */
 export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const at = `${path}.indicateurs`;
   const list = row.fields.indicateurs as ListRow;
   const evaluation = (valueAt(form, path) ?? {}) as Evaluation;
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
+  const sessions = indicateurDeRang(evaluation, rangs.sessions);
+  const isCounted = !isBlank(sessions?.prevu_min) || !isBlank(evaluation.duree_par_session);
+  const folded = [`${at}.${sessions?.id}`, `${path}.duree_par_session`];
+  const hasErrors = [...(form.refusals ?? []), ...(form.errors ?? [])].some(({ field }) =>
+    folded.some((one) => field === one || field.startsWith(`${one}.`)),
+  );
   const prevu = (rang: number) => (
     <Prevu form={form} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
   );
   return (
     <GroupFrame path={at} label={list.label} aide={list.aide} error={error}>
       {prevu(rangs.nombreTotal)}
-      {prevu(rangs.sessions)}
-      <div className="bornes">
-        <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
-      </div>
-      <Jours evaluation={evaluation} />
+      <Fold opensFor={isCounted || hasErrors} summary="Compter aussi les sessions et les jours (facultatif)">
+        <div className="pile">
+          {prevu(rangs.sessions)}
+          <div className="bornes">
+            <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+          </div>
+          <Jours evaluation={evaluation} />
+        </div>
+      </Fold>
     </GroupFrame>
   );
 }

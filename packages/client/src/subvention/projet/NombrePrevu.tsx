@@ -42,6 +42,7 @@ export function NombrePrevu({ form, path, label, bornes, decimals, isRequired }:
         isRequired={isRequired}
         value={value}
         error={error}
+        note={error ? undefined : form.notes?.[least]}
         onChange={(to) => {
           form.onChange(least, to);
           form.onChange(most, to);

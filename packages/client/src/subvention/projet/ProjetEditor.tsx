@@ -45,7 +45,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
     }),
   );
   const fin = useFinProjet(edition, {
-    ...{ projet, draft, problems, serverProblems, aRelire },
+    ...{ projet, draft, problems, serverProblems },
     resumeHref: parties.hrefOf('resume'),
   });
   useChampDemande(champBudget);
@@ -87,6 +87,7 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
               presente={parties.presente}
               annees={ecrit.annees}
               draft={draft}
+              keepShown={ecrit.keepShown}
             />
           ) : (
             <>

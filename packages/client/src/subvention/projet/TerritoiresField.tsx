@@ -1,5 +1,6 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ListRow } from '@asso/domain/kernel/fields';
+import { plainName } from '@asso/domain/referentiel/communes.rules';
 import { useRef } from 'react';
 import { searchCommunes } from '../../referentiel/use-geo.ts';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
@@ -10,6 +11,7 @@ import { type Form, valueAt } from '../../ui/fields/form.ts';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import { SearchCombobox } from '../../ui/fields/SearchCombobox.tsx';
 import { announce } from '../../ui/page/announcer.ts';
+import { CommuneDuSiege } from './CommuneDuSiege.tsx';
 import { genreTerritoire, type Territoire } from './lecture-territoires.ts';
 import {
   communeProposee,
@@ -44,6 +46,10 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
     box.current?.querySelector('input')?.focus();
   };
   const id = fieldId(at);
+  const [siege] = form.options?.[at] ?? [];
+  const isSiegeChosen = lines.some(
+    ({ libelle }) => plainName(libelle ?? '') === plainName(siege?.value ?? ''),
+  );
   const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], at);
   return (
     <>
@@ -51,11 +57,12 @@ export function TerritoiresField({ form, row, path }: GroupEditorProps) {
         <legend className="groupe__legende" id={`${id}-legende`}>
           {label}
         </legend>
+        {siege && !isSiegeChosen && lines.length < max && <CommuneDuSiege nom={siege.label} onAdd={add} />}
         {lines.length < max ? (
           <SearchCombobox
             id={`${id}-recherche`}
             label="Commune, quartier ou département"
-            help="Nom ou code postal. Choisissez dans la liste, ou ajoutez un quartier tel que vous l’écrivez."
+            help="Nom ou code postal. Plusieurs si besoin."
             isRequired={lines.length === 0}
             error={error}
             search={search}

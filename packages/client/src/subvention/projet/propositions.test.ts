@@ -4,7 +4,7 @@ import { propositionsOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { expect, it } from 'vitest';
-import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
+import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
 
 const nouveau = newProjet({
   exercice: 2027,
@@ -46,6 +46,22 @@ it('the same words, typed or chosen, are an answer until they are emptied [R5.80
   expect(left(answered([titre, 'Sans objet'], [titre, null]))).toContain(titre);
 });
 
+it('a choice is shown taken with its note, and kept by who goes on from the page that shows it', () => {
+  const recurrence = 'description.recurrence';
+  expect(left(nouveau)).not.toContain(recurrence);
+  expect(notesDesChoix(propositions, nouveau)).toMatchObject({
+    [recurrence]: 'Proposé : changez si besoin.',
+    'beneficiaire.id_genre': 'Proposé : changez si besoin.',
+  });
+  const marks: unknown[] = [];
+  const answers = { value: nouveau, set: (...mark: [string, unknown]) => void marks.push(mark) };
+  keepChoix(propositions, answers, (path) => path === recurrence);
+  expect(marks).toEqual([['relues.description_recurrence', true]]);
+  expect(notesDesChoix(propositions, answered([recurrence, 'renouvellement']))).not.toHaveProperty([
+    recurrence,
+  ]);
+});
+
 it('a day is kept with one press [R5.88]', () => {
   const marks: unknown[] = [];
   const { 'description.date_debut': debut } = proposalsOf(propositions, {
@@ -61,7 +77,7 @@ it('a day outside the years of the grant is not offered to be kept', () => {
   const dehors = propositionsOf(nouveau, { campagne: aCampagne(), annees });
   const { 'description.date_debut': debut } = proposalsOf(dehors, { value: nouveau, set: () => undefined });
   expect(debut?.keep).toBeUndefined();
-  expect(debut?.note).toContain('L’aide porte sur 2027');
+  expect(debut?.note).toContain('hors de 2027');
 });
 
 it('what the portal answers is never marked as required, what it cannot answer is', () => {

@@ -1,35 +1,58 @@
-// A value that the portal proposed shows as an empty field with a note; emptying an answer brings the proposal back.
+// A text or a day that the portal proposed shows as an empty field with a note, a choice as taken, with its note;
+// emptying an answer brings the proposal back.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import { isRelue, nonRepondues, type Proposition } from '@asso/domain/subvention/projet-a-revoir.rules';
+import {
+  isChoixPris,
+  isRelue,
+  nonRepondues,
+  type Proposition,
+} from '@asso/domain/subvention/projet-a-revoir.rules';
 import { motProposition } from '@asso/domain/subvention/projet-a-revoir.words';
 import { nomRelue } from '@asso/domain/subvention/projet-contenu.fields';
 import type { Proposal } from '../../ui/fields/form.ts';
 import { announce } from '../../ui/page/announcer.ts';
-import { listesDuJour } from '../../ui/table/listes.ts';
 
 type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 
-/** A proposed date can be kept with one press; a choice is kept by choosing it, a text by writing it. */
+/** A proposed date can be kept with one press, and a text by writing it. */
 export const proposalsOf = (
   propositions: readonly Proposition[],
   answers: Answers,
 ): Record<string, Proposal> =>
   Object.fromEntries(
-    nonRepondues(answers.value, propositions).map((one) => [
-      one.path,
-      {
-        note: motProposition(one, listesDuJour.get()),
-        ...(one.row.kind === 'date' &&
-          one.horsDe === undefined && {
-            keep: () => {
-              answers.set(relueAt(one.path), true);
-              announce(`${one.row.label} : réponse gardée.`);
-            },
-          }),
-      },
-    ]),
+    nonRepondues(answers.value, propositions)
+      .filter((one) => !isChoixPris(one))
+      .map((one) => [
+        one.path,
+        {
+          note: motProposition(one),
+          ...(one.row.kind === 'date' &&
+            one.horsDe === undefined && {
+              keep: () => {
+                answers.set(relueAt(one.path), true);
+                announce(`${one.row.label} : réponse gardée.`);
+              },
+            }),
+        },
+      ]),
   );
+
+const choixPris = (propositions: readonly Proposition[], value: Projet): Proposition[] =>
+  nonRepondues(value, propositions).filter(isChoixPris);
+
+/** The choices that nobody confirmed yet say so. */
+export const notesDesChoix = (propositions: readonly Proposition[], value: Projet): Record<string, string> =>
+  Object.fromEntries(choixPris(propositions, value).map((one) => [one.path, motProposition(one) ?? '']));
+
+/** Who goes on from a page keeps the choices that it showed (`isShown`), as one keeps a box that is already ticked. */
+export function keepChoix(
+  propositions: readonly Proposition[],
+  { value, set }: Answers,
+  isShown: (path: string) => boolean,
+): void {
+  for (const { path } of choixPris(propositions, value)) if (isShown(path)) set(relueAt(path), true);
+}
 
 /** These fields may stay empty, as the proposal is then sent: a note says so, and no asterisk is shown. */
 export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>

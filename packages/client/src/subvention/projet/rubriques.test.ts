@@ -97,7 +97,11 @@ describe('the rubrics of a project', () => {
       'evaluation.indicateurs',
     );
     const proposals = { 'beneficiaire.nombre': {}, 'evaluation.commentaire': {} };
-    const form = { value: made, proposals, onChange: () => undefined };
+    // A choice that is proposed is shown taken, with its note.
+    const notes = Object.fromEntries(
+      ['id_statut', 'id_tranche_age', 'id_genre'].map((name) => [`beneficiaire.${name}`, 'Proposé']),
+    );
+    const form = { value: made, proposals, notes, onChange: () => undefined };
     expect(statuses(made, { problems: left, form })).toMatchObject({
       beneficiaire: 'a-commencer',
       budgets: 'a-commencer',

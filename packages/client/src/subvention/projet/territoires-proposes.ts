@@ -25,6 +25,9 @@ export const communeProposee = (lieu: Lieu): TerritoirePropose => {
   };
 };
 
+/** The places of a project have this path, and so have those that are proposed to it. */
+export const lieuxDuProjet = 'territoires.territoires';
+
 export function departementsProposes(text: string): TerritoirePropose[] {
   const name = plainName(text);
   return departements

@@ -14,6 +14,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { etapeHref, liensSubvention } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
+import { relectureDuProjet } from '../relecture/relecture.ts';
 import { withAnnee, withChampBudget } from './budget/budget-annee.ts';
 
 export type FinProjet = {
@@ -29,7 +30,6 @@ type Given = {
   draft: Draft<Projet>;
   problems: FieldError[];
   serverProblems: (saved: ProjetView) => FieldError[];
-  aRelire: readonly unknown[];
   /** What is missing is listed there, whatever part it is in. */
   resumeHref: string;
 };
@@ -37,7 +37,7 @@ type Given = {
 /** « Terminé : vérifier le projet » saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
   { dossier, found }: Edition,
-  { projet, draft, problems, serverProblems, aRelire, resumeHref }: Given,
+  { projet, draft, problems, serverProblems, resumeHref }: Given,
 ): FinProjet {
   const [attempt, setAttempt] = useState(0);
   const retour = useQueryParams().get('retour');
@@ -53,7 +53,7 @@ export function useFinProjet(
     }
     if (isSaved && present?.corps.need_validation) await look(dossier, present);
     const name = nomProjet({ ...projet, corps: draft.value });
-    const { length } = aRelire;
+    const { length } = relectureDuProjet(dossier, present ?? { ...projet, corps: draft.value });
     if (length === 0) notify('succes', `${name} : rien ne manque.`);
     else notify('info', `${name} : rien ne bloque, ${count(length, 'réponse', 'réponses')} à relire.`);
     const others = (fresh ?? dossier).projets.filter((one) => one.id !== projet.id);

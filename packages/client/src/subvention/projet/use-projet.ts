@@ -3,9 +3,16 @@ import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
+import type { Choice } from '@asso/domain/kernel/fields';
+import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
-import { prochainRang } from '@asso/domain/subvention/indicateurs.rules';
+import {
+  indicateurSuiveur,
+  type ModeIndicateurs,
+  prochainRang,
+} from '@asso/domain/subvention/indicateurs.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
@@ -22,7 +29,8 @@ import { motsSubvention } from '../mots-subvention.ts';
 import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
 import { useServices } from '../use-services.ts';
-import { answerOver, proposalsOf, unaskedOf } from './propositions.ts';
+import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
+import { lieuxDuProjet } from './territoires-proposes.ts';
 
 export type ProjetDraft = {
   draft: Draft<Projet>;
@@ -33,6 +41,8 @@ export type ProjetDraft = {
   annees: number[];
   /** These values would be sent as the portal wrote them. */
   aRelire: ARelire[];
+  /** Confirms the choices proposed by the portal at the shown paths. */
+  keepShown: (isShown: (path: string) => boolean) => void;
   /** Gives the props of a FieldList of `projetFields`. */
   formWith: (errors: readonly FieldError[]) => Form;
 };
@@ -72,13 +82,22 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   const annees = anneesDuProjet(draft.value, complet);
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const [annee] = annees;
+  const mode = indicateursOf(complet.campagne, complet.sous_dispositif);
   const propositions = propositionsDuProjet(dossier, projet);
   /** With a single year, a new line takes that year without asking; a new indicator takes the next rank. */
   const onChange = (path: string, to: unknown) => {
     if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });
     else if (isNewLine('evaluation.indicateurs', path, to)) {
       draft.set(path, { ...to, rang: prochainRang(draft.value.evaluation ?? {}) });
-    } else answerOver(propositions, draft, { path, to });
+    } else {
+      const suiveur = path === nombreDePersonnes ? indicateurSuiveur(draft.value, mode) : undefined;
+      answerOver(propositions, draft, { path, to });
+      if (suiveur) {
+        for (const borne of ['prevu_min', 'prevu_max']) {
+          draft.set(`evaluation.indicateurs.${suiveur.id}.${borne}`, to);
+        }
+      }
+    }
   };
   return {
     draft,
@@ -87,6 +106,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
     problems: said(projetProblems(complet, { id: projet.id, corps: draft.value })),
     serverProblems: ({ id, corps, blockers }) =>
       onceEach(serverOnly(blockers, projetProblems(complet, { id, corps }))),
+    keepShown: (isShown) => keepChoix(propositions, draft, isShown),
     formWith: (errors) => ({
       ...draft.form,
       onChange,
@@ -95,13 +115,21 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       sentences: phrasesDesChamps,
       hand: { rights: projet.rights, writer: 'association', custom },
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
-      options: { ...optionsOf(dossier), service },
+      options: { ...optionsOf(dossier), service, ...siegeOf(dossier) },
       proposals: proposalsOf(propositions, draft),
       unasked: unaskedOf(propositions),
-      notes: notesOf(draft.value, complet.tete),
+      notes: {
+        ...notesDesChoix(propositions, draft.value),
+        ...notesOf(draft.value, complet.tete),
+        ...noteDuSuiveur(draft.value, mode),
+      },
     }),
   };
 }
+
+/** The commune of the seat is proposed among the places. */
+const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string, Choice[]> =>
+  commune ? { [lieuxDuProjet]: [{ value: commune, label: communeSaid(commune) }] } : {};
 
 const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
   ...dossier,
@@ -112,6 +140,15 @@ const notesOf = ({ description }: Projet, { demandeur }: DossierSubvention): Rec
   !isBlank(description?.id_responsable) && description?.id_responsable === demandeur?.id_responsable
     ? { 'description.id_responsable': 'Repris du dossier.' }
     : {};
+
+const nombreDePersonnes = 'beneficiaire.nombre';
+
+function noteDuSuiveur(projet: Projet, mode: ModeIndicateurs): Record<string, string> {
+  const suiveur = indicateurSuiveur(projet, mode);
+  return suiveur && !isBlank(suiveur.prevu_min)
+    ? { [`evaluation.indicateurs.${suiveur.id}.prevu_min`]: 'Repris du nombre de personnes.' }
+    : {};
+}
 
 const isNewLine = (list: string, path: string, to: unknown): to is object =>
   path.startsWith(`${list}.`) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avecRepresentation } from './representant.rules.ts';
+import { avecRepresentation, estProposePourSigner } from './representant.rules.ts';
 
 test.each([
   ['PRE', undefined, true],
@@ -11,4 +11,13 @@ test.each([
   expect(avecRepresentation({ fonction, est_representant_legal })).toEqual({
     est_representant_legal: expected,
   });
+});
+
+test.each([
+  ['PRE', true],
+  ['TRE', true],
+  ['SEC', false],
+  [undefined, false],
+])('« Oui, may sign » is proposed to the function %s: %s', (fonction, expected) => {
+  expect(estProposePourSigner(fonction)).toBe(expected);
 });

@@ -113,7 +113,7 @@ describe('which request may be taken up again', () => {
 });
 
 describe('what is carried over', () => {
-  it('keeps people and accounts that are still in the file, where it was signed, and certifies nothing', () => {
+  it('keeps people and accounts that are still in the file, where it was signed and the range of public aid, and certifies nothing', () => {
     const repris = renouvelle(ancien, nouveau);
     expect(repris.demandeur).toEqual({
       id_representant_legal: 'jeanne',
@@ -121,7 +121,7 @@ describe('what is carried over', () => {
       id_responsable: null,
       id_rib: 'rib',
     });
-    expect(repris.attestation).toEqual({ lieu: 'Marseille' });
+    expect(repris.attestation).toEqual({ lieu: 'Marseille', aides_publiques: 'inferieur' });
     expect(renouvelle(ancien, { ...nouveau, ribs: new Set() }).demandeur?.id_rib).toBeNull();
   });
 

@@ -88,9 +88,12 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
       id_rib: demandeur?.id_rib && nouveau.ribs.has(demandeur.id_rib) ? demandeur.id_rib : null,
     },
     customs: knownCustoms(customs, nouveau.campagne.champs_personnalises['dossier-bloc']),
-    // The request is certified anew each year; the place of signature is kept since it is usually the same.
     relecture: { demandee: true },
-    attestation: attestation?.lieu ? { lieu: attestation.lieu } : {},
+    // The request is certified anew each year; what usually stays the same is proposed to who certifies.
+    attestation: {
+      ...(attestation?.lieu && { lieu: attestation.lieu }),
+      ...(attestation?.aides_publiques && { aides_publiques: attestation.aides_publiques }),
+    },
     projets: ancien.projets
       .slice(0, most)
       .map((projet) => renouvelleProjet(projet, ancien.exercice, nouveau)),

@@ -95,7 +95,7 @@ describe('taking up last year’s request again', () => {
       id_representant_legal: world.representant,
       id_rib: world.rib,
     });
-    expect(dossier.tete.attestation).toEqual({ lieu: 'Marseille' });
+    expect(dossier.tete.attestation).toEqual({ lieu: 'Marseille', aides_publiques: 'inferieur' });
     expect(dossier.pieces.map(({ code, document }) => [code, document?.uuid])).toEqual([
       ['RAR', world.document],
     ]);
@@ -115,7 +115,6 @@ describe('taking up last year’s request again', () => {
     expect(dossier.montant_demande).toBe(2000);
     expect(dossier.blockers.map(({ field }) => field)).toEqual([
       ...Object.keys(pointsRelus).map((point) => `relecture.${point}`),
-      'attestation.aides_publiques',
       'attestation.certifie',
     ]);
     // The request of last year has not changed since it was sent.

@@ -4,6 +4,7 @@ import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { aSavoirDesParties } from '@asso/domain/subvention/parties/projet-aides.rows';
 import type { NomPartie } from '@asso/domain/subvention/parties/projet-parties.rows';
 import { useRead } from '../../../platform/use-read.ts';
+import { MontrerLaPage } from '../../regard/MontrerLaPage.tsx';
 
 type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };
 
@@ -13,18 +14,17 @@ export function PartieAide({ partie, dossier }: PartieAideProps) {
   return (
     <aside className="parties__aide" aria-label="Pour vous aider">
       {facts.length > 0 && (
-        <section className="pile pile--serree" aria-labelledby="a-savoir">
-          <h3 id="a-savoir" className="parties__aide-titre">
-            Bon à savoir
-          </h3>
+        <details className="plis">
+          <summary className="parties__aide-titre">Bon à savoir</summary>
           <ul className="liste-nue parties__faits">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-        </section>
+        </details>
       )}
       <QuiDemander dossier={dossier} />
+      {dossier.rights.share && <MontrerLaPage id_fo={dossier.id_fo} />}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { isDansRubrique } from '@asso/domain/subvention/parties/projet-parties.rows';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Draft } from '../../../platform/draft/use-draft.ts';
 import { go } from '../../../platform/page/navigation.ts';
@@ -27,16 +28,20 @@ type PartieOuverteProps = {
   problems: readonly FieldError[];
   annees: readonly number[];
   draft: Draft<Projet>;
+  keepShown: (isShown: (path: string) => boolean) => void;
 };
 
 /** The open part stands between the list of parts and what helps to answer; going on never waits for an answer. */
-export function PartieOuverte({ parties, presente, draft, ...props }: PartieOuverteProps) {
+export function PartieOuverte({ parties, presente, draft, keepShown, ...props }: PartieOuverteProps) {
   const { edition, projet, fin } = props;
   const form = { ...props.form, after: exemplesSousChamps };
   const { situees, rang, avancement, isDerniere, hrefOf } = parties;
   const precedente = situees[rang - 2];
   const suivante = situees[rang];
+  const keep = () =>
+    keepShown((path) => presente.rubriques.some((one) => isDansRubrique(path, one, presente.id)));
   const proceed = async () => {
+    keep();
     await draft.flush();
     if (suivante) go(suivante.href);
   };
@@ -59,7 +64,13 @@ export function PartieOuverte({ parties, presente, draft, ...props }: PartieOuve
         champ={parties.champ}
         acte={
           isDerniere || !suivante ? (
-            <ActionButton onPress={fin.check} busyText="Vérification…">
+            <ActionButton
+              onPress={() => {
+                keep();
+                return fin.check();
+              }}
+              busyText="Vérification…"
+            >
               Terminé : vérifier le projet
             </ActionButton>
           ) : (

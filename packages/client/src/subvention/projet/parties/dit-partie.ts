@@ -16,9 +16,10 @@ const mots: Record<EtatPartie, string> = {
   'a-commencer': 'À commencer',
 };
 
-/** Returns « En cours, 5 min », or the state alone when nothing is left. */
+/** Returns « En cours, 5 min », the minutes alone of a part not begun, or the state alone when nothing is left. */
 export function etatSaid(partie: Partie, etat: EtatPartie): string {
   const minutes = minutesRestantes(partie);
+  if (etat === 'a-commencer' && minutes > 0) return `${minutes}\u00a0min`;
   return minutes > 0 ? `${mots[etat]}, ${minutes}\u00a0min` : mots[etat];
 }
 
