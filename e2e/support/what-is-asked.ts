@@ -99,7 +99,7 @@ function watch(): void {
     window.noteMeasure([title(), text(main.querySelector('.partie h2'))].filter(Boolean).join(', '), {
       words: shown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,
       height: document.documentElement.scrollHeight,
-      minutes: Math.max(0, ...[...shown.matchAll(/(\d+)\s?min\b/g)].map(([, n]) => Number(n))),
+      minutes: Math.max(0, ...[...shown.matchAll(/(\d+)\s*min\b/g)].map(([, n]) => Number(n))),
     });
   };
   document.addEventListener('DOMContentLoaded', () => {

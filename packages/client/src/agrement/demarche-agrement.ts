@@ -22,7 +22,7 @@ import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';

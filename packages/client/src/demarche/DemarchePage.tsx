@@ -4,11 +4,12 @@ import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
+import { actedPart } from '../ui/page/lazy-part.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
 import { TransmisPage } from './envoi/TransmisPage.tsx';
-import { VerifierEtape } from './envoi/VerifierEtape.tsx';
+import type { VerifierEtape as Verifier } from './envoi/VerifierEtape.tsx';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { type Found, useFound } from './lecture.ts';
 import { isEtape } from './liens.ts';
@@ -16,6 +17,11 @@ import { modeOf } from './mode-dossier.ts';
 import { pointsDemandes } from './renvoi/points-restants.ts';
 import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
+
+/** Only the last page before sending needs it; a part that is loaded forgets the types of its procedure. */
+const VerifierEtape = actedPart<never>(
+  async () => (await import('./envoi/VerifierEtape.tsx')).VerifierEtape,
+) as unknown as typeof Verifier;
 
 type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
 

@@ -7,7 +7,7 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import {
   clausesAttestation,

@@ -21,17 +21,6 @@ export function adresseLines(adresse: Adresse | null | undefined): string[] {
 /** Returns for example « 12 bis rue des Lilas, 13011 Marseille », or an empty text when nothing is known. */
 export const adresseLine = (adresse: Adresse | null | undefined): string => adresseLines(adresse).join(', ');
 
-/** Turns a register's « MARSEILLE » into « Marseille »; a name with small letters stays as it is. */
-export const communeSaid = (commune: string): string =>
-  commune === commune.toUpperCase()
-    ? commune
-        .toLowerCase()
-        .replaceAll(
-          /(^|[\s’'-])(\p{L})/gu,
-          (_, before: string, letter: string) => before + letter.toUpperCase(),
-        )
-    : commune;
-
 /** Writes the codes as words, in capitals where the register writes the street so. */
 function street({ num_voie, repet_voie, type_voie, voie }: Adresse): string {
   const isCapitals = !isBlank(voie) && voie === voie?.toUpperCase();

@@ -3,7 +3,7 @@ import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';

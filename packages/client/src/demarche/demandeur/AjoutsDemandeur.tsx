@@ -2,14 +2,16 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { screenOf } from '../../association/collection/collection-screens.ts';
 import { LigneForm } from '../../association/collection/LigneForm.tsx';
 import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import type { Choisissables } from './options-dossier.ts';
-import { PersonnesListe } from './PersonnesListe.tsx';
+
+const PersonnesListe = lazyPart(async () => (await import('./PersonnesListe.tsx')).PersonnesListe);
 
 type Ajout = 'representant' | 'rib';
 /** `complete` names the row that is completed; true is the last incomplete one. */
@@ -47,18 +49,20 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   if (dossier.rights.edit !== true) return children;
   const { representants } = dossier.choix;
   const open = (next: Ouvert | null) => {
-    setPresent(null);
+    setPresent(typeof next?.complete === 'string' ? next.complete : null);
     setOuvert(next);
   };
   const personnes = ajouts.includes('representant') &&
     representants.length > 0 &&
     (ouvert?.ajout === 'representant' || representants.some(({ manques }) => manques)) && (
-      <PersonnesListe
-        personnes={representants}
-        siret={dossier.demandeur.id_siret}
-        present={present}
-        onCompleter={(complete) => open({ ajout: 'representant', complete })}
-      />
+      <Suspense>
+        <PersonnesListe
+          personnes={representants}
+          siret={dossier.demandeur.id_siret}
+          present={present}
+          onCompleter={(complete) => open({ ajout: 'representant', complete })}
+        />
+      </Suspense>
     );
   const id = dossier.demandeur.id_siret;
   const take = (ajout: Ajout) => async () => {

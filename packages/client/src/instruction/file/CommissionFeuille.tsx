@@ -2,7 +2,7 @@ import type { LigneDeCommission } from '@asso/contract/instruction/commission.en
 import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;

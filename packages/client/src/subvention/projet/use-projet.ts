@@ -4,7 +4,7 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { communeSaid } from '@asso/domain/referentiel/adresse.words';
+import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { MontrerDialog } from './MontrerDialog.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
+
+const MontrerDialog = lazyPart(async () => (await import('./MontrerDialog.tsx')).MontrerDialog);
 
 type MontrerLaPageProps = { id_fo: string; className?: string };
 
@@ -11,7 +13,11 @@ export function MontrerLaPage({ id_fo, className = 'fr-link' }: MontrerLaPagePro
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
         Montrer ma page au service
       </button>
-      {isOpen && <MontrerDialog id_fo={id_fo} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <MontrerDialog id_fo={id_fo} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
