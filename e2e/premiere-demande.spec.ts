@@ -15,10 +15,13 @@ import { choose, fill, press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { latestLink } from './support/mails.ts';
 import { people } from './support/people.ts';
-import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
+import { countWhatIsAsked, printAims, readTotals } from './support/what-is-asked.ts';
 
 const mostScreens = 12;
 const mostTyped = 25;
+const mostWords = 2450;
+/** These are two screens of 900 px. */
+const tallestCheck = 1800;
 
 /**
  * A person without an account goes through these screens, for an association of which only the registers know
@@ -147,4 +150,6 @@ test('a first request asks at most 12 screens and 25 typed fields, and nothing t
   );
   expect(asked.typed).toEqual(expected);
   expect(asked.typed.length).toBeLessThanOrEqual(mostTyped);
+  expect(readTotals(asked).words).toBeLessThanOrEqual(mostWords);
+  expect(asked.measures.get('Vérifier et transmettre')?.height).toBeLessThanOrEqual(tallestCheck);
 });

@@ -238,6 +238,8 @@ it('what was sent back stands above each step, with where to correct', () => {
 
 it('is transmitted once certified and confirmed, then shows its receipt', async () => {
   show('etape=transmission');
+  // The last page comes in a file of its own.
+  await screen.findByRole('button', { name: 'Transmettre' });
   await press('Transmettre');
   expect(screen.getAllByText(/attestation : kernel/).length).toBeGreaterThan(0);
   await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: /Je certifie/ })));
@@ -251,9 +253,11 @@ it('is transmitted once certified and confirmed, then shows its receipt', async 
   expect(screen.getByRole('heading', { name: 'Votre jouet est transmis' })).toBeTruthy();
 });
 
-it('once its campaign is closed, a sentence replaces the button', () => {
+it('once its campaign is closed, a sentence replaces the button', async () => {
   const closed = { code: 'jouet.ferme', message: 'La date limite est passée.' };
   show('etape=transmission', aJouet({ blockers: [closed] }));
-  expect(screen.getByText(/Ce dossier ne peut plus être transmis ici. Écrivez à l’atelier/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Ce dossier ne peut plus être transmis ici. Écrivez à l’atelier/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transmettre' })).toBeNull();
 });

@@ -36,23 +36,30 @@ export function DemandeurStep(edition: EtapeSubventionProps) {
           },
         ]}
       />
-      <FieldList
-        {...form}
-        onChange={onChange}
-        notes={notes}
-        fields={dossierSubventionFields.demandeur.fields}
-        only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
-        parentPath="demandeur"
-      />
-      <DomaineSport dossier={dossier} />
-      <EnPlus edition={edition} form={form} />
-      {hasPouvoir && (
-        <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
-          <p>Le signataire n’est pas le représentant légal.</p>
-          <ModelesDocument nature="POU" />
-        </Notice>
-      )}
-      <AjoutsDemandeur {...edition} onChoose={onChange}>
+      <AjoutsDemandeur
+        {...edition}
+        onChoose={onChange}
+        choix={
+          <>
+            <FieldList
+              {...form}
+              onChange={onChange}
+              notes={notes}
+              fields={dossierSubventionFields.demandeur.fields}
+              only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
+              parentPath="demandeur"
+            />
+            <DomaineSport dossier={dossier} />
+            <EnPlus edition={edition} form={form} />
+            {hasPouvoir && (
+              <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
+                <p>Le signataire n’est pas le représentant légal.</p>
+                <ModelesDocument nature="POU" />
+              </Notice>
+            )}
+          </>
+        }
+      >
         {actions}
       </AjoutsDemandeur>
     </>

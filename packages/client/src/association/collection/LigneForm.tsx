@@ -41,8 +41,8 @@ export type LigneFormProps = {
   from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
-  /** The row was added incomplete: the form that stays open completes it. */
-  onCompleting?: (ligne: Ligne) => void;
+  /** The row was added incomplete, and the form that stays open completes it; null once nothing is missing. */
+  onCompleting?: (ligne: Ligne | null) => void;
 };
 
 /** The form edits one row of a collection, on a page of its own or inside a dossier that lacks one. */
@@ -73,10 +73,10 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
       const manques = manquesOf(type, sent.current);
       if (manques) notify('attention', `${mots.incomplet} : il manque ou il faut corriger ${manques}.`);
       else notify('succes', one ? mots.enregistre : mots.ajoute);
-      await onSaved();
       const left = manques ? (suivie.current.id ?? null) : null;
+      onCompleting?.(left === null ? null : ({ ...sent.current, id: left } as Ligne));
+      await onSaved();
       setACompleter(left);
-      if (left && !one) onCompleting?.({ ...sent.current, id: left } as Ligne);
     },
   });
   const change = (path: string, to: unknown) => {

@@ -2,7 +2,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { figeProblem } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { screenOf } from '../../association/collection/collection-screens.ts';
 import { LigneForm } from '../../association/collection/LigneForm.tsx';
 import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
@@ -27,7 +27,9 @@ type AjoutsDemandeurProps = {
    */
   ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
-  /** These are hidden while a row is being added, so that the page has a single primary button. */
+  /** What is chosen among the rows: hidden while a row is being added, so that the page has one form at a time. */
+  choix?: ReactNode;
+  /** These are hidden too, so that the page has a single primary button. */
   children: ReactNode;
 };
 
@@ -42,13 +44,22 @@ const paths: Record<Ajout, string> = {
  * When the association's file lacks a person or a RIB, it is asked here, one form at a time, and saved in the file.
  */
 export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
-  const { dossier, tete, found, ajouts = tous, onChoose, children } = props;
+  const { dossier, tete, found, ajouts = tous, onChoose, choix, children } = props;
   // A missing row is made by completing an incomplete one, if there is any; the button adds a new row.
   const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
   const [present, setPresent] = useState<string | null>(null);
-  if (dossier.rights.edit !== true) return children;
+  const isCompleting = useRef(false);
+  if (dossier.rights.edit !== true) {
+    return (
+      <>
+        {choix}
+        {children}
+      </>
+    );
+  }
   const { representants } = dossier.choix;
   const open = (next: Ouvert | null) => {
+    isCompleting.current = false;
     setPresent(typeof next?.complete === 'string' ? next.complete : null);
     setOuvert(next);
   };
@@ -73,7 +84,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
     if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
     const reste = fresh && aCompleter(fresh, ajouts);
     // If the row just saved is still incomplete, its form stays open and goes on with it.
-    setOuvert((now) => (now?.ajout === reste?.ajout ? now : reste));
+    setOuvert((now) => (isCompleting.current || now?.ajout === reste?.ajout ? now : reste));
   };
   if (ouvert) {
     return (
@@ -87,7 +98,10 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
             complete={ouvert.complete}
             raison={raisonOf(dossier, ouvert.ajout)}
             onSaved={take(ouvert.ajout)}
-            onCompleting={setPresent}
+            onCompleting={(ligne) => {
+              isCompleting.current = ligne !== null;
+              setPresent(ligne);
+            }}
             onCancel={() => open(null)}
           />
         </section>
@@ -96,6 +110,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   }
   return (
     <>
+      {choix}
       {personnes}
       <section
         aria-label={ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'}
@@ -157,7 +172,7 @@ type AjoutLigneProps = {
   raison: string;
   onSaved: () => Promise<void>;
   /** This row is now completed here, though it was added a moment ago. */
-  onCompleting: (id: string) => void;
+  onCompleting: (id: string | null) => void;
   onCancel: () => void;
 };
 
@@ -234,8 +249,8 @@ function Ajout({ type, id, complete, raison, found, ...form }: AjoutLigneProps &
         one={one}
         {...form}
         onCompleting={(ligne) => {
-          setAdded(nom(ligne));
-          form.onCompleting(ligne.id);
+          if (ligne && !one) setAdded(nom(ligne));
+          form.onCompleting(ligne?.id ?? null);
         }}
       />
     </>

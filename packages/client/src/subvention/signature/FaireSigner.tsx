@@ -8,6 +8,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -49,15 +50,20 @@ export function FaireSigner({ dossier, flush }: FaireSignerProps) {
     });
     settle(outcome, action === 'relancer' ? `Lien renvoyé à ${signataire.nom}.` : 'Demande retirée.');
   };
+  if (signataire.compte === 'aucun') {
+    return (
+      <Fold opensFor={false} summary={`Faire signer par ${signataire.nom}`}>
+        <SansCompte signataire={signataire} />
+      </Fold>
+    );
+  }
   const isWaiting = demande?.etat === 'demandee' || demande?.etat === 'expiree';
   return (
     <section className="cadre pile pile--serree" aria-labelledby="faire-signer">
       <h2 id="faire-signer" className="fr-h5">
         Faire signer par {signataire.nom}
       </h2>
-      {signataire.compte === 'aucun' ? (
-        <SansCompte signataire={signataire} />
-      ) : isWaiting ? (
+      {isWaiting ? (
         <>
           <p>{waitingSaid(demande)}</p>
           <div className="actions">
