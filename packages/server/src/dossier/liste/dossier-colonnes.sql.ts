@@ -67,7 +67,8 @@ const colonnes: Record<ColonneListe, RawBuilder<unknown>> = {
   genres: sql`dossier.genre`,
   id_service_instructeur: sql`dossier.id_service_instructeur::text`,
   demandeur: sql`dossier.id_siret::text`,
-  typeAgrements: sql`(dossier.tete->'description'->>'id_type_agrement')`,
+  // The form of a grant is not opened to find that it has none.
+  typeAgrements: sql`case when dossier.genre = 'agrement' then dossier.tete->'description'->>'id_type_agrement' end`,
   createdBy: sql`dossier.created_by::text`,
   createdByType: sql`dossier.created_by_type`,
   note: sql`bureau.note`,
