@@ -46,6 +46,11 @@ export const routesCompte: readonly RouteRow[] = [
     page: () => import('../subvention/signature/SignerPage.tsx').then((module) => module.SignerPage),
   },
   {
+    path: '/regard',
+    titre: 'Voir la page d’une association',
+    page: () => import('../subvention/regard/RegardPage.tsx').then((module) => module.RegardPage),
+  },
+  {
     path: '/connexion-nationale/:fournisseur',
     titre: 'Connexion',
     page: () =>

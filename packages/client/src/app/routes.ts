@@ -70,11 +70,6 @@ export const routes: readonly RouteRow[] = [
     largeur: 'large',
   },
   {
-    path: '/regard',
-    titre: 'Voir la page d’une association',
-    page: () => import('../subvention/regard/RegardPage.tsx').then((module) => module.RegardPage),
-  },
-  {
     path: '/instructeur/chorus',
     titre: 'Chorus',
     page: () => import('../transfert/ChorusPage.tsx').then((module) => module.ChorusPage),

@@ -26,10 +26,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
 import { anneeOf } from './annees-saisies.ts';
+import { ChampsPlies } from './ChampsPlies.tsx';
 import { screenOf } from './collection-screens.ts';
 import { draftOf } from './draft-of.ts';
 import { type LigneSuivie, saveLigne } from './save-ligne.ts';
 import type { Collection, Ligne } from './use-collection.ts';
+import './ligne-form.css';
 
 export type LigneFormProps = {
   type: CollectionType;
@@ -84,9 +86,19 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
     if (one) return;
     for (const [name, value] of Object.entries(entraine?.(path, to) ?? {})) edition.change(name, value);
   };
+  const shown = champsASaisir(fields, {
+    hand,
+    hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
+    untold: tait?.(identite.association.nom, edition.typed) ?? [],
+  });
+  const isPlie = (name: string) => plies?.names.some((one) => one === name) === true;
+  const choices = {
+    etablissement: isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
+    ...options?.(one),
+  };
   const besides = lignes.items.filter((other) => other.id !== (one?.id ?? aCompleter));
   return (
-    <>
+    <div className={isTwoColumns ? 'pile ligne-colonnes' : 'pile'}>
       {aCompleter && (
         <Notice tone="info" title={`${mots.incomplet}.`}>
           Ce que vous avez écrit est enregistré. Il ne manque que les réponses marquées.
@@ -96,18 +108,9 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
       <SaisieForm
         saisie={{ ...edition, change }}
         sentences={phrasesAssociation}
-        fields={champsASaisir(fields, {
-          hand,
-          hasPlaces: etablissements.items.length > (isAnnuelle ? 1 : 0),
-          untold: tait?.(identite.association.nom, edition.typed) ?? [],
-        })}
+        fields={only(shown, (name) => !isPlie(name))}
         hand={hand}
-        {...{ plies, isTwoColumns }}
-        options={{
-          etablissement:
-            isAnnuelle && identite.profil !== 'secondaire' ? [touteLAssociation, ...places] : places,
-          ...options?.(one),
-        }}
+        options={choices}
         notes={copied && notesOf(copied, anneeOf(from))}
         others={[
           ...ensembleProblems(type, edition.typed, sentDate(now())),
@@ -120,11 +123,25 @@ export function LigneForm({ type, id, found, one, from, onSaved, onCancel, onCom
         onCancel={onCancel}
         cancelLabel={aCompleter ? 'Compléter plus tard' : undefined}
       >
+        {plies && (
+          <ChampsPlies
+            titre={plies.titre}
+            fields={only(shown, isPlie)}
+            value={edition.typed}
+            onChange={change}
+            refusals={edition.refusals}
+            hand={hand}
+            options={choices}
+          />
+        )}
         {SousLaSaisie && <SousLaSaisie found={found} value={edition.typed} />}
       </SaisieForm>
-    </>
+    </div>
   );
 }
+
+const only = (fields: Fields, isKept: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name)));
 
 const touteLAssociation = { value: '', label: 'Toute l’association' };
 

@@ -1,5 +1,5 @@
 import type { Representant } from '@asso/domain/association/collection/representant.fields';
-import { estProposePourSigner } from '@asso/domain/association/collection/representant.rules';
+import { isProposePourSigner } from '@asso/domain/association/collection/representant.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
@@ -51,10 +51,10 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
       </Notice>
     ),
   entraine: (path, to) =>
-    path === 'fonction' && estProposePourSigner(to) ? { est_representant_legal: true } : {},
+    path === 'fonction' && isProposePourSigner(to) ? { est_representant_legal: true } : {},
   // The first person of the list is most often the one who types, when their function lets them sign.
   propose: ({ lignes }, moi) =>
-    lignes.items.length === 0 && estProposePourSigner(moi.fonction) ? profilOf(moi) : {},
+    lignes.items.length === 0 && isProposePourSigner(moi.fonction) ? profilOf(moi) : {},
   AvantLaSaisie: CestMoi,
   plies: {
     names: ['id_siret', 'valideur_cec', 'publication_internet'],
@@ -70,7 +70,7 @@ const profilOf = ({ civilite, prenom, nom, email, fonction }: Moi): Representant
     nom,
     courriel: email,
     fonction: fonction ?? null,
-    est_representant_legal: estProposePourSigner(fonction) || null,
+    est_representant_legal: isProposePourSigner(fonction) || null,
   }) as Representant;
 
 type CestMoiProps = { value: Representant; change: (path: string, to: unknown) => void };

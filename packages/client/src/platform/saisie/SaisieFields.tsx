@@ -1,8 +1,6 @@
 import { kernelProblems } from '@asso/domain/kernel/problems';
-import type { ComponentProps } from 'react';
 import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
 import { conflictFields } from '../../ui/draft/conflict-fields.ts';
-import { Fold } from '../../ui/Fold.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -19,26 +17,6 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
   const inside = placedAt(prefix);
   const errors = press.shown.map(inside.error);
   const refusals = saisie.refusals.map(inside.error);
-  const { plies, isTwoColumns } = props;
-  const isPlied = (name: string) => plies?.names.includes(name) === true;
-  const names = Object.keys(fields);
-  const list: ComponentProps<typeof FieldList> = {
-    fields,
-    parentPath: prefix,
-    value: prefix === undefined ? typed : { [prefix]: typed },
-    onChange: (path, to) => saisie.change(inside.own(path), to),
-    onLeave: (path) => props.onLeave?.(inside.own(path)),
-    options: { ...props.options, ...inside.keys(props.options) },
-    notes: inside.keys(props.notes),
-    own: inside.keys(props.own),
-    after: inside.keys(props.after),
-    sentences: sentencesOf(props.sentences),
-    ...{ errors, refusals, hand, scopes, isTwoColumns },
-    stage: markedAt,
-  };
-  const saysSomething = (name: string) =>
-    Boolean(Reflect.get(typed, name)) ||
-    [...errors, ...refusals].some(({ field }) => inside.own(field).split('.')[0] === name);
   return (
     <>
       <ErrorSummary errors={[...errors, ...refusals]} attempt={press.attempt + saisie.attempt} />
@@ -48,12 +26,20 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
         </Notice>
       )}
       {props.before}
-      <FieldList {...list} saysRequired={saysRequired} only={names.filter((name) => !isPlied(name))} />
-      {plies && names.some(isPlied) && (
-        <Fold opensFor={plies.names.some(saysSomething)} summary={plies.titre}>
-          <FieldList {...list} saysRequired={false} only={names.filter(isPlied)} />
-        </Fold>
-      )}
+      <FieldList
+        fields={fields}
+        parentPath={prefix}
+        value={prefix === undefined ? typed : { [prefix]: typed }}
+        onChange={(path, to) => saisie.change(inside.own(path), to)}
+        onLeave={(path) => props.onLeave?.(inside.own(path))}
+        options={{ ...props.options, ...inside.keys(props.options) }}
+        notes={inside.keys(props.notes)}
+        own={inside.keys(props.own)}
+        after={inside.keys(props.after)}
+        sentences={sentencesOf(props.sentences)}
+        {...{ errors, refusals, hand, scopes, saysRequired }}
+        stage={markedAt}
+      />
       {props.children}
       {suite !== undefined && (
         <div role="status">

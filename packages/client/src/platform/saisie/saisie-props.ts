@@ -29,10 +29,6 @@ export type SaisieProps<T extends object> = Pick<
   /** When true, the missing fields are shown at once. */
   isShown?: boolean;
   saysRequired?: boolean;
-  /** These fields are rarely filled: they stand folded under these words until one of them says something. */
-  plies?: { names: readonly string[]; titre: string };
-  /** Short fields stand two by two where there is room. */
-  isTwoColumns?: boolean;
   /** These are shown above the fields. */
   before?: ReactNode;
   /** These are shown under the fields. */

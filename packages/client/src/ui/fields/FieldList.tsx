@@ -11,17 +11,14 @@ type FieldListProps = Form & {
   parentPath?: string;
   /** It is false when the page has already explained the asterisk. */
   saysRequired?: boolean;
-  /** Short fields stand two by two where there is room. */
-  isTwoColumns?: boolean;
 };
 
 /** A table of fields is shown as a form: a field that is not asked is hidden, one that may not be written is read. */
-export function FieldList(props: FieldListProps) {
-  const { fields, only, parentPath, saysRequired = true, isTwoColumns = false, ...form } = props;
+export function FieldList({ fields, only, parentPath, saysRequired = true, ...form }: FieldListProps) {
   const names = only ?? Object.keys(fields);
   const hasRequired = names.some((name) => fields[name]?.requiredAt);
   return (
-    <div className={isTwoColumns ? 'formulaire formulaire--colonnes' : 'formulaire'}>
+    <div className="formulaire">
       {saysRequired && hasRequired && (
         <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
       )}

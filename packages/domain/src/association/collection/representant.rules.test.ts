@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avecRepresentation, estProposePourSigner } from './representant.rules.ts';
+import { avecRepresentation, isProposePourSigner } from './representant.rules.ts';
 
 test.each([
   ['PRE', undefined, true],
@@ -19,5 +19,5 @@ test.each([
   ['SEC', false],
   [undefined, false],
 ])('« Oui, may sign » is proposed to the function %s: %s', (fonction, expected) => {
-  expect(estProposePourSigner(fonction)).toBe(expected);
+  expect(isProposePourSigner(fonction)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export const representeParFonction = (fonction: unknown): boolean =>
   fonctions.some((one) => one.value === fonction && one.representeParDefaut === true);
 
 /** « Oui » is proposed to a treasurer too, who sends most requests: the person answers, and may say no. */
-export const estProposePourSigner = (fonction: unknown): boolean =>
+export const isProposePourSigner = (fonction: unknown): boolean =>
   representeParFonction(fonction) || fonction === 'TRE';
 
 const fonctions: readonly Fonction[] = optionsOf('fonctions');
