@@ -3,7 +3,7 @@ import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
 // Opening somebody else's dossier leads to the home page.
-const accueil = ['Accueil', 'Bonjour Alice.'] as const;
+const accueil = [/à régler/, 'Services et aides'] as const;
 const refusee = ["Une erreur s'est produite", 'Vous n’avez pas le droit de faire cela.'] as const;
 const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
 
@@ -18,6 +18,8 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/administration/lca?onglet=notes', 'Notes de page', 'à qui les ouvre'],
     ['/administration/lca?onglet=modeles', 'Modèles de documents', 'Des fichiers à remplir'],
     ['/administration/lca?onglet=referentiels', 'Référentiels', 'jusqu’à quand'],
+    ['/administration/lca?onglet=courriels', 'Courriels', 'corrigez l’adresse'],
+    ['/administration/lca?onglet=travaux', 'Travaux et serveur', 'Ce serveur'],
     ['/administration/lca?onglet=journal', 'Journal', 'Qui a fait quoi'],
     ['/administration/psp', 'Pass’Sport', 'Vérifiez la structure'],
     ['/administration/psp?vue=beneficiaires', 'Pass’Sport', 'Un code est-il valable'],

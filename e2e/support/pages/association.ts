@@ -73,7 +73,7 @@ export const pagesDAssociation: readonly Ligne[] = [
     ['/associations/W132900346/demande-siret/{siret}', /SIRET|Identité/, /vélo/i],
   ]),
   ...de('portail', [
-    ['/user/dashboard', 'Accueil', 'Bonjour Denis.'],
+    ['/user/dashboard', /à régler/, 'En ce moment'],
     ['/dossiers', 'Dossiers', 'Chez les services'],
     ['/demande-agrements/dossiers', 'Agréments', 'Chez les services'],
     ['/repertoire-des-subventions', 'Trouver une subvention', 'Mots ou code de la subvention'],

@@ -12,7 +12,7 @@ export const pagesDeService: readonly Ligne[] = [
   ...de('agent', [['/user/dashboard', 'Accueil', 'Bonjour Paul.']]),
   ...de('service', [['/user/dashboard', 'Accueil', 'Bonjour Service.']]),
   ...de('national', [['/user/dashboard', 'Accueil', 'Bonjour Hugo.']]),
-  ...de('application', [['/user/dashboard', 'Accueil', 'Bonjour Alice.']]),
+  ...de('application', [['/user/dashboard', /à régler/, 'Services et aides']]),
   ...de(tous, [
     ['/dossiers', 'Dossiers', 'Autres vues'],
     ['/demande-agrements/dossiers', 'Agréments', 'Autres vues'],

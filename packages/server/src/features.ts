@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
 ];
 
 export const seeds: Seeds = {
-  reference: async () => undefined,
+  reference: async (platform) => (await import('./contenu/seed-questions.ts')).seedQuestions(platform),
   // Only a demonstration portal loads this module, because it brings in the drawing of documents.
   demo: async (platform) => (await import('./seeds/demo/demo.ts')).seedDemo(platform),
 };

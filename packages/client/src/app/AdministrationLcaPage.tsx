@@ -4,8 +4,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 import { lazyPart } from '../ui/page/lazy-part.ts';
-import { TabLinks } from '../ui/TabLinks.tsx';
-import { type OngletLca, ongletLcaHref, ongletsLca } from './administration-onglets.ts';
+import { type OngletLca, ongletsLca } from './administration-onglets.ts';
 
 const Aide = lazyPart(
   async () => (await import('../contenu/administration/DemandesAidePanel.tsx')).DemandesAidePanel,
@@ -16,6 +15,9 @@ const Comptes = lazyPart(
 const Contenus = lazyPart(
   async () => (await import('../contenu/administration/ContenusPanel.tsx')).ContenusPanel,
 );
+const Courriels = lazyPart(
+  async () => (await import('../contenu/a-regler/CourrielsPanel.tsx')).CourrielsPanel,
+);
 const Journal = lazyPart(
   async () => (await import('../contenu/administration/JournalPanel.tsx')).JournalPanel,
 );
@@ -24,6 +26,8 @@ const Notes = lazyPart(async () => (await import('../contenu/administration/Note
 const Referentiels = lazyPart(
   async () => (await import('../contenu/administration/ReferentielsPanel.tsx')).ReferentielsPanel,
 );
+
+const Travaux = lazyPart(async () => (await import('../contenu/a-regler/TravauxPanel.tsx')).TravauxPanel);
 
 const panels: Record<OngletLca, ReactNode> = {
   demandes: <DemandesAccesPanel />,
@@ -34,27 +38,18 @@ const panels: Record<OngletLca, ReactNode> = {
   modeles: <Contenus key="document-modele" sorte="document-modele" />,
   notes: <Notes />,
   referentiels: <Referentiels />,
+  courriels: <Courriels />,
+  travaux: <Travaux />,
   journal: <Journal />,
 };
 
-/** This page lists what awaits a decision of the administration: one tab per subject, named in the address. */
+/** One address holds the pages of the portal's administration; the home and the menu lead to each. */
 export function AdministrationLcaPage() {
   const asked = useQueryParams().get('onglet');
   const present = ongletsLca.find(({ id }) => id === asked) ?? ongletsLca[0];
   return (
     <div className="page page--serree">
-      <PageHeading
-        titre={present.label}
-        chapo={present.chapo}
-        fil={[{ label: 'Administration', href: '/administration/lca' }]}
-      />
-      <TabLinks
-        key={present.id}
-        label="Rubriques de l’administration"
-        foldedAs="Rubrique"
-        tabs={ongletsLca.map(({ id, label }) => ({ id, label, href: ongletLcaHref(id) }))}
-        present={present.id}
-      />
+      <PageHeading titre={present.label} chapo={present.chapo} />
       <Suspense fallback={<Loading />}>{panels[present.id]}</Suspense>
     </div>
   );

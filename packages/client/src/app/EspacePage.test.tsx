@@ -33,6 +33,8 @@ describe('the home of who administers', () => {
       'Administration : Notes de page',
       'Administration : Modèles de documents',
       'Administration : Référentiels',
+      'Administration : Courriels',
+      'Administration : Travaux et serveur',
       'Administration : Journal',
       'Administration : Agréments',
       'Administration : Pass’Sport',

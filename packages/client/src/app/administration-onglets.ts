@@ -34,6 +34,16 @@ export const ongletsLca = [
     label: 'Référentiels',
     chapo: 'Les valeurs que les formulaires proposent, d’où elles viennent et jusqu’à quand.',
   },
+  {
+    id: 'courriels',
+    label: 'Courriels',
+    chapo: 'Ceux qui sont revenus ou ne partent pas : corrigez l’adresse, puis renvoyez.',
+  },
+  {
+    id: 'travaux',
+    label: 'Travaux et serveur',
+    chapo: 'Ce que le portail fait tout seul et qui n’a pas abouti, et l’état de ce serveur.',
+  },
   { id: 'journal', label: 'Journal', chapo: 'Qui a fait quoi, quand, et sur quoi.' },
 ] as const;
 

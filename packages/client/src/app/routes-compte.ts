@@ -127,6 +127,11 @@ export const routesCompte: readonly RouteRow[] = [
         pour: (role) => role === 'lca.association',
         page: () => import('../suivi/AccueilPage.tsx').then((module) => module.AccueilPage),
       },
+      {
+        pour: (role) => role === 'lca.admin' || role === 'rds.appli_admin',
+        page: () =>
+          import('./AccueilAdministrationPage.tsx').then((module) => module.AccueilAdministrationPage),
+      },
       { page: () => import('./EspacePage.tsx').then((module) => module.EspacePage) },
     ],
   },

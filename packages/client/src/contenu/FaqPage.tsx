@@ -1,14 +1,13 @@
 import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
-import { contenus } from '@asso/domain/contenu/contenu.fields';
-import { questionsTrouvees } from '@asso/domain/contenu/contenu.rules';
-import { knownChoices } from '@asso/domain/kernel/listes';
+import { questionsTrouvees } from '@asso/domain/contenu/questions/recherche.rules';
+import { situations } from '@asso/domain/contenu/questions/situations.rows';
 import { AideLink } from '../platform/AideLink.tsx';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { type HeldRow, useHeldList } from '../platform/list/use-list.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
 import { useRead } from '../platform/use-read.ts';
-import { useListes } from '../ui/table/listes.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
 /** « Quelqu’un a-t-il déjà posé ma question ? » One looks by subject or by words. */
@@ -29,29 +28,59 @@ export function FaqPage() {
 }
 
 function Questions({ items }: { items: readonly QuestionLue[] }) {
-  const list = useHeldList(questions, items);
-  const sujets = knownChoices(contenus.question.motif, useListes());
+  const params = useQueryParams();
+  const list = useHeldList(questions, nearestFirst(items, params.get('q') ?? ''));
   return (
     <ListBlock list={list}>
       {({ items: found }) =>
-        sujets
-          .filter(({ value }) => found.some(({ valeur }) => valeur.motif === value))
-          .map(({ value, label }) => (
-            <section key={value} className="pile pile--serree" aria-labelledby={`sujet-${value}`}>
-              <h2 id={`sujet-${value}`} className="fr-h4">
-                {label}
-              </h2>
-              <QuestionsListe questions={found.filter(({ valeur }) => valeur.motif === value)} />
-            </section>
-          ))
+        // Words find the nearest question first, whatever its situation.
+        list.words ? (
+          <QuestionsListe questions={found} />
+        ) : (
+          <ParSituation questions={found} first={params.get('situation')} />
+        )
       }
     </ListBlock>
   );
 }
 
+const nearestFirst = (found: readonly QuestionLue[], words: string): QuestionLue[] =>
+  questionsTrouvees(
+    found.map(({ id, valeur }) => ({ ...valeur, id, valeur })),
+    words,
+  ).map(({ id, valeur }) => ({ id, valeur }));
+
+const rangees = [...situations, { value: null, label: 'Autres questions' }];
+
+/** The situation of the page one comes from stands first. */
+const ParSituation = ({
+  questions: all,
+  first,
+}: {
+  questions: readonly QuestionLue[];
+  first: string | null;
+}) =>
+  rangees
+    .toSorted((a, b) => Number(b.value === first) - Number(a.value === first))
+    .map(({ value, label }) => ({
+      label,
+      id: value ?? 'autres-questions',
+      its: all.filter(({ valeur }) => (valeur.situation ?? null) === value),
+    }))
+    .filter(({ its }) => its.length > 0)
+    .map(({ id, label, its }) => (
+      <section key={id} className="pile pile--serree" aria-labelledby={`sujet-${id}`}>
+        <h2 id={`sujet-${id}`} className="fr-h4">
+          {label}
+        </h2>
+        <QuestionsListe questions={its} />
+      </section>
+    ));
+
 const questions: HeldRow<QuestionLue> = {
   search: { label: 'Vos mots' },
-  keeps: ({ valeur }, words) => questionsTrouvees([valeur], words).length > 0,
+  // The words were looked for already, among all questions at once.
+  keeps: () => true,
   noun: ['question', 'questions'],
   empty: { fact: 'Aucune question pour l’instant.' },
   noneFound: {

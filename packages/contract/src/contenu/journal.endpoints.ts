@@ -1,5 +1,9 @@
 // Administrators read here who did what, when, and on which object (decisions, Data: historique).
-import { administrateursDuJournal } from '@asso/domain/contenu/journal.rules';
+import {
+  administrateursDuJournal,
+  type FamilleActes,
+  famillesActes,
+} from '@asso/domain/contenu/journal.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -14,6 +18,8 @@ const acteSchema = z.object({
   id_objet: z.string(),
   /** This is the usual name of the object; null when it has none or no longer exists. */
   nom_objet: z.string().nullable(),
+  /** The page of the object, for an object that has one address whoever reads. */
+  chemin: z.string().nullable(),
   /** This is the part of the object that was saved. */
   section: z.string().nullable(),
   de: z.string().nullable(),
@@ -24,6 +30,15 @@ export type Acte = z.infer<typeof acteSchema>;
 
 const jour = z.iso.date().optional();
 
+const quels = roleQuerySchema.extend({
+  q: z.string().max(100).optional(),
+  objet: z.string().max(40).optional(),
+  id_objet: z.string().max(64).optional(),
+  fait: z.enum(Object.keys(famillesActes) as [FamilleActes, ...FamilleActes[]]).optional(),
+  du: jour,
+  au: jour,
+});
+
 export const journalEndpoints = {
   listActes: endpoint({
     method: 'GET',
@@ -31,14 +46,15 @@ export const journalEndpoints = {
     summary:
       'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
     access: administrateursDuJournal,
-    query: roleQuerySchema.extend({
-      q: z.string().max(100).optional(),
-      objet: z.string().max(40).optional(),
-      id_objet: z.string().max(64).optional(),
-      du: jour,
-      au: jour,
-      ...pageQuery,
-    }),
+    query: quels.extend(pageQuery),
     reply: pageOf(acteSchema),
+  }),
+  exportActes: endpoint({
+    method: 'GET',
+    path: '/lca/journal/export',
+    summary: 'Les mêmes actes, dix mille au plus, dans un tableau (CSV, points-virgules, UTF-8).',
+    access: administrateursDuJournal,
+    query: quels,
+    reply: 'fichier',
   }),
 } as const satisfies EndpointTable;

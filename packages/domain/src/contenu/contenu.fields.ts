@@ -4,6 +4,7 @@ import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { motifsAssistancePrimaires } from '../referentiel/data/motifs-assistance.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
+import { situations } from './questions/situations.rows.ts';
 
 const commun = {
   rang: { kind: 'int', label: 'Rang', aide: 'Les plus petits viennent d’abord.', min: 0, max: 9999 },
@@ -37,6 +38,12 @@ export const contenus = {
       options: motifsAssistancePrimaires,
       liste: 'motifs-assistance-primaires',
       requiredAt: 'saisie',
+    },
+    situation: {
+      kind: 'choice',
+      label: 'Situation',
+      aide: 'Où elle est rangée, et sur quelles pages l’aide la montre d’abord.',
+      options: situations,
     },
     mots: {
       kind: 'text',

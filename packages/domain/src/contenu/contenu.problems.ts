@@ -35,5 +35,9 @@ export const contenuProblems = {
     kind: 'invalid',
     message: 'Ce message semble envoyé par un robot. Écrivez à l’adresse de l’aide.',
   },
+  'contenu.courriel-inconnu': {
+    kind: 'not-found',
+    message: 'Ce courriel est parti entre-temps, ou n’est plus gardé. Relisez la liste.',
+  },
   'contenu.demande-introuvable': { kind: 'not-found', message: 'Cette demande d’aide n’existe pas.' },
 } as const satisfies ProblemTable;

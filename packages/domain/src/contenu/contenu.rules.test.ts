@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objetAssistance, precisionsOf } from './assistance.rules.ts';
-import { questionsSuggerees, questionsTrouvees } from './contenu.rules.ts';
+import { questionsSuggerees } from './contenu.rules.ts';
 
 const payer = {
   question: 'Quand serai-je payé ?',
@@ -13,17 +13,6 @@ const compte = { question: 'Courriel non reçu', reponse: 'Regardez les indésir
 const all = [payer, renvoi, compte];
 
 describe('the questions', () => {
-  it.each([
-    ['', all],
-    ['paye', [payer]],
-    ['VERSEMENTS', [payer]],
-    ['dossier renvoye', [renvoi]],
-    ['décision indésirables', []],
-    ['comment est-ce que', all],
-  ])('found for « %s »', (text, expected) => {
-    expect(questionsTrouvees(all, text)).toEqual(expected);
-  });
-
   it('suggested are of the subject, the nearest to what is typed first', () => {
     expect(questionsSuggerees(all, { motif: 'SUB', text: 'dossier renvoyé' })).toEqual([renvoi, payer]);
     expect(questionsSuggerees(all, { motif: 'SUB', text: 'le versement' })).toEqual([payer, renvoi]);

@@ -1,5 +1,5 @@
-// The questions can be searched, and some are suggested before a person asks for help (§2 /faq; screens, Aide).
-import { plainWords } from '../referentiel/mots.rules.ts';
+// Some questions are suggested before a person asks for help (§2 /faq; screens, Aide).
+import { motsOf } from './questions/recherche.rules.ts';
 
 type Question = {
   question?: string | null;
@@ -7,39 +7,6 @@ type Question = {
   mots?: string | null;
   motif?: string | null;
 };
-
-/** These words are in every question, so the search ignores them. */
-const vides = new Set([
-  'est',
-  'les',
-  'des',
-  'une',
-  'mon',
-  'mes',
-  'que',
-  'qui',
-  'quoi',
-  'comment',
-  'pour',
-  'dans',
-  'sur',
-  'avec',
-  'pas',
-]);
-
-const motsOf = (text: string): string[] =>
-  plainWords(text)
-    .split(/[^a-z0-9]+/)
-    .filter((mot) => mot.length >= 3 && !vides.has(mot));
-
-/** Returns the questions that hold every word, ignoring accents and case; a plural finds its singular. */
-export function questionsTrouvees<Q extends Question>(questions: readonly Q[], text: string): Q[] {
-  const mots = motsOf(text).map((mot) => mot.replace(/[sx]$/, ''));
-  return questions.filter((one) => {
-    const whole = plainWords([one.question, one.reponse, one.mots].join(' '));
-    return mots.every((mot) => whole.includes(mot));
-  });
-}
 
 const suggereesAuPlus = 3;
 

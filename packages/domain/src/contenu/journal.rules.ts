@@ -21,3 +21,15 @@ export function porteeJournal(actor: Pick<Actor, 'id' | 'role' | 'territoire'>):
   if (actor.territoire === null) return { roles: desServices, local: null };
   return { roles: desServices, local: { par: actor.id, territoires: territoiresIn(actor.territoire) } };
 }
+
+/** The journal is narrowed to one family of acts; each is known by how the code of the act is written. */
+export const famillesActes = {
+  'sans-enregistrements': { label: 'Tout sauf les enregistrements', motif: null },
+  creations: { label: 'Créations et ajouts', motif: '(creer|create|ajouter|écrire|inviter|deposer)' },
+  changements: { label: 'Changements', motif: '(modifier|update|changer|remplacer|enregistrer|save)' },
+  retraits: { label: 'Retraits', motif: '(supprimer|delete|retirer|remove|effacer|revoquer|archiver)' },
+  publications: { label: 'Publications', motif: '(publier|activer)' },
+  decisions: { label: 'Décisions', motif: '(instruction|accepter|refuser|accorder|grant|maintenir)' },
+  envois: { label: 'Envois et exports', motif: '(export|telecharger|lot|courriel|courrier)' },
+} as const;
+export type FamilleActes = keyof typeof famillesActes;

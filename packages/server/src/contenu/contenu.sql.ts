@@ -83,6 +83,18 @@ export const updateContenu = (trx: Tx, { id, ...ecrit }: Ecrit & { id: string })
 export const withdrawContenu = (trx: Tx, id: string, at: Date) =>
   trx.updateTable('contenu').set({ retire_le: at }).where('id', '=', id).execute();
 
+/** Says whether one was ever written, even withdrawn since; two programs that start together ask one after the other. */
+export async function hadContenu(trx: Tx, sorte: SorteContenu): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`contenu ${sorte}`}))`.execute(trx);
+  const row = await trx
+    .selectFrom('contenu')
+    .select('id')
+    .where('sorte', '=', sorte)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const columnsOf = ({ contenu, rang, publie, at, by }: Ecrit) => ({
   contenu: JSON.stringify(contenu),
   rang,

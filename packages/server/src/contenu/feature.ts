@@ -1,3 +1,4 @@
+import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
 import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
@@ -11,6 +12,7 @@ import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
+import { aReglerHandlers } from './a-regler/a-regler.handlers.ts';
 import { assistanceHandlers } from './assistance.handlers.ts';
 import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
 import { documentModeleHandlers } from './document-modele.handlers.ts';
@@ -29,6 +31,7 @@ export const contenuFeature = feature({
     documentsModeles: documentModeleEndpoints,
     assistance: assistanceEndpoints,
     journal: journalEndpoints,
+    aRegler: aReglerEndpoints,
     usage: usageEndpoints,
     usagesReferentiel: usagesReferentielEndpoints,
   },
@@ -49,6 +52,7 @@ export const contenuFeature = feature({
         documentsModeles: documentModeleHandlers(platform),
         assistance: assistanceHandlers(platform),
         journal: journalHandlers(platform),
+        aRegler: aReglerHandlers(platform),
         usage: usageHandlers(platform),
         usagesReferentiel: usagesReferentielHandlers(platform),
       },

@@ -1,33 +1,94 @@
-import type { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import { Readable } from 'node:stream';
+import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import type { QueryOf } from '@asso/contract/kernel/endpoint';
+import type { Actor } from '@asso/domain/compte/actor';
 import { porteeJournal } from '@asso/domain/contenu/journal.rules';
-import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { actionJournal, objetJournal, valeurJournal } from '@asso/domain/contenu/journal.words';
+import { pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
+import { dayOf, endOfDay, formatHorodatage, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { readCursor } from '../platform/db/keyset.sql.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
+import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { acteOrder, listActes } from './journal.sql.ts';
+import { type SheetColumn, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
+import { csvFormat } from '../platform/sheet/text-sheet.ts';
+import { type ActeRow, acteOrder, listActes } from './journal.sql.ts';
+
+type Quels = Omit<QueryOf<typeof journalEndpoints.exportActes>, 'role'>;
 
 /** Days are those of Paris, both included. */
-export const journalHandlers = ({ db }: Platform): Handlers<typeof journalEndpoints> => ({
-  listActes: async ({ actor, query: { q, objet, id_objet, du, au, limit, cursor: text } }) => {
+export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journalEndpoints> => ({
+  listActes: async ({ actor, query: { limit, cursor: text, ...quels } }) => {
     const cursor = readCursor(text, acteOrder);
     if (!cursor.ok) return cursor;
-    const { rows, ...page } = await listActes(db, {
-      portee: porteeJournal(actor),
-      q,
-      objet,
-      id_objet,
-      du: du ? instantThere(du, '00:00:00') : undefined,
-      au: au ? endOfDay(au) : undefined,
-      limit,
-      cursor: cursor.value,
+    const asked = { ...askedOf(actor, quels), limit, cursor: cursor.value };
+    const { rows, ...page } = await listActes(db, asked);
+    return { ok: true, value: { ...page, items: rows.map(acteView) } };
+  },
+
+  exportActes: async ({ actor, query: { role: _, ...quels } }) => {
+    const at = clock.now();
+    const asked = { ...askedOf(actor, quels), limit: exportMost, cursor: null };
+    const { rows } = await listActes(db, asked);
+    await inTransaction(db, (trx) =>
+      writeHistory(trx, {
+        ...{ objet: 'export', id_objet: actor.id, by: actor, at, action: 'journal.exporter' },
+        details: { ...quels, n: rows.length },
+      }),
+    );
+    const lines = rows.map(acteView).map(lineOf);
+    const bytes = sheetBytes(csvFormat.open(columns, 'Journal'), inOneBatch(lines));
+    return fileAnswer({
+      content: Readable.from(bytes, { objectMode: false }),
+      name: `journal-${dayOf(at)}.csv`,
+      type: csvFormat.type,
     });
-    const items = rows.map(({ survenu_le, utilisateur, avant, apres, ...acte }) => ({
-      ...acte,
-      le: survenu_le.toISOString(),
-      par: utilisateur ?? 'Compte supprimé',
-      de: avant,
-      vers: apres,
-    }));
-    return { ok: true, value: { ...page, items } };
   },
 });
+
+const exportMost = 10_000;
+
+const askedOf = (actor: Actor, { q, objet, id_objet, fait, du, au }: Quels) => ({
+  portee: porteeJournal(actor),
+  ...{ q, objet, id_objet, fait },
+  du: du ? instantThere(du, '00:00:00') : undefined,
+  au: au ? endOfDay(au) : undefined,
+});
+
+const acteView = ({ survenu_le, utilisateur, avant, apres, lieu, ...acte }: ActeRow): Acte => ({
+  ...acte,
+  chemin: cheminOf(acte.objet, lieu),
+  le: survenu_le.toISOString(),
+  par: utilisateur ?? 'Compte supprimé',
+  de: avant,
+  vers: apres,
+});
+
+function cheminOf(objet: string, lieu: ActeRow['lieu']): string | null {
+  if (!lieu) return null;
+  const { genre, id_siret = '', id_fo = '', id_correspondance } = lieu;
+  if (id_correspondance === undefined)
+    return objet === 'crf' ? pageCrfs({ id_siret, id_fo }) : pageDossier({ genre, id_siret, id_fo });
+  const fiche = `/informations-administratives/${id_correspondance}`;
+  return objet === 'membre' ? `${fiche}/personnes-et-acces` : fiche;
+}
+
+const columns: SheetColumn[] = ['Quand', 'Qui', 'A fait', 'Sur', 'Nom', 'Avant', 'Après', 'Motif'].map(
+  (label) => ({ label, kind: 'texte' }),
+);
+
+const lineOf = (acte: Acte): SheetRow => [
+  formatHorodatage(new Date(acte.le)),
+  acte.par,
+  actionJournal(acte.action),
+  objetJournal(acte.objet),
+  acte.nom_objet ?? acte.id_objet,
+  acte.de && valeurJournal(acte, acte.de),
+  acte.vers && valeurJournal(acte, acte.vers),
+  acte.motif,
+];
+
+async function* inOneBatch(lines: SheetRow[]): AsyncGenerator<SheetRow[]> {
+  yield lines;
+}

@@ -12,7 +12,7 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { serviceFeature } from '../service/feature.ts';
 import { contenuFeature } from './feature.ts';
 
-const { listActes } = journalEndpoints;
+const { listActes, exportActes } = journalEndpoints;
 const { api, db } = await aPortal({ features: [compteFeature, serviceFeature, contenuFeature] });
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const lca = anActor({ id: id(1), prenom: 'Denis', nom: 'Lévêque', roles: ['lca.admin'] });
@@ -89,6 +89,7 @@ describe('the journal', () => {
       role: 'lca.admin',
       action: 'modifier',
       nom_objet: null,
+      chemin: null,
       section: null,
       objet: 'question',
       id_objet: 'q1',
@@ -201,4 +202,32 @@ describe('the object of an act is named, where it still stands', () => {
       expect(await nameOf(objet, id(9))).toEqual([null]);
     },
   );
+});
+
+it.each<[object, number]>([
+  [{ fait: 'retraits', du: '2027-03-01', au: '2027-03-12' }, 1],
+  [{ fait: 'sans-enregistrements', du: '2027-03-01', au: '2027-03-12' }, 5],
+  [{ fait: 'publications', du: '2027-03-01', au: '2027-03-12' }, 0],
+])('keeps one family of acts: %j', async (query, n) => {
+  expect(await actions(lca, query)).toHaveLength(n);
+});
+
+it('leads to what the act was on', async () => {
+  const { id: id_objet } = await anAssociation(db, { nom: 'Les Tamaris' });
+  const act = { objet: 'association', id_objet, by: lca, at: new Date('2027-03-16T10:00:00Z'), action: 'modifier' };
+  await inTransaction(db, (trx) => writeHistory(trx, act));
+  const { items } = (await api(listActes, { as: lca, query: { objet: 'association', id_objet } })).body;
+  expect(items).toMatchObject([
+    { nom_objet: 'Les Tamaris', chemin: expect.stringMatching(/^\/informations-administratives\/\d+$/) },
+  ]);
+});
+
+it('is exported as it is shown, and the export is in it', async () => {
+  const file = await api(exportActes, { as: local, query: { objet: 'subvention' } });
+  const [head, ...lines] = file.bytes.toString().trim().split('\r\n');
+  expect(head).toContain('Quand;Qui;A fait;Sur;Nom;Avant;Après;Motif');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Doublon');
+  expect((await api(exportActes, { as: volunteer })).status).toBe(403);
+  expect(await actions(local, { objet: 'export' })).toEqual(['journal.exporter']);
 });

@@ -36,6 +36,16 @@ test('accounts are the administrator’s of the portal', async () => {
   await appel('GET /lca/adhesions', portail);
   await appel('GET /lca/adhesions/decisions', portail);
   await appel('GET /lca/journal', portail, { permis: [hugo, claire, alice] });
+  await appel('GET /lca/journal/export', portail, { permis: [hugo, claire, alice] });
+});
+
+test('what is wrong or waits is the administrators’', async () => {
+  await appel('GET /lca/a-regler', portail, { permis: [alice] });
+  await appel('GET /lca/recherche', portail, { query: { q: 'voile' }, permis: [alice] });
+  await appel('GET /lca/travaux', portail);
+  const ids = ['00000000-0000-4000-8000-00000000abcd'];
+  await appel('POST /lca/travaux/relance', portail, { body: { ids }, encore: true });
+  await appel('GET /lca/courriels', portail);
 });
 
 test('content is the administrator’s of the portal', async () => {

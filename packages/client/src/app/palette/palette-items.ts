@@ -1,6 +1,8 @@
 // The palette finds dossiers, associations, views, pages and acts: each is a line that leads somewhere or does something.
+import type { aReglerEndpoints, Trouve } from '@asso/contract/contenu/a-regler.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
@@ -62,6 +64,28 @@ export function associationItems(found: readonly DossierTrouve[], words: string)
     href: `/dossiers?vue=toutes&demandeur=${encodeURIComponent(String(id_siret))}`,
   }));
 }
+
+const groupesPartout = {
+  associations: 'Associations',
+  comptes: 'Comptes',
+  services: 'Services',
+  campagnes: 'Campagnes',
+} as const;
+export type PartoutTrouve = Trouve & { titre: string };
+
+/** What an administrator finds besides dossiers comes as one list, in the order of its groups. */
+export const partoutOf = (found: ReplyOf<typeof aReglerEndpoints.chercherPartout>): PartoutTrouve[] =>
+  (Object.keys(groupesPartout) as (keyof typeof groupesPartout)[]).flatMap((groupe) =>
+    found[groupe].map((one) => ({ ...one, titre: groupesPartout[groupe] })),
+  );
+
+export const partoutGroups = (found: readonly PartoutTrouve[]): PaletteGroup[] =>
+  Object.values(groupesPartout).map((titre) => ({
+    titre,
+    items: found
+      .filter((one) => one.titre === titre)
+      .map(({ id, label, details, href }) => ({ id: `${titre}-${id}`, label, details, href })),
+  }));
 
 export const pageItems = (navigation: readonly NavigationItem[]): PaletteItem[] =>
   navigation.flatMap((item) =>

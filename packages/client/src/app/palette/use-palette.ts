@@ -1,3 +1,4 @@
+import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
@@ -27,12 +28,16 @@ import {
   groupsWith,
   type PaletteGroup,
   type PaletteItem,
+  type PartoutTrouve,
   pageItems,
+  partoutGroups,
+  partoutOf,
 } from './palette-items.ts';
 
 const readAtMost = 20;
 const instructs = (role: string | null): boolean =>
   role !== null && isServiceRole(role) && role !== 'rds.appli_admin';
+const administers = (role: string | null): boolean => role === 'lca.admin' || role === 'rds.appli_admin';
 const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
 
 /** It gives what matches the typed words: dossiers first, then what this person does, sees again and opens. */
@@ -45,12 +50,18 @@ export function usePalette() {
     countText: (n) => count(n, 'dossier trouvé', 'dossiers trouvés'),
     failedText: echec,
   });
+  const partout = useSuggestions(words, {
+    search: (text, signal) => partoutWith(role, text, signal),
+    countText: (n) => (administers(role) ? count(n, 'autre réponse', 'autres réponses') : ''),
+    failedText: '',
+  });
   const acts = useStore(pageActs);
   const vues = useVueItems(isService);
   const { written } = useNavigation();
   const reglages = useReglages(isService);
   const asked = words.trim();
   const groups: PaletteGroup[] = [
+    ...partoutGroups(partout.found),
     { titre: 'Dossiers', items: dossierItems(found) },
     { titre: 'Associations', items: isService ? associationItems(found, asked) : [] },
     ...groupsWith(
@@ -67,7 +78,13 @@ export function usePalette() {
     ),
     { titre: 'Partout', items: isService && asked !== '' ? [tousLesDossiers(asked)] : [] },
   ].filter(({ items }) => items.length > 0);
-  return { words, setWords, groups, isWaiting: isWaiting && hasDossiers(role), hasFailed };
+  return {
+    words,
+    setWords,
+    groups,
+    isWaiting: (isWaiting && hasDossiers(role)) || (partout.isWaiting && administers(role)),
+    hasFailed,
+  };
 }
 
 const echec = 'Les dossiers ne répondent pas. Les pages et les vues restent là.';
@@ -82,6 +99,17 @@ async function dossiersWith(
   const query = { searchQuery, limit: readAtMost, fields: [...champsPalette], ...ouvrables };
   const outcome = await call(dossierEndpoints.listDossiers, { query, signal });
   return outcome.ok ? outcome.value.items : null;
+}
+
+/** Administrators find people, associations, services and campaigns by the same words. */
+async function partoutWith(
+  role: string | null,
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly PartoutTrouve[] | null> {
+  if (!administers(role)) return [];
+  const outcome = await call(aReglerEndpoints.chercherPartout, { query: { q }, signal });
+  return outcome.ok ? partoutOf(outcome.value) : null;
 }
 
 const tousLesDossiers = (words: string): PaletteItem => ({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type RowSelection, toggled, usePress } from './row-selection.ts';
 import './data-table.css';
 
@@ -42,6 +42,8 @@ type DataTableProps<R> = {
   /** This row is highlighted, since the person comes back to it. */
   markedRow?: string | null;
   selection?: RowSelection<R>;
+  /** Rows that follow each other and belong together stand under this title: « Lundi 23 novembre 2026 ». */
+  groupOf?: (row: R) => string;
   /** The lines have this id, to be reached at once. */
   bodyId?: string;
 };
@@ -88,8 +90,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </tr>
         </thead>
         <tbody {...kept.rowgroup} id={props.bodyId} tabIndex={props.bodyId ? -1 : undefined}>
-          {rows.map((row) => (
-            <DataRow key={rowId(row)} row={row} press={press} {...props} />
+          {rows.map((row, rank) => (
+            <Fragment key={rowId(row)}>
+              <GroupTitle
+                title={props.groupOf?.(row)}
+                before={rows[rank - 1] && props.groupOf?.(rows[rank - 1] as R)}
+                span={columns.length + (selection ? 1 : 0)}
+              />
+              <DataRow row={row} press={press} {...props} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -141,6 +150,18 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
     </th>
   );
 }
+
+type GroupTitleProps = { title: string | undefined; before: string | undefined; span: number };
+
+/** It stands once, over the first of its rows. */
+const GroupTitle = ({ title, before, span }: GroupTitleProps) =>
+  title !== undefined && title !== before ? (
+    <tr {...kept.row} className="tableau__groupe">
+      <th {...kept.rowheader} colSpan={span} scope="rowgroup">
+        {title}
+      </th>
+    </tr>
+  ) : null;
 
 type DataRowProps<R> = DataTableProps<R> & { row: R; press: ReturnType<typeof usePress> };
 

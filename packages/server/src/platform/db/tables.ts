@@ -347,6 +347,7 @@ export interface Tables {
     erreur: string | null;
     cree_le: Date;
     envoye_le: Date | null;
+    classe_le: Date | null;
   };
   courriel_dev: {
     id: GeneratedAlways<number>;

@@ -7,6 +7,8 @@ export type CourrielTable = Table<
     etat: Generated<'a_envoyer' | 'envoye' | 'echec'>;
     erreur: ColumnType<string | null, string | undefined>;
     envoye_le: ColumnType<Date | null, Date | undefined>;
+    /** An administrator put it aside: it is no longer counted among what waits. */
+    classe_le: ColumnType<Date | null, never, Date>;
   }
 >;
 

@@ -2,12 +2,14 @@ import type { Contenu, SorteContenu } from '@asso/domain/contenu/contenu.fields'
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { insertContenu, listContenus } from '../../contenu/contenu.sql.ts';
 import { listVersions } from '../../contenu/modele-fichier.sql.ts';
+import { seedQuestions } from '../../contenu/seed-questions.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDocument } from './documents.ts';
 
 /** Contents are written once: those that an administrator changed or withdrew are left alone. */
 export async function seedContenus(platform: Platform): Promise<void> {
+  await seedQuestions(platform);
   const { db, clock } = platform;
   const at = clock.now();
   for (const [sorte, contenus] of Object.entries(contenusDeDemo) as [SorteContenu, object[]][]) {
@@ -60,43 +62,7 @@ const fichiersDeDemo = [
   },
 ];
 
-const contenusDeDemo: { [S in SorteContenu]: Contenu<S>[] } = {
-  question: [
-    {
-      question: 'Je n’ai pas reçu le courriel d’activation',
-      reponse:
-        'Regardez dans les courriers indésirables. Le lien sert pendant 24 heures.\n\nDepuis la page « Consultez votre messagerie », vous pouvez le faire renvoyer ou corriger l’adresse.',
-      motif: 'CPT',
-      mots: 'validation lien spam',
-    },
-    {
-      question: 'Mon association n’apparaît pas dans la recherche',
-      reponse:
-        'Cherchez par son numéro RNA, qui commence par W, ou par son SIREN de 9 chiffres. Une association déclarée depuis peu n’est pas encore dans les registres : vous pouvez la saisir à la main.',
-      motif: 'ASSO',
-      mots: 'introuvable registre',
-    },
-    {
-      question: 'Quand serai-je payé ?',
-      reponse:
-        'Après la décision. La page de votre dossier dit où en est le versement, et ce qui est attendu de vous. Vérifiez que votre RIB est à jour.',
-      motif: 'SUB',
-      mots: 'versement argent paiement',
-    },
-    {
-      question: 'Mon dossier est renvoyé : que faire ?',
-      reponse:
-        'Ouvrez le dossier : le service dit ce qu’il demande. Corrigez, puis transmettez de nouveau. Rien de ce que vous aviez écrit n’est perdu.',
-      motif: 'SUB',
-      mots: 'correction renvoyé',
-    },
-    {
-      question: 'Quand rendre le compte rendu financier ?',
-      reponse: 'Avant le 30 juin de l’année qui suit chaque exercice subventionné.',
-      motif: 'CRF',
-      mots: 'date bilan',
-    },
-  ],
+const contenusDeDemo: { [S in Exclude<SorteContenu, 'question'>]: Contenu<S>[] } = {
   url: [
     {
       label: 'Associations.gouv.fr, le site de l’État pour les associations',

@@ -1,0 +1,42 @@
+import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
+import { situationOf, situations } from '@asso/domain/contenu/questions/situations.rows';
+import { useRouterState } from '@tanstack/react-router';
+import { QuestionsListe } from '../../contenu/QuestionsListe.tsx';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { belowBase } from '../../platform/page/navigation.ts';
+import { useRead } from '../../platform/use-read.ts';
+
+/** The questions that belong to the present page or step, answered in place. */
+export function AideDeLaPage({ close, assistance }: { close: () => void; assistance: string }) {
+  const here = useRouterState({
+    select: ({ location }) => `${belowBase(location.pathname)}${location.searchStr}`,
+  });
+  const situation = situationOf(here);
+  const read = useRead(questionEndpoints.listQuestions, situation ? { query: { limit: 100 } } : null);
+  const found =
+    read.state === 'lu' ? read.value.items.filter(({ valeur }) => valeur.situation === situation) : [];
+  return (
+    <div className="pile pile--serree">
+      {found.length > 0 && (
+        <section aria-labelledby="aide-page-titre">
+          <h2 id="aide-page-titre" className="fr-h6">
+            {situations.find(({ value }) => value === situation)?.label}
+          </h2>
+          <QuestionsListe questions={found} />
+        </section>
+      )}
+      <ul className="liste-nue aide-page__suites">
+        <li>
+          <AppLink href={situation ? `/faq?situation=${situation}` : '/faq'} onClick={close}>
+            Toutes les questions fréquentes
+          </AppLink>
+        </li>
+        <li>
+          <AppLink href={assistance} onClick={close}>
+            Demander de l’aide
+          </AppLink>
+        </li>
+      </ul>
+    </div>
+  );
+}

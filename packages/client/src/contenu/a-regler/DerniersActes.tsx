@@ -1,0 +1,43 @@
+import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import { actionJournal } from '@asso/domain/contenu/journal.words';
+import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { ObjetActe } from '../administration/ObjetActe.tsx';
+
+/** The last acts of the journal, each with what it was on. */
+export function DerniersActes({ href }: { href: string }) {
+  const read = useRead(journalEndpoints.listActes, { query: { limit: 5 } });
+  const today = dayOf(now());
+  return (
+    <section className="cadre" aria-labelledby="derniers-actes">
+      <div className="derniers-actes__tete">
+        <h2 id="derniers-actes" className="fr-h6">
+          Derniers actes
+        </h2>
+        <AppLink href={href}>Tout le journal</AppLink>
+      </div>
+      {read.state === 'lu' && (
+        <ul className="liste-nue derniers-actes">
+          {read.value.items.map((acte) => {
+            const le = new Date(acte.le);
+            const day = dayOf(le);
+            return (
+              <li key={acte.id} className="derniers-actes__ligne">
+                <span className="discret">
+                  {day === today ? formatHeure(le) : formatDay(day).slice(0, 5)}
+                </span>
+                <span>
+                  <strong>{acte.par}</strong> : {actionJournal(acte.action).toLocaleLowerCase('fr')},{' '}
+                  <ObjetActe acte={acte} />
+                </span>
+              </li>
+            );
+          })}
+          {read.value.items.length === 0 && <li>Aucun acte pour l’instant.</li>}
+        </ul>
+      )}
+    </section>
+  );
+}

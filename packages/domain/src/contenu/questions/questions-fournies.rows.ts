@@ -1,0 +1,16 @@
+// The sixty questions that come with the portal, in the order in which they are shown.
+import type { Question } from '../contenu.fields.ts';
+import { questionsApres } from './questions-apres.rows.ts';
+import { questionsAvant } from './questions-avant.rows.ts';
+import { situations } from './situations.rows.ts';
+
+const fournies = { ...questionsAvant, ...questionsApres };
+
+export const questionsFournies: readonly Question[] = situations
+  .flatMap(({ value: situation }) =>
+    (fournies[situation]?.questions ?? []).map(([question, reponse, mots]) => ({
+      ...{ question, reponse, mots, situation },
+      motif: fournies[situation]?.motif as Question['motif'],
+    })),
+  )
+  .map((one, rank) => ({ ...one, rang: (rank + 1) * 10, publie: true }));

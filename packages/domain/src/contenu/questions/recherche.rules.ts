@@ -1,0 +1,104 @@
+// The search of the help forgives: accents, plurals, mistakes of typing, and words that mean the same (§2 /faq).
+import { plainWords } from '../../referentiel/mots.rules.ts';
+import { situations } from './situations.rows.ts';
+
+type Cherchable = {
+  question?: string | null;
+  reponse?: string | null;
+  mots?: string | null;
+  situation?: string | null;
+};
+
+/** These words are in every question, so the search ignores them. */
+const vides = new Set(
+  'est les des une mon mes que qui quoi comment pour dans sur avec pas notre nos nous vous votre peut puis faut faire mais son ses aux'.split(
+    ' ',
+  ),
+);
+
+/** Words of one line mean the same to somebody who looks for help. */
+const synonymes: readonly (readonly string[])[] = [
+  'argent paye payer paiement versement verser virement toucher',
+  'rib iban banque bancaire',
+  'courriel mail email mel',
+  'bilan crf',
+  'subvention aide financement',
+  'papier document piece justificatif fichier',
+  'bloque coince impossible',
+  'supprimer effacer enlever',
+  'refus refuse rejet rejete',
+  'renvoye retourne',
+  'president presidente representant',
+  'tresorier tresoriere comptable',
+  'inviter ajouter',
+  'delai attente attendre',
+  'modifier corriger changer',
+  'benevole benevolat volontaire',
+  'connexion connecter identifier login',
+  'photo scan scanner',
+  'renouveler renouvellement reconduire',
+].map((line) => line.split(' '));
+
+/** These words are in so many questions that others, typed beside them, say more. */
+const communs = ['subvention', 'demande', 'dossier', 'association'];
+
+/** The words of a text without accents, plurals and empty words. */
+export const motsOf = (text: string): string[] =>
+  plainWords(text)
+    .split(' ')
+    .filter((mot) => mot.length >= 3 && !vides.has(mot))
+    .map((mot) => mot.replace(/[sx]$/, ''));
+
+/** A short word bears no mistake; a longer one bears one, and two from eight letters on. */
+const fautesOf = (mot: string): number => (mot.length < 5 ? 0 : mot.length < 8 ? 1 : 2);
+
+/** Says whether few enough letters were changed, added, lost or swapped to go from one word to the other. */
+export function isNear(typed: string, word: string): boolean {
+  const most = fautesOf(typed);
+  if (Math.abs(typed.length - word.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j++) {
+      const isSame = typed[i - 1] === word[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    [before, last] = [last, row];
+  }
+  return (last[word.length] ?? most + 1) <= most;
+}
+
+/** 3 for the word itself, 2 for another that means the same, 1 for one that is nearly written so, else 0. */
+function likeness(typed: string, words: readonly string[]): number {
+  if (words.some((word) => word.startsWith(typed))) return 3;
+  const same = synonymes.find((line) => line.includes(typed)) ?? [];
+  if (words.some((word) => same.includes(word))) return 2;
+  return words.some((word) => isNear(typed, word)) ? 1 : 0;
+}
+
+const labelOf = (situation: string | null | undefined): string =>
+  situations.find(({ value }) => value === situation)?.label ?? '';
+
+/**
+ * Returns the questions that hold every word, the nearest first; when none does, those that hold more than half of
+ * them.
+ */
+export function questionsTrouvees<Q extends Cherchable>(questions: readonly Q[], text: string): Q[] {
+  const all = motsOf(text);
+  if (all.length === 0) return [...questions];
+  const telling = all.filter((mot) => !communs.some((commun) => isNear(mot, commun)));
+  const typed = telling.length > 0 ? telling : all;
+  const scored = questions.map((one) => {
+    const said = motsOf(`${one.question ?? ''} ${one.mots ?? ''} ${labelOf(one.situation)}`);
+    const answered = motsOf(one.reponse ?? '');
+    const found = typed.map((mot) => Math.max(2 * likeness(mot, said), likeness(mot, answered)));
+    return { one, held: found.filter((score) => score > 0).length, score: found.reduce((a, b) => a + b, 0) };
+  });
+  const whole = scored.filter(({ held }) => held === typed.length);
+  const kept = whole.length > 0 ? whole : scored.filter(({ held }) => held > typed.length / 2);
+  return kept.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
+}

@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises';
+import type { Faits } from '@asso/domain/contenu/a-regler/faits.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { certificateEnd } from '../../platform/outside/certificate-end.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type DuServeur = Pick<Faits, 'fichiers' | 'antivirus' | 'disque' | 'certificat'>;
+
+const keptMs = 15 * 60_000;
+const patienceMs = 4000;
+
+/** Reads what this server sees of its own disk, its certificate, its store and its antivirus. */
+export function etatServeur({ config, storage, scanner, clock }: Platform): () => Promise<DuServeur> {
+  // A certificate changes a few times a year: it is not asked at each visit.
+  let certificat: { at: number; jour: string | null } | undefined;
+  const certificatLu = async (): Promise<string | null> => {
+    const now = clock.now().getTime();
+    if (certificat && now - certificat.at < keptMs) return certificat.jour;
+    const end = await certificateEnd(config.publicUrl);
+    certificat = { at: now, jour: end && dayOf(end) };
+    return certificat.jour;
+  };
+  return async () => {
+    const [fichiers, antivirus, disque, fin] = await Promise.all([
+      answers(storage.check()),
+      config.clamavUrl === undefined ? null : answers(scanner.version()),
+      statfs(config.dataDir).then(
+        ({ bavail, blocks, bsize }) => ({ libre: bavail * bsize, total: blocks * bsize }),
+        () => null,
+      ),
+      certificatLu(),
+    ]);
+    return {
+      fichiers: fichiers ? 'ok' : 'muet',
+      antivirus: antivirus === null ? 'aucun' : antivirus ? 'ok' : 'muet',
+      disque,
+      certificat: fin,
+    };
+  };
+}
+
+async function answers(asked: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), patienceMs);
+  try {
+    return await Promise.race([
+      asked.then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,111 @@
+import type { ARegler } from '@asso/contract/contenu/a-regler.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
+import { chosesARegler, rouages } from '@asso/domain/contenu/a-regler/a-regler.rules';
+import { type Faits, heuresAvantDAttendre } from '@asso/domain/contenu/a-regler/faits.rules';
+import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
+import { dayOf, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { listDemandesAcces } from '../../association/adhesion/list-attentes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Compte, countARegler, countDepots, countPages } from './a-regler.sql.ts';
+import type { etatServeur } from './etat-serveur.ts';
+
+const jourMs = 86_400_000;
+const joursDuDessin = 30;
+
+type Given = { platform: Platform; serveur: ReturnType<typeof etatServeur>; actor: Actor };
+
+/** Only the portal's administrator is told of its machinery; that of the services is told of the services. */
+export async function readARegler({ platform, serveur, actor }: Given): Promise<ARegler> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const isPortail = actor.role === 'lca.admin';
+  const minuit = instantThere(dayOf(now), '00:00:00');
+  const depuis = new Date(minuit.getTime() - joursDuDessin * jourMs);
+  const [compte, travaux, acces, machine, depots, nombres] = await Promise.all([
+    countARegler(db, {
+      now,
+      aujourdhui: minuit,
+      hier: new Date(minuit.getTime() - jourMs),
+      attendu: attenduAvant(now),
+    }),
+    platform.jobs.listDead(),
+    isPortail ? accesADecider({ platform, actor }) : null,
+    serveur(),
+    countDepots(db, depuis),
+    countPages(db),
+  ]);
+  const faits = isPortail
+    ? { ...faitsOf(compte), ...machine, travaux: mortsOf(travaux), acces }
+    : { ...rienDuPortail, services: servicesOf(compte, true) };
+  return {
+    verifie_le: now.toISOString(),
+    choses: chosesARegler(faits, now),
+    rouages: isPortail ? rouages(faits, now) : [],
+    depots: joursOf(depuis, depots),
+    nombres: isPortail ? { ...nombres, demandes: acces?.n ?? 0 } : nombres,
+  };
+}
+
+export const attenduAvant = (now: Date): Date => new Date(now.getTime() - heuresAvantDAttendre * 3_600_000);
+
+const rienDuPortail: Faits = {
+  ...{ services: null, travaux: null, courriels: null, registre: null, acces: null, aides: null },
+  ...{ envois: null, fichiers: 'ok', antivirus: 'aucun', disque: null, certificat: null, versions: null },
+};
+
+/** PostgreSQL writes dates in JSON as text, and columns of their own as instants. */
+const iso = (instant: Date | string | null): string | null => instant && new Date(instant).toISOString();
+
+const servicesOf = ({ services }: Compte, mayAct: boolean): Faits['services'] => ({
+  ...services,
+  depuis: iso(services.depuis),
+  premier: mayAct ? services.premier : null,
+});
+
+const faitsOf = (compte: Compte): Faits => ({
+  ...rienDuPortail,
+  services: servicesOf(compte, false),
+  courriels: {
+    refuses: compte.refuses.n,
+    adresses: compte.refuses.adresses,
+    refusesDepuis: iso(compte.refuses.depuis),
+    enAttente: compte.en_attente.n,
+    attendentDepuis: iso(compte.en_attente.depuis),
+    partisHier: compte.partis_hier,
+  },
+  registre: { fini: iso(compte.registre_fini), arrete: iso(compte.registre_arrete) },
+  aides: { ...compte.aides, depuis: iso(compte.aides.depuis) },
+  envois: compte.envois.n > 0 ? { ...compte.envois, depuis: iso(compte.envois.depuis) } : null,
+  versions: { Node: Number(process.versions.node.split('.')[0]), PostgreSQL: compte.postgres },
+});
+
+const mortsOf = (dead: Awaited<ReturnType<Platform['jobs']['listDead']>>): Faits['travaux'] => ({
+  n: dead.length,
+  noms: [...new Set(dead.map(({ job }) => travailSaid(job)))],
+  depuis: iso(dead.at(-1)?.at ?? null),
+});
+
+async function accesADecider({
+  platform,
+  actor,
+}: Pick<Given, 'platform' | 'actor'>): Promise<Faits['acces']> {
+  const query = { attente: ['a-decider', 'conteste', 'passe-ferme'], limit: 2 } as const;
+  const read = await listDemandesAcces(platform, { actor, query: { ...query, attente: [...query.attente] } });
+  if (!read.ok) return null;
+  const { items, total } = read.value;
+  return {
+    n: total,
+    noms: items.map(({ association }) => association.nom),
+    depuis: items[0]?.since ?? null,
+  };
+}
+
+/** A day without a dossier is a day of the drawing too. */
+function joursOf(depuis: Date, depots: readonly { jour: string; n: number }[]): ARegler['depots'] {
+  const known = new Map(depots.map(({ jour, n }) => [jour, n]));
+  return Array.from({ length: joursDuDessin }, (_, rank) => {
+    // Noon stays in its day when the hour changes.
+    const jour = dayOf(new Date(depuis.getTime() + rank * jourMs + jourMs / 2));
+    return { jour, n: known.get(jour) ?? 0 };
+  });
+}
