@@ -12,6 +12,7 @@ import { RadioList } from '../ui/fields/RadioList.tsx';
 import { TextControl } from '../ui/fields/TextControl.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
+import { PublicationPanel } from './PublicationPanel.tsx';
 import type { Choisi } from './statistiques-query.ts';
 
 const lesquelles = {
@@ -42,6 +43,7 @@ export function OpenDataFigures({ choisi }: { choisi: Choisi }) {
             .map((service) => (
               <SiretServiceForm key={service.id} service={service} onSaved={read.reload} />
             ))}
+          <PublicationPanel {...read.value} onChanged={read.reload} />
           <p>
             <strong>
               {count(read.value.publiables, 'décision peut être publiée', 'décisions peuvent être publiées')}

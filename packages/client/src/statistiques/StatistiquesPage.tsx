@@ -16,6 +16,7 @@ import { DelaisFigures } from './DelaisFigures.tsx';
 import { EtatsFigures } from './EtatsFigures.tsx';
 import { MoisFigures } from './MoisFigures.tsx';
 import { OpenDataFigures } from './OpenDataFigures.tsx';
+import { RythmeFigures } from './RythmeFigures.tsx';
 import {
   addressChange,
   type Choisi,
@@ -81,6 +82,7 @@ function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi:
           },
         ]}
       />
+      <RythmeFigures choisi={choisi} />
       {statistiques.choix.services.length > 1 && choisi.service === undefined && (
         <p className="fr-hint-text">Un dossier instruit par deux services compte une fois pour chacun.</p>
       )}

@@ -47,11 +47,36 @@ export const openDataEndpoints = {
           nom: z.string(),
           siret: z.string().nullable(),
           version: versionSchema,
+          /** What this service publishes; null when it never chose to. */
+          publication: z
+            .object({
+              publie: z.boolean(),
+              adresse: z.string(),
+              fait_le: z.iso.datetime().nullable(),
+              nombre: z.int(),
+            })
+            .nullable(),
           rights: z.object({ edit: z.boolean() }),
         }),
       ),
     }),
     problems: ['statistiques.service-inconnu'],
+  }),
+  choosePublication: endpoint({
+    method: 'PUT',
+    path: '/rds/open-data/services/{service}/publication',
+    summary:
+      'Publier les décisions d’un service à une adresse publique, refaite chaque nuit, ou ne plus le faire.',
+    access: instructeurs,
+    params: { service: z.uuid() },
+    query: z.object({ role: z.string().max(40).optional() }),
+    body: z.strictObject({ publie: z.boolean() }),
+    reply: z.object({ publie: z.boolean(), adresse: z.string() }),
+    problems: [
+      'statistiques.service-inconnu',
+      'statistiques.non-responsable',
+      'statistiques.publier-sans-siret',
+    ],
   }),
   saveSiretService: endpoint({
     method: 'PUT',

@@ -112,6 +112,7 @@ const actions: Readonly<Record<string, string>> = {
   'demander-copie-donnees': 'Copie de ses données demandée',
   'conservation.effacer': 'Effacement au terme de la conservation',
   'service.siret': 'SIRET changé',
+  'service.publication': 'Publication des décisions',
   'courriel.renvoyer': 'Courriel envoyé de nouveau',
   'courriel.classer': 'Courriel classé',
   'travaux.relancer': 'Travaux relancés',

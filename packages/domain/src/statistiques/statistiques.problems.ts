@@ -32,6 +32,10 @@ export const statistiquesProblems = {
     message:
       'Seules les personnes responsables du service et ses administrateurs changent son SIRET. Demandez-le-leur.',
   },
+  'statistiques.publier-sans-siret': {
+    kind: 'blocked',
+    message: 'Indiquez d’abord le SIRET du service : le fichier publié le nomme par ce numéro.',
+  },
   'statistiques.siret': {
     kind: 'invalid',
     message: 'Indiquez les 14 chiffres du SIRET du service. Exemple : 123 456 782 00010.',

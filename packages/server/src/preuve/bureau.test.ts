@@ -42,6 +42,7 @@ test('envelopes, letters and acts on many are a service’s own', async () => {
     permis: [...instructeurs],
   });
   await appel('GET /rds/statistiques', agent, { permis: 'tous' });
+  await appel('GET /rds/statistiques/delais', agent, { permis: 'tous' });
   await appel('GET /rds/avis', agent, { permis: 'tous' });
   await appel('GET /demande/lots', agent, { permis: 'tous' });
   await appel('GET /rds/open-data/subventions', agent, { permis: 'tous' });

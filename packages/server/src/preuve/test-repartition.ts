@@ -98,6 +98,7 @@ export const partout: readonly string[] = [
   'campagne_version',
   'cec_session',
   'contenu',
+  'donnees_ouvertes',
   'etiquette',
   'lot',
   'membre_service',

@@ -3,6 +3,8 @@ import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.
 import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
 import { feature } from '../platform/feature.ts';
 import { openDataHandlers } from './open-data.handlers.ts';
+import { adressesDonneesOuvertes, pagesDonneesOuvertes } from './publication/pages-donnees-ouvertes.ts';
+import { publierWorker } from './publication/publier.job.ts';
 import { statistiquesHandlers } from './statistiques.handlers.ts';
 import { checkWorker, foldWorker } from './totaux.job.ts';
 
@@ -12,6 +14,8 @@ export const statistiquesFeature = feature({
   problems: [statistiquesProblems],
   build: (platform) => ({
     handlers: { statistiques: statistiquesHandlers(platform), openData: openDataHandlers(platform) },
-    jobs: [foldWorker(platform), checkWorker(platform)],
+    jobs: [foldWorker(platform), checkWorker(platform), publierWorker(platform)],
+    pages: pagesDonneesOuvertes(platform),
+    sitemap: () => adressesDonneesOuvertes(platform),
   }),
 });

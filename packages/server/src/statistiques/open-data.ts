@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, fileAnswer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type SheetColumn, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
+import { type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
 import { normeFormat } from '../platform/sheet/text-sheet.ts';
 import {
   decisionsAccordees,
@@ -24,12 +24,13 @@ import {
   updateSiret,
 } from './open-data.sql.ts';
 import { porteeOf } from './portee.ts';
+import { columnsScdl } from './publication/make-publication.ts';
+import { listPublications, type Publication } from './publication/publication.sql.ts';
 
 type Quelles = Omit<QueryOf<typeof openDataEndpoints.readOpenData>, 'role'>;
 type Controle = ReplyOf<typeof openDataEndpoints.checkOpenData>;
 type Asked = { actor: Actor; query: Quelles };
 
-const columns: SheetColumn[] = nomsScdl.map((label) => ({ label, kind: 'texte' }));
 const mostExemples = 100;
 
 /** The file holds only the lines that the schema accepts: the check lists the others. */
@@ -51,7 +52,10 @@ export async function openDataFile(
       details: { format: 'scdl', ...query },
     }),
   );
-  const bytes = sheetBytes(normeFormat.open(columns, 'Subventions'), lignesOf(decisionsAccordees(db, which)));
+  const bytes = sheetBytes(
+    normeFormat.open(columnsScdl, 'Subventions'),
+    lignesOf(decisionsAccordees(db, which)),
+  );
   return fileAnswer({
     content: Readable.from(inPlace(bytes), { objectMode: false }),
     name: `scdl-subventions-${dayOf(at)}.csv`,
@@ -92,18 +96,32 @@ export async function openDataCheck({ db }: Platform, { actor, query }: Asked): 
       found.exemples.push({ id_fo, id_siret, association, manques: [...new Set(problems.map(sayManque))] });
     }
   }
-  const services = await listServicesPublies(db, which.services);
+  const [services, publications] = await Promise.all([
+    listServicesPublies(db, which.services),
+    listPublications(db, which.services),
+  ]);
   return {
     ok: true,
     value: {
       ...found,
       services: services.map(({ code_territoire, ...service }) => ({
         ...service,
+        publication: publicationView(publications.find(({ id_service }) => id_service === service.id)),
         rights: { edit: isResponsableOf(actor, { id: service.id, code_territoire }) },
       })),
     },
   };
 }
+
+const publicationView = (found: Publication | undefined): Controle['services'][number]['publication'] =>
+  found
+    ? {
+        publie: found.publie,
+        adresse: found.adresse,
+        fait_le: found.fait_le?.toISOString() ?? null,
+        nombre: found.nombre,
+      }
+    : null;
 
 type Sentence = keyof typeof statistiquesProblems;
 const sayManque = ({ code, params }: Problem): string =>

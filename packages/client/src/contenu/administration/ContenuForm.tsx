@@ -11,6 +11,7 @@ import { useEdition } from '../../platform/saisie/use-edition.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { type Read, useRead } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
+import { ApercuContenu } from './ApercuContenu.tsx';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 import { FichierModele } from './FichierModele.tsx';
 
@@ -65,7 +66,9 @@ function Formulaire({ sorte, contenu, onDone }: FormulaireProps) {
         label="Enregistrer"
         sentences={contenuProblems}
         onCancel={() => onDone(false)}
-      />
+      >
+        <ApercuContenu sorte={sorte} valeur={edition.typed} />
+      </SaisieForm>
       {contenu && sorte === 'document-modele' && <FichierModele id={contenu.id} />}
       {contenu && (
         <div>

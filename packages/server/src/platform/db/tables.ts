@@ -540,6 +540,18 @@ export interface Tables {
     remplace: string | null;
     ref_registre: string | null;
   };
+  donnees_ouvertes: {
+    id_service: string;
+    adresse: string;
+    publie: boolean;
+    choisi_le: Date;
+    fait_le: Date | null;
+    subventions: Generated<string>;
+    nombre: Generated<number>;
+    conventions: Generated<string>;
+    nombre_conventions: Generated<number>;
+    ecartees: Generated<number>;
+  };
   dossier: {
     id: Generated<string>;
     id_fo: string;

@@ -164,3 +164,11 @@ export async function aProjet(
     db,
   );
 }
+
+/** Marks the names of everybody, so that one that leaks is seen; the name of an association is public. */
+export async function markPeople(db: Db, mark: string): Promise<void> {
+  await db
+    .updateTable('utilisateur')
+    .set({ nom: `${mark}-nom`, prenom: `${mark}-prenom` })
+    .execute();
+}

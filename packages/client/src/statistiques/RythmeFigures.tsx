@@ -1,0 +1,193 @@
+import type { Rythme } from '@asso/contract/statistiques/rythme.schemas';
+import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
+import { count, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
+import { csvText } from '@asso/domain/kernel/csv';
+import { decisionsMin } from '@asso/domain/statistiques/rythme.rules';
+import type { ReactNode } from 'react';
+import { AppLink } from '../platform/AppLink.tsx';
+import { saveFile } from '../platform/save-file.ts';
+import { useRead } from '../platform/use-read.ts';
+import { FiguresSection } from './FiguresSection.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { RythmeDessin } from './RythmeDessin.tsx';
+import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './rythme-lignes.ts';
+import { type Choisi, listHref } from './statistiques-query.ts';
+import './rythme.css';
+
+/** « Tenons-nous nos délais ? » Four answers first, then each month beside that of the year before. */
+export function RythmeFigures({ choisi: { service, subvention, exercice } }: { choisi: Choisi }) {
+  const read = useRead(statistiquesEndpoints.readRythme, { query: { service, subvention, annee: exercice } });
+  if (read.state === 'refuse') return <p>{read.problem.message}</p>;
+  if (read.state !== 'lu') return <div className="rythme__attente" />;
+  return <Rythmes rythme={read.value} choisi={{ service, subvention }} />;
+}
+
+function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
+  const { promesses, aRattraper } = rythme;
+  const [present, avant] = rythme.annees;
+  if (!present || !avant) return null;
+  const lines = moisCompares(present, avant);
+  const days = (n: number | null) => (n === null ? '–' : formatNombre(n));
+  const exporter = () =>
+    saveFile({
+      blob: new Blob([csvText(tableauRythme(rythme))], { type: 'text/csv;charset=utf-8' }),
+      name: `delais-${present.annee}.csv`,
+    });
+  return (
+    <FiguresSection titre="Tenons-nous nos délais ?" aide={recusSaid(present)}>
+      <ul className="liste-nue rythme__cartes">
+        <Carte
+          titre="Décider"
+          mesure={present.decider}
+          avant={avant}
+          promis={promesses.decider}
+          quoi="decider"
+        />
+        <Carte
+          titre="Payer, après la décision"
+          mesure={present.payer}
+          avant={avant}
+          promis={promesses.payer}
+          quoi="payer"
+        />
+        <Carte
+          titre="Du dépôt à l’argent"
+          mesure={present.argent}
+          avant={avant}
+          promis={null}
+          quoi="argent"
+        />
+        <li className="cadre rythme__carte">
+          <h3 className="fr-h6">À rattraper</h3>
+          <p>
+            <strong className="rythme__jours">{formatNombre(aRattraper.decider + aRattraper.payer)}</strong>{' '}
+            dossiers
+          </p>
+          <p>
+            <EnLien href={listHref(choisi, { etats: ['D', '2'] })}>
+              {count(aRattraper.decider, 'attend une décision', 'attendent une décision')} depuis plus que
+              promis
+            </EnLien>
+          </p>
+          <p>{count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis</p>
+        </li>
+      </ul>
+      {lines.length > 0 && (
+        <div className="figures__cote">
+          <RythmeDessin lines={lines} annee={present.annee} promesses={promesses} />
+          <FiguresTable
+            caption={`Délais en jours, par mois, en ${present.annee} et en ${avant.annee}`}
+            nom={['mois', 'mois']}
+            rows={lines}
+            rowId={({ mois }) => String(mois)}
+            columns={[
+              { key: 'mois', label: 'Mois', isHeader: true, cell: ({ mois }) => moisNomme(mois) },
+              {
+                key: 'decides',
+                label: 'Décidés',
+                isNumber: true,
+                cell: ({ decider }) => formatNombre(decider.n),
+              },
+              {
+                key: 'decider',
+                label: 'Décider',
+                isNumber: true,
+                cell: ({ decider }) => <Jours n={decider.mediane} promis={promesses.decider} />,
+              },
+              {
+                key: 'decider-avant',
+                label: `En ${avant.annee}`,
+                title: `Décider, en ${avant.annee}`,
+                isNumber: true,
+                cell: (line: MoisCompare) => days(line.deciderAvant),
+              },
+              { key: 'payes', label: 'Payés', isNumber: true, cell: ({ payer }) => formatNombre(payer.n) },
+              {
+                key: 'payer',
+                label: 'Payer',
+                isNumber: true,
+                cell: ({ payer }) => <Jours n={payer.mediane} promis={promesses.payer} />,
+              },
+              {
+                key: 'payer-avant',
+                label: `En ${avant.annee}`,
+                title: `Payer, en ${avant.annee}`,
+                isNumber: true,
+                cell: (line: MoisCompare) => days(line.payerAvant),
+              },
+            ]}
+          />
+        </div>
+      )}
+      <div className="actions">
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={exporter}>
+          Télécharger les délais (csv)
+        </button>
+      </div>
+    </FiguresSection>
+  );
+}
+
+type Annee = Rythme['annees'][number];
+
+const recusSaid = ({ annee, recus, renvoyes, decider, payer }: Annee): string =>
+  `En ${annee} : ${count(recus, 'dossier reçu', 'dossiers reçus')}, ${count(decider.n, 'décidé', 'décidés')}, ${count(payer.n, 'payé', 'payés')}. ${recus > 0 ? `${formatPourcent((100 * renvoyes) / recus)} ont été renvoyés pour être corrigés. ` : ''}Jours du calendrier, à la médiane.`;
+
+type CarteProps = {
+  titre: string;
+  mesure: Annee['decider'];
+  avant: Annee;
+  promis: number | null;
+  quoi: 'decider' | 'payer' | 'argent';
+};
+
+/** A share is drawn and written; a delay beyond the promise says so in words too. */
+function Carte({ titre, mesure, avant, promis, quoi }: CarteProps) {
+  const { mediane, neuviemeDecile, aTemps, n } = mesure;
+  if (mediane === null || aTemps === null)
+    return (
+      <li className="cadre rythme__carte">
+        <h3 className="fr-h6">{titre}</h3>
+        <p>Trop peu de dossiers pour un délai{n > 0 && ` (${n} sur ${decisionsMin} au moins)`}.</p>
+      </li>
+    );
+  const change = avant[quoi].mediane === null ? null : mediane - avant[quoi].mediane;
+  const isLate = promis !== null && mediane > promis;
+  return (
+    <li className="cadre rythme__carte">
+      <h3 className="fr-h6">{titre}</h3>
+      <p className="rythme__nombre">
+        <strong className="rythme__jours">{formatNombre(mediane)}</strong> jours{' '}
+        {promis !== null && (
+          <span className={isLate ? 'rythme__promis rythme__promis--depasse' : 'rythme__promis'}>
+            promis : {promis}
+            {isLate && <span className="invisible"> (dépassé)</span>}
+          </span>
+        )}
+      </p>
+      <span className="part__fond" aria-hidden="true">
+        <span className="part__barre" style={{ inlineSize: `${aTemps}%` }} />
+      </span>
+      <p className="discret">
+        <strong>{formatPourcent(aTemps)}</strong> à temps · 9 sur 10 en{' '}
+        {count(neuviemeDecile ?? 0, 'jour', 'jours')}
+      </p>
+      {change !== null && <p className="discret">{changeSaid(change, avant.annee)}</p>}
+    </li>
+  );
+}
+
+function changeSaid(change: number, annee: number): string {
+  if (change === 0) return `Comme en ${annee}`;
+  return `${count(Math.abs(change), 'jour', 'jours')} de ${change < 0 ? 'moins' : 'plus'} qu’en ${annee}`;
+}
+
+const Jours = ({ n, promis }: { n: number | null; promis: number | null }) =>
+  n !== null && promis !== null && n > promis ? (
+    <strong className="rythme__depasse">{formatNombre(n)}</strong>
+  ) : (
+    <>{n === null ? '–' : formatNombre(n)}</>
+  );
+
+const EnLien = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? <AppLink href={href}>{children}</AppLink> : <>{children}</>;

@@ -1,0 +1,32 @@
+// These are the delays of a service over two years (screens, Statistiques).
+import { z } from 'zod';
+
+const mesure = z.object({
+  n: z.int(),
+  mediane: z.int().nullable(),
+  neuviemeDecile: z.int().nullable(),
+  /** A percentage; null when too few were decided or paid. */
+  aTemps: z.int().nullable(),
+  lePlusLong: z.int().nullable(),
+});
+
+const annee = z.object({
+  annee: z.int(),
+  recus: z.int(),
+  /** How many of those received were sent back at least once. */
+  renvoyes: z.int(),
+  decider: mesure,
+  payer: mesure,
+  argent: mesure,
+  mois: z.array(z.object({ mois: z.int(), decider: mesure, payer: mesure })),
+});
+
+export const rythmeSchema = z.object({
+  /** The year asked for, then the year before. */
+  annees: z.array(annee),
+  /** What most dossiers of the year were promised, in days. */
+  promesses: z.object({ decider: z.int().nullable(), payer: z.int().nullable() }),
+  /** How many wait longer than promised today. */
+  aRattraper: z.object({ decider: z.int(), payer: z.int() }),
+});
+export type Rythme = z.infer<typeof rythmeSchema>;

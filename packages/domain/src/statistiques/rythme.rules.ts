@@ -1,0 +1,59 @@
+// « Tenons-nous nos délais ? » Two years are compared: days to decide, then to pay, month by month, against what the
+// campaigns promise (screens, Statistiques; §7, figures of a service).
+import { delaisOf } from './delais.rules.ts';
+
+export const quoiMesure = ['decider', 'payer', 'argent'] as const;
+/** From sending to decision, from decision to the first payment, and from sending to that payment. */
+export type QuoiMesure = (typeof quoiMesure)[number];
+
+/** So many dossiers of this month took so many days; `tenus` of them kept the promise of their campaign. */
+export type Compte = {
+  annee: number;
+  mois: number;
+  quoi: QuoiMesure;
+  jours: number;
+  n: number;
+  tenus: number;
+};
+
+/** Below this number, a delay would say more of one dossier than of the service. */
+export const decisionsMin = 5;
+
+export type Mesure = {
+  n: number;
+  mediane: number | null;
+  neuviemeDecile: number | null;
+  /** A percentage of dossiers that kept the promise. */
+  aTemps: number | null;
+  lePlusLong: number | null;
+};
+
+export function mesureOf(comptes: readonly Compte[]): Mesure {
+  const n = comptes.reduce((sum, one) => sum + one.n, 0);
+  if (n < decisionsMin) return { n, mediane: null, neuviemeDecile: null, aTemps: null, lePlusLong: null };
+  const { mediane, neuviemeDecile } = delaisOf(comptes);
+  const tenus = comptes.reduce((sum, one) => sum + one.tenus, 0);
+  return {
+    ...{ n, mediane, neuviemeDecile, aTemps: Math.round((100 * tenus) / n) },
+    lePlusLong: Math.max(...comptes.map(({ jours }) => jours)),
+  };
+}
+
+export type MoisDeRythme = { mois: number; decider: Mesure; payer: Mesure };
+export type AnneeDeRythme = { annee: number; mois: MoisDeRythme[] } & Record<QuoiMesure, Mesure>;
+
+/** Months without anything are left out of the table, and leave a gap in the drawing. */
+export function anneeDeRythme(comptes: readonly Compte[], annee: number): AnneeDeRythme {
+  const of = (quoi: QuoiMesure, mois?: number) =>
+    mesureOf(
+      comptes.filter(
+        (one) => one.annee === annee && one.quoi === quoi && (mois === undefined || one.mois === mois),
+      ),
+    );
+  const mois = Array.from({ length: 12 }, (_, rank) => ({
+    mois: rank + 1,
+    decider: of('decider', rank + 1),
+    payer: of('payer', rank + 1),
+  })).filter(({ decider, payer }) => decider.n + payer.n > 0);
+  return { annee, decider: of('decider'), payer: of('payer'), argent: of('argent'), mois };
+}

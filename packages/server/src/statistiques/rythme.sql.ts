@@ -1,0 +1,74 @@
+// The queries here count by days what a service decided and paid in two years, against what its campaigns promise.
+import type { Compte } from '@asso/domain/statistiques/rythme.rules';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+type Asked = { services: readonly string[]; subvention?: string; annee: number };
+
+/** Without a promise of the campaign, a decision is expected within 60 days, and the law gives 60 days to pay. */
+const joursUsuels = sql.lit(60);
+
+export async function countRythme(db: Db, { services, subvention, annee }: Asked): Promise<Compte[]> {
+  const { rows } = await sql<Compte>`
+    with decisions as (
+      select i.transmis_le, i.decide_le,
+        (select min(p.paye_le) from demande_paiement p where p.id_dossier = i.id_dossier
+          and p.id_service_instructeur = i.id_service_instructeur and p.etat = '4') as paye_le,
+        coalesce((v.contenu ->> 'delai_habituel_jours')::int, ${joursUsuels}) as pour_decider,
+        coalesce((v.contenu ->> 'delai_versement_jours')::int, ${joursUsuels}) as pour_payer
+      from instruction i
+      join dossier_subvention d on d.id_dossier = i.id_dossier
+      join campagne_version v on v.id = d.id_campagne_version
+      where i.id_service_instructeur = any(${[...services]}::uuid[]) and i.exercice >= ${annee - 3}::int
+        and i.decide_le is not null and i.transmis_le is not null
+        and (${subvention ?? null}::uuid is null or i.id_subvention = ${subvention ?? null}::uuid)),
+    jours as (
+      select 'decider' as quoi, (decide_le at time zone 'Europe/Paris')::date as le,
+        extract(day from decide_le - transmis_le)::int as jours, pour_decider as promis from decisions
+      union all select 'payer', paye_le, paye_le - (decide_le at time zone 'Europe/Paris')::date, pour_payer
+        from decisions where paye_le is not null
+      union all select 'argent', paye_le, paye_le - (transmis_le at time zone 'Europe/Paris')::date,
+        pour_decider + pour_payer from decisions where paye_le is not null)
+    select quoi, extract(year from le)::int as annee, extract(month from le)::int as mois,
+      greatest(jours, 0) as jours, count(*)::int as n, count(*) filter (where jours <= promis)::int as tenus
+    from jours where extract(year from le) between ${annee - 1}::int and ${annee}::int
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+export type Autour = {
+  recus: number;
+  renvoyes: number;
+  decider: number;
+  payer: number;
+  promesse_decider: number | null;
+  promesse_payer: number | null;
+};
+
+/** What was received and sent back in the year, what is late today, and the promise that most dossiers have. */
+export async function countAutour(db: Db, { services, subvention, annee, at }: Asked & { at: Date }) {
+  const { rows } = await sql<Autour & { annee: number }>`
+    with siens as (
+      select i.id_dossier, i.etat, i.transmis_le, i.decide_le, i.montant_accorde, i.montant_verse,
+        extract(year from i.transmis_le at time zone 'Europe/Paris')::int as annee,
+        coalesce((v.contenu ->> 'delai_habituel_jours')::int, ${joursUsuels}) as pour_decider,
+        coalesce((v.contenu ->> 'delai_versement_jours')::int, ${joursUsuels}) as pour_payer
+      from instruction i
+      join dossier_subvention d on d.id_dossier = i.id_dossier
+      join campagne_version v on v.id = d.id_campagne_version
+      where i.id_service_instructeur = any(${[...services]}::uuid[]) and i.exercice >= ${annee - 3}::int
+        and i.transmis_le is not null and i.etat not in ('A', 'B')
+        and (${subvention ?? null}::uuid is null or i.id_subvention = ${subvention ?? null}::uuid))
+    select y as annee,
+      (select count(*)::int from siens where annee = y) as recus,
+      (select count(*)::int from siens s where s.annee = y
+        and exists (select from renvoi_dossier r where r.id_dossier = s.id_dossier)) as renvoyes,
+      (select count(*)::int from siens where etat in ('D', '2')
+        and transmis_le < ${at}::timestamptz - make_interval(days => pour_decider)) as decider,
+      (select count(*)::int from siens where etat in ('6', '7', '8') and montant_verse < coalesce(montant_accorde, 0)
+        and decide_le < ${at}::timestamptz - make_interval(days => pour_payer)) as payer,
+      (select mode() within group (order by pour_decider) from siens where annee = y) as promesse_decider,
+      (select mode() within group (order by pour_payer) from siens where annee = y) as promesse_payer
+    from generate_series(${annee - 1}::int, ${annee}::int) y`.execute(db);
+  return new Map(rows.map(({ annee: of, ...autour }) => [of, autour]));
+}

@@ -1,0 +1,56 @@
+import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
+import { expect, it } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { addInstruction, aMonde, anAgent, type Ligne } from './test/test-instructions.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
+const { api, db } = portal;
+const monde = await aMonde(db);
+const [premier, second] = monde.services;
+const [subvention] = monde.subventions;
+const [association] = monde.associations;
+if (!premier || !second || !subvention || !association) throw new Error('a world is whole');
+const agent = anAgent(monde.agents[0]?.id ?? '', { services: [premier.id] });
+const add = (changes: Partial<Ligne>) =>
+  addInstruction(db, monde, {
+    ...{ service: premier.id, association, campagne: subvention.campagne, exercice: 2027 },
+    ...{ etat: '6', demande: 900, accorde: 900 },
+    transmis_le: new Date('2027-02-01T10:00:00Z'),
+    modifie_le: new Date('2027-03-13T10:00:00Z'),
+    ...changes,
+  });
+for (let n = 0; n < 5; n++) await add({});
+await add({
+  exercice: 2026,
+  transmis_le: new Date('2026-02-01T10:00:00Z'),
+  modifie_le: new Date('2026-03-03T10:00:00Z'),
+});
+await add({ etat: 'D', accorde: null, transmis_le: new Date('2027-01-02T10:00:00Z') });
+await add({ service: second.id });
+
+const read = async (query: object = {}) =>
+  (await api(statistiquesEndpoints.readRythme, { as: agent, query })).body;
+
+it('two years are told, in days to decide, month by month, for one’s own services alone', async () => {
+  const { annees, aRattraper, promesses } = await read();
+  const [present, avant] = annees;
+  expect([present?.annee, present?.recus, present?.decider.n, present?.decider.mediane]).toEqual([
+    2027, 6, 5, 40,
+  ]);
+  expect(present?.mois.map(({ mois, decider }) => [mois, decider.n])).toEqual([[3, 5]]);
+  expect([avant?.annee, avant?.decider.n, avant?.decider.mediane]).toEqual([2026, 1, null]);
+  expect(promesses.decider).toBeGreaterThan(0);
+  expect(aRattraper.decider).toBe(1);
+});
+
+it('a year, a service and a subvention may be asked for', async () => {
+  expect((await read({ annee: 2026 })).annees[0]).toMatchObject({ annee: 2026, recus: 1 });
+  expect(
+    (await read({ subvention: monde.subventions[1]?.id ?? '00000000-0000-4000-8000-000000000009' })).annees[0]
+      ?.recus,
+  ).toBe(0);
+  const other = await api(statistiquesEndpoints.readRythme, { as: agent, query: { service: second.id } });
+  expect([other.status, other.codes]).toEqual([404, ['statistiques.service-inconnu']]);
+});

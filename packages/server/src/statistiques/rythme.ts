@@ -1,0 +1,37 @@
+import type { Rythme } from '@asso/contract/statistiques/rythme.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { anneeDeRythme } from '@asso/domain/statistiques/rythme.rules';
+import { type Answer, refusal } from '../platform/http/handlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { porteeOf } from './portee.ts';
+import { countAutour, countRythme } from './rythme.sql.ts';
+
+type Filtres = { service?: string; subvention?: string; annee?: number };
+
+/** Gives the year asked for, this one when none is, and the year before it. */
+export async function rythmeOf(
+  { db, clock }: Platform,
+  { actor, filtres }: { actor: Actor; filtres: Filtres },
+): Promise<Answer<Rythme>> {
+  const { services } = await porteeOf(db, actor);
+  const ids = services.map(({ id }) => id).filter((id) => !filtres.service || id === filtres.service);
+  if (filtres.service && ids.length === 0) return refusal({ code: 'statistiques.service-inconnu' });
+  const at = clock.now();
+  const annee = filtres.annee ?? Number(dayOf(at).slice(0, 4));
+  const asked = { services: ids, subvention: filtres.subvention, annee };
+  const [comptes, autour] = await Promise.all([countRythme(db, asked), countAutour(db, { ...asked, at })]);
+  const of = (one: number) => {
+    const { recus = 0, renvoyes = 0 } = autour.get(one) ?? {};
+    return { ...anneeDeRythme(comptes, one), recus, renvoyes };
+  };
+  const present = autour.get(annee);
+  return {
+    ok: true,
+    value: {
+      annees: [of(annee), of(annee - 1)],
+      promesses: { decider: present?.promesse_decider ?? null, payer: present?.promesse_payer ?? null },
+      aRattraper: { decider: present?.decider ?? 0, payer: present?.payer ?? 0 },
+    },
+  };
+}
