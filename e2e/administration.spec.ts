@@ -187,6 +187,14 @@ test('an administrator publishes a template with its file, which associations th
     await expectGoodPage(page, { h1: 'Modèles de documents', datum: 'reglement-2027.pdf' });
   });
 
+  await test.step('the former file is taken back, then the latest again', async () => {
+    await press(page, 'button', /^Reprendre cette version.*reglement\.pdf/);
+    await expect(versions.getByRole('listitem')).toHaveCount(3);
+    await press(page, 'button', /^Reprendre cette version.*reglement-2027\.pdf/);
+    await expect(versions.getByRole('listitem')).toHaveCount(4);
+    await expect(versions.getByRole('listitem').first().getByText('proposé')).toBeVisible();
+  });
+
   await test.step('a volunteer who is about to deposit such a document downloads the latest', async () => {
     const volunteer = await openBrowserFor(browser);
     await signIn(volunteer, people.gestionnaire, '/client/associations/documents?depot=1&type=REI');

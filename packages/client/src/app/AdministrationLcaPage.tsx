@@ -43,13 +43,27 @@ const panels: Record<OngletLca, ReactNode> = {
   journal: <Journal />,
 };
 
+const chapos: Record<OngletLca, string> = {
+  demandes: 'Commencez par les plus anciennes. Un accès se donne sur preuve.',
+  comptes: 'Trouvez une personne, ouvrez ou fermez son compte, donnez-lui ses rôles.',
+  aide: 'Ce qui a été écrit à l’aide, et ce qui attend une réponse.',
+  questions: 'Ce que tout le monde lit dans les questions fréquentes.',
+  liens: 'Ce que le plan du site propose ailleurs.',
+  notes: 'Ce que l’on dit en haut des pages, à qui les ouvre et pour un temps.',
+  modeles: 'Des fichiers à remplir, proposés là où un document de leur type est attendu.',
+  referentiels: 'Les valeurs que les formulaires proposent, d’où elles viennent et jusqu’à quand.',
+  courriels: 'Ceux qui sont revenus ou ne partent pas : corrigez l’adresse, puis renvoyez.',
+  travaux: 'Ce que le portail fait tout seul et qui n’a pas abouti, et l’état de ce serveur.',
+  journal: 'Qui a fait quoi, quand, et sur quoi.',
+};
+
 /** One address holds the pages of the portal's administration; the home and the menu lead to each. */
 export function AdministrationLcaPage() {
   const asked = useQueryParams().get('onglet');
   const present = ongletsLca.find(({ id }) => id === asked) ?? ongletsLca[0];
   return (
     <div className="page page--serree">
-      <PageHeading titre={present.label} chapo={present.chapo} />
+      <PageHeading titre={present.label} chapo={chapos[present.id]} />
       <Suspense fallback={<Loading />}>{panels[present.id]}</Suspense>
     </div>
   );

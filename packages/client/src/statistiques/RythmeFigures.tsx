@@ -186,8 +186,8 @@ const Jours = ({ n, promis }: { n: number | null; promis: number | null }) =>
   n !== null && promis !== null && n > promis ? (
     <strong className="rythme__depasse">{formatNombre(n)}</strong>
   ) : (
-    <>{n === null ? '–' : formatNombre(n)}</>
+    (n === null ? '–' : formatNombre(n))
   );
 
 const EnLien = ({ href, children }: { href: string | null; children: ReactNode }) =>
-  href ? <AppLink href={href}>{children}</AppLink> : <>{children}</>;
+  href ? <AppLink href={href}>{children}</AppLink> : children;

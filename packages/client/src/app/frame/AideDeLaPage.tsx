@@ -5,6 +5,7 @@ import { QuestionsListe } from '../../contenu/QuestionsListe.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { belowBase } from '../../platform/page/navigation.ts';
 import { useRead } from '../../platform/use-read.ts';
+import './aide-page.css';
 
 /** The questions that belong to the present page or step, answered in place. */
 export function AideDeLaPage({ close, assistance }: { close: () => void; assistance: string }) {
@@ -16,7 +17,7 @@ export function AideDeLaPage({ close, assistance }: { close: () => void; assista
   const found =
     read.state === 'lu' ? read.value.items.filter(({ valeur }) => valeur.situation === situation) : [];
   return (
-    <div className="pile pile--serree">
+    <div className="pile pile--serree aide-page">
       {found.length > 0 && (
         <section aria-labelledby="aide-page-titre">
           <h2 id="aide-page-titre" className="fr-h6">

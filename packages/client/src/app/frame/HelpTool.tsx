@@ -29,7 +29,6 @@ export function HelpTool({ isNamed = false }: { isNamed?: boolean }) {
     <li>
       <MenuButton
         className="fr-btn fr-btn--tertiary-no-outline fr-icon-question-line entete__icone"
-        panelClassName="aide-page"
         label="Aide"
       >
         {(close) => (

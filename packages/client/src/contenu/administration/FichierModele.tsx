@@ -5,13 +5,17 @@ import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { RetirerButton } from '../../association/collection/RetirerButton.tsx';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
-import { DocumentLink } from '../../document/DocumentLink.tsx';
+import { DocumentLink, isServed } from '../../document/DocumentLink.tsx';
 import { limitesModeles } from '../../document/limites.ts';
 import { documentSender } from '../../document/send-document.ts';
 import { useAnalyseLive } from '../../document/use-analyse-live.ts';
+import { call, type Received } from '../../platform/call/call.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
+import { notify } from '../../platform/session/announcements.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { newId } from '../../ui/page/new-id.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import '../../association/association.css';
@@ -52,6 +56,7 @@ function Fichier({ modele, onChanged }: FichierProps) {
               key={version.uuid}
               version={version}
               isCurrent={version === current}
+              onTaken={current && (() => takeBack(version, modele, current, onChanged))}
               onChanged={onChanged}
             />
           ))}
@@ -82,9 +87,41 @@ function Fichier({ modele, onChanged }: FichierProps) {
   );
 }
 
-type VersionProps = { version: VersionModele; isCurrent: boolean; onChanged: () => Promise<unknown> };
+/** A former file is deposited again, so that the versions keep saying what was proposed, and when. */
+async function takeBack(
+  { uuid, type }: VersionModele,
+  { id, valeur }: DocumentModeleLu,
+  current: VersionModele,
+  onChanged: () => Promise<unknown>,
+): Promise<void> {
+  const read = await call(documentEndpoints.downloadDocument, { params: { uuid } });
+  if (!read.ok) return notify('erreur', read.problem.message);
+  const { blob, name } = read.value as Received;
+  const send = documentSender({
+    idProprietaire: id,
+    proprietaire: proprietaireModele,
+    remplace: current.uuid,
+    declare: { type: type ?? valeur.nature },
+  });
+  const result = await send(new File([blob], name, { type: blob.type }), {
+    key: newId(),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  if (result.kind === 'recu') notify('succes', 'Cette version est reprise.');
+  else notify('erreur', result.message ?? 'La reprise a été coupée. Réessayez.');
+  await onChanged();
+}
 
-function Version({ version, isCurrent, onChanged }: VersionProps) {
+type VersionProps = {
+  version: VersionModele;
+  isCurrent: boolean;
+  /** It proposes this former version again; undefined while nothing is proposed. */
+  onTaken: (() => Promise<void>) | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+function Version({ version, isCurrent, onTaken, onChanged }: VersionProps) {
   const { nom, par, date_chargement, etat_analyse, est_servie, est_retiree } = version;
   return (
     <li className="preuve">
@@ -97,6 +134,11 @@ function Version({ version, isCurrent, onChanged }: VersionProps) {
           {par && ` par ${par}`}
         </p>
       </div>
+      {!isCurrent && onTaken && !est_retiree && isServed(etat_analyse) && (
+        <ActionButton kind="tertiaire" isSmall busyText="Reprise en cours…" onPress={onTaken}>
+          Reprendre cette version<span className="invisible"> : {nom}</span>
+        </ActionButton>
+      )}
       {isCurrent && (
         <RetirerButton
           what={nom}
