@@ -121,6 +121,7 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/user/dashboard',
     titre: 'Accueil',
+    largeur: 'large',
     horsConnexion: true,
     page: [
       {

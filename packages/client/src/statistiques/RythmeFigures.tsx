@@ -185,8 +185,10 @@ function changeSaid(change: number, annee: number): string {
 const Jours = ({ n, promis }: { n: number | null; promis: number | null }) =>
   n !== null && promis !== null && n > promis ? (
     <strong className="rythme__depasse">{formatNombre(n)}</strong>
+  ) : n === null ? (
+    '–'
   ) : (
-    (n === null ? '–' : formatNombre(n))
+    formatNombre(n)
   );
 
 const EnLien = ({ href, children }: { href: string | null; children: ReactNode }) =>

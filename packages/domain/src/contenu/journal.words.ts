@@ -208,6 +208,10 @@ export const actionJournal = (action: string): string =>
     ? plain(faitDeSubvention({ action, section: null, avant: null, apres: null }))
     : (actions[action] ?? plain(action));
 
+/** Returns « demande de SIRET » within a sentence; « RIB » keeps its capitals. */
+export const dansLaPhrase = (mots: string): string =>
+  /^\p{Lu}{2}/u.test(mots) ? mots : mots.charAt(0).toLocaleLowerCase('fr') + mots.slice(1);
+
 /** A code that has no word yet is shown in a readable form. */
 const plain = (code: string): string => {
   const said = code.replaceAll(/[-._]+/g, ' ');

@@ -214,7 +214,13 @@ it.each<[object, number]>([
 
 it('leads to what the act was on', async () => {
   const { id: id_objet } = await anAssociation(db, { nom: 'Les Tamaris' });
-  const act = { objet: 'association', id_objet, by: lca, at: new Date('2027-03-16T10:00:00Z'), action: 'modifier' };
+  const act = {
+    objet: 'association',
+    id_objet,
+    by: lca,
+    at: new Date('2027-03-16T10:00:00Z'),
+    action: 'modifier',
+  };
   await inTransaction(db, (trx) => writeHistory(trx, act));
   const { items } = (await api(listActes, { as: lca, query: { objet: 'association', id_objet } })).body;
   expect(items).toMatchObject([

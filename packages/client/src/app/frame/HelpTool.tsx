@@ -29,6 +29,7 @@ export function HelpTool({ isNamed = false }: { isNamed?: boolean }) {
     <li>
       <MenuButton
         className="fr-btn fr-btn--tertiary-no-outline fr-icon-question-line entete__icone"
+        panelClassName="menu__panneau--droite"
         label="Aide"
       >
         {(close) => (

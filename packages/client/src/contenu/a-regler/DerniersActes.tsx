@@ -1,5 +1,5 @@
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
-import { actionJournal } from '@asso/domain/contenu/journal.words';
+import { actionJournal, dansLaPhrase } from '@asso/domain/contenu/journal.words';
 import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
@@ -29,7 +29,7 @@ export function DerniersActes({ href }: { href: string }) {
                   {day === today ? formatHeure(le) : formatDay(day).slice(0, 5)}
                 </span>
                 <span>
-                  <strong>{acte.par}</strong> : {actionJournal(acte.action).toLocaleLowerCase('fr')},{' '}
+                  <strong>{acte.par}</strong> : {dansLaPhrase(actionJournal(acte.action))},{' '}
                   <ObjetActe acte={acte} />
                 </span>
               </li>

@@ -56,7 +56,7 @@ function Fichier({ modele, onChanged }: FichierProps) {
               key={version.uuid}
               version={version}
               isCurrent={version === current}
-              onTaken={current && (() => takeBack(version, modele, current, onChanged))}
+              onTaken={current && (() => takeBack(version, modele, current).then(onChanged))}
               onChanged={onChanged}
             />
           ))}
@@ -92,7 +92,6 @@ async function takeBack(
   { uuid, type }: VersionModele,
   { id, valeur }: DocumentModeleLu,
   current: VersionModele,
-  onChanged: () => Promise<unknown>,
 ): Promise<void> {
   const read = await call(documentEndpoints.downloadDocument, { params: { uuid } });
   if (!read.ok) return notify('erreur', read.problem.message);
@@ -110,14 +109,13 @@ async function takeBack(
   });
   if (result.kind === 'recu') notify('succes', 'Cette version est reprise.');
   else notify('erreur', result.message ?? 'La reprise a été coupée. Réessayez.');
-  await onChanged();
 }
 
 type VersionProps = {
   version: VersionModele;
   isCurrent: boolean;
   /** It proposes this former version again; undefined while nothing is proposed. */
-  onTaken: (() => Promise<void>) | undefined;
+  onTaken: (() => Promise<unknown>) | undefined;
   onChanged: () => Promise<unknown>;
 };
 

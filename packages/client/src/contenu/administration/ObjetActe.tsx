@@ -1,5 +1,5 @@
 import type { Acte } from '@asso/contract/contenu/journal.endpoints';
-import { objetJournal } from '@asso/domain/contenu/journal.words';
+import { dansLaPhrase, objetJournal } from '@asso/domain/contenu/journal.words';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useWornRole } from '../../platform/session/session-role.ts';
 
@@ -15,7 +15,7 @@ export function ObjetActe({ acte: { objet, id_objet, nom_objet, chemin } }: Obje
   return (
     <>
       {href ? <AppLink href={href}>{nom}</AppLink> : nom}{' '}
-      <span className="discret">{kind.toLocaleLowerCase('fr')}</span>
+      <span className="discret">{dansLaPhrase(kind)}</span>
     </>
   );
 }

@@ -96,5 +96,7 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
 /** pg-boss keeps what was thrown: an error's fields, or any value. */
 function errorSaid(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? message.replace(/^Error: /, '').slice(0, 300) : 'Aucune raison n’est donnée.';
+  return typeof message === 'string'
+    ? message.replace(/^Error: /, '').slice(0, 300)
+    : 'Aucune raison n’est donnée.';
 }

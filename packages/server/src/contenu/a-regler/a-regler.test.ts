@@ -53,7 +53,9 @@ it('a mail that came back waits until it leaves again or is put aside', async ()
     api(reglerCourriel, { as: lca, params: { id }, body: { suite } });
   expect((await regler(first, 'classer')).status).toBe(200);
   expect((await regler(second, 'renvoyer')).status).toBe(200);
-  expect((await api(listCourriels, { as: lca })).body.items).toMatchObject([{ id: second, etat: 'a_envoyer' }]);
+  expect((await api(listCourriels, { as: lca })).body.items).toMatchObject([
+    { id: second, etat: 'a_envoyer' },
+  ]);
   expect(await ids()).toEqual(['courriels-en-attente']);
   expect((await regler(second, 'classer')).status).toBe(200);
   expect(await ids()).toEqual([]);
