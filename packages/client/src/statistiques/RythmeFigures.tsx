@@ -27,6 +27,9 @@ function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
   const [present, avant] = rythme.annees;
   if (!present || !avant) return null;
   const lines = moisCompares(present, avant);
+  const enRetard = aRattraper.decider + aRattraper.payer;
+  // Months of too few decisions have no bar: a drawing of promises alone would say nothing.
+  const isDrawn = lines.some(({ decider, payer }) => decider.mediane !== null || payer.mediane !== null);
   const days = (n: number | null) => (n === null ? '–' : formatNombre(n));
   const exporter = () =>
     saveFile({
@@ -60,8 +63,8 @@ function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
         <li className="cadre rythme__carte">
           <h3 className="fr-h6">À rattraper</h3>
           <p>
-            <strong className="rythme__jours">{formatNombre(aRattraper.decider + aRattraper.payer)}</strong>{' '}
-            dossiers
+            <strong className="rythme__jours">{formatNombre(enRetard)}</strong>{' '}
+            {enRetard < 2 ? 'dossier' : 'dossiers'}
           </p>
           <p>
             <EnLien href={listHref(choisi, { etats: ['D', '2'] })}>
@@ -73,8 +76,8 @@ function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
         </li>
       </ul>
       {lines.length > 0 && (
-        <div className="figures__cote">
-          <RythmeDessin lines={lines} annee={present.annee} promesses={promesses} />
+        <div className={isDrawn ? 'figures__cote' : undefined}>
+          {isDrawn && <RythmeDessin lines={lines} annee={present.annee} promesses={promesses} />}
           <FiguresTable
             caption={`Délais en jours, par mois, en ${present.annee} et en ${avant.annee}`}
             nom={['mois', 'mois']}
