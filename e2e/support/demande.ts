@@ -79,7 +79,12 @@ export async function describeInShort(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Mixte' })).toBeChecked();
   await fill(page, { 'Nombre de personnes': '12' });
   await press(page, 'button', /^Ajouter .+, la commune du siège$/);
-  await expect(page.getByRole('list', { name: 'Lieux choisis' })).toContainText('Commune');
+  // Communes of the same name are told apart by their departement: the person presses theirs.
+  const chosen = page.getByRole('list', { name: 'Lieux choisis' });
+  const homonyme = page.getByRole('button', { name: /, commune\s·/ }).first();
+  await expect(chosen.or(homonyme)).toBeVisible();
+  if (await homonyme.isVisible()) await homonyme.click();
+  await expect(chosen).toContainText('Commune');
   await proceedTo(page, 'Moyens et suivi');
   await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Deux formateurs bénévoles.' });
   await expect(page.getByRole('textbox', { name: 'Nombre de bénévoles à former' })).toHaveValue('12');
