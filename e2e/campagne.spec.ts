@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession, read } from './support/arrange.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
+import { choose, fill, pick, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, signIn } from './support/people.ts';
@@ -40,7 +40,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Ouverture, à': '9:00' });
     await page.keyboard.press('Tab');
     await expect(page.getByText(`Ouverte du 01/01/${exercice - 1} 09h00 au`)).toBeVisible();
-    await press(rubriques, 'link', 'Général');
+    await press(rubriques, 'link', 'Nom et présentation');
     await fill(page, { Titre: titre });
     await page.keyboard.press('Tab');
     await expect(etat.getByText(/^Enregistré à/)).toBeVisible();
@@ -48,54 +48,98 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await expectGoodPage(page, { h1: titre, datum: 'Brouillon, jamais publié' });
   });
 
-  await test.step('a question is added, and stands in the preview at once', async () => {
-    await press(rubriques, 'link', 'Champs personnalisés');
-    const questions = page.getByRole('group', { name: 'Questions de la campagne' });
-    await press(questions, 'button', 'Ajouter : Questions de la campagne');
-    await fill(questions, { Question: question });
-    await choose(questions, /^Posée pour/, 'Le dossier');
-    await select(questions, { 'Type de réponse': 'Nombre entier' });
-    await choose(questions, /^Réponse obligatoire/, 'Pour transmettre');
-    await expect(questions.getByRole('textbox', { name: /^Code/ })).toHaveValue(/^[a-z][a-z0-9_]+$/);
-    await fill(questions, { Code: 'repas' });
+  const panneau = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 3 }) });
+
+  await test.step('a question is added by its kind, is typed in place, and stands in the form at once', async () => {
+    await press(rubriques, 'link', 'Votre association');
+    const questions = page.getByRole('group', { name: 'Questions du dossier' });
+    await press(questions, 'button', /^Ajouter une question/);
+    await expect(panneau.getByRole('textbox', { name: 'Au moins' })).toBeHidden();
+    await press(panneau, 'button', /^Nombre 12/);
+    await page.keyboard.type(question);
     await page.keyboard.press('Tab');
+    await expect(panneau.getByText(/^Code\s: [a-z][a-z0-9_]+$/)).toBeVisible();
+    await panneau.getByText(/^Code\s: /).click();
+    await fill(panneau, { Code: 'repas' });
+    await page.keyboard.press('Tab');
+    await expect(panneau.getByText('Code : repas')).toBeVisible();
+    await expectGoodPage(page, {
+      h1: titre,
+      datum: panneau.getByRole('radio', { name: 'Nombre', exact: true }),
+    });
+    await press(page, 'link', 'Essayer');
     await expect(region(page, 'Aperçu').getByRole('textbox', { name: question })).toBeVisible();
   });
 
-  await test.step('a document is asked of some associations only, and the preview shows of which', async () => {
-    await press(rubriques, 'link', 'Pièces attendues');
+  await test.step('a document is asked of some associations only, and the trial shows of which', async () => {
+    await press(rubriques, 'link', 'Pièces à joindre');
     const pieces = page.getByRole('group', { name: 'Pièces du dossier' });
-    await press(pieces, 'button', 'Ajouter : Pièces du dossier');
-    await fill(pieces, { 'Nom de la pièce': 'Licence du club', Code: 'LIC' });
-    await pick(pieces, 'Type de document', 'Rapport d');
-    await tick(pieces, 'Obligatoire');
-    await press(pieces, 'button', /^Ajouter une condition/);
-    await pick(pieces, 'Réponse à regarder', 'Domaine');
-    await pick(pieces, 'Valeur', 'Sport');
-    await expect(pieces.getByText('si Domaine est « Sport »').first()).toBeVisible();
+    await press(pieces, 'button', /^Ajouter une pièce/);
+    await pick(panneau, 'Type de document', 'Rapport d');
+    await pieces.getByRole('textbox', { name: 'Nom de la pièce' }).last().fill('Licence du club');
+    await press(panneau, 'button', /^Ajouter une condition/);
+    await pick(panneau, 'Réponse à regarder', 'Domaine');
+    await pick(panneau, 'Valeur', 'Sport');
+    await expect(panneau.getByText('si Domaine est « Sport »').first()).toBeVisible();
+    await press(page, 'link', 'Essayer');
     const apercu = region(page, 'Aperçu');
     await expect(apercu.getByText('Licence du club, obligatoire')).toBeVisible();
     await select(apercu, { 'En tant que': 'Une association culturelle, sans tronc commun d’agrément' });
     await expect(apercu.getByText('Licence du club')).toBeHidden();
-    await expectGoodPage(page, { h1: titre, datum: 'Licence du club' });
+    await expectGoodPage(page, { h1: titre, datum: apercu });
+    await press(page, 'link', 'Modifier');
+    await press(panneau, 'button', 'Une association culturelle, sans tronc commun d’agrément');
+    await expect(panneau.getByText('Ce qu’elle ne voit pas : 1')).toBeVisible();
   });
 
-  await test.step('what is wrong leads to its field; then the first version is published', async () => {
-    await press(rubriques, 'link', 'Général');
+  await test.step('what is wrong leads to its field and keeps each key; then the first version is published', async () => {
+    await press(rubriques, 'link', 'Réponse et versement');
     await fill(page, { 'Délai habituel d’une réponse': '0' });
     await page.keyboard.press('Tab');
-    await press(rubriques, 'link', 'Relire et publier');
+    await expect(etat.getByText('1 réponse manque')).toBeVisible();
+    await press(page, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: titre, datum: 'Il y a 1 erreur à corriger' });
-    await press(page, 'link', /^Général\s: Délai habituel/);
+    await press(page, 'link', /^Réponse et versement\s: Délai habituel/);
     await expect(page.getByRole('textbox', { name: /^Délai habituel d’une réponse/ })).toBeFocused();
     await fill(page, { 'Délai habituel d’une réponse': '30' });
     await page.keyboard.press('Tab');
-    await press(rubriques, 'link', 'Relire et publier');
+    await expect(etat.getByText('1 réponse manque')).toBeHidden();
+    await press(rubriques, 'link', 'Votre association');
+    await page.getByRole('textbox', { name: 'Question', exact: true }).last().click();
+    await panneau.getByText('Texte long').click();
+    await fill(panneau, { 'Longueur maximale': '' });
+    await page.keyboard.press('Tab');
+    await press(page, 'link', 'Relire et publier');
+    await press(
+      page,
+      'link',
+      /^Votre association\s: Longueur maximale|^Votre association\s: .*Longueur maximale/,
+    );
+    await expect(panneau.getByRole('textbox', { name: /^Longueur maximale/ })).toBeFocused();
+    await page.keyboard.type('250');
+    await expect(panneau.getByRole('textbox', { name: /^Longueur maximale/ })).toHaveValue('250');
+    await panneau.getByText('Nombre', { exact: true }).click();
+    await press(page, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: titre, datum: question });
+    for (const date of [
+      'Ouverture',
+      'Clôture',
+      'Réponses au plus tard',
+      'Versements au plus tard',
+      'Compte rendu',
+    ])
+      await expect(
+        page.getByRole('region', { name: /^Les dates, à l’heure/ }).getByText(date, { exact: true }),
+      ).toBeVisible();
     await press(page, 'button', 'Publier la version 1');
     await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(etat.getByText('Publiée (version 1)')).toBeVisible();
     await expectGoodPage(page, { h1: titre, datum: 'Rien n’a changé depuis la version 1.' });
+    await expect(page.getByRole('img', { name: 'Code QR de l’adresse publique' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir la page publique' })).toHaveAttribute(
+      'href',
+      `/repertoire-des-subventions/${code}`,
+    );
   });
 
   const account = await aNewAccount(request, 'campagne');
@@ -123,17 +167,18 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
   });
 
   await test.step('the second version says who keeps the first, and the history keeps both', async () => {
-    await press(rubriques, 'link', 'Général');
+    await press(page, 'link', 'Revenir au formulaire');
     await fill(page, { Présentation: 'Une aide simple, relue.' });
     await page.keyboard.press('Tab');
     await expect(etat.getByText('Brouillon : 1 changement')).toBeVisible();
     await page.reload();
-    await press(rubriques, 'link', 'Relire et publier');
+    await press(page, 'link', 'Relire et publier');
     await expect(page.getByText('1 dossier commencé garde la version 1.')).toBeVisible();
     await press(page, 'button', 'Publier la version 2');
     await press(page.getByRole('dialog'), 'button', 'Confirmer la publication');
     await expect(etat.getByText('Publiée (version 2)')).toBeVisible();
-    await press(rubriques, 'link', 'Historique');
+    await press(page, 'link', 'Revenir au formulaire');
+    await press(page, 'link', 'Historique');
     await expectGoodPage(page, { h1: titre, datum: `Campagne ${exercice + 1}, version 2` });
   });
 

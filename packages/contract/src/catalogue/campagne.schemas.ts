@@ -1,6 +1,7 @@
 // These are a subvention as its administrators read it, and the draft of its next campaign (§3 Subvention).
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { nomsModeles } from '@asso/domain/catalogue/modeles-campagne.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -52,6 +53,11 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
   }),
   /** This is the published version; it is null before the first publication. */
   publiee: z.object({ numero: z.int(), campagne_exercice: z.int(), campagne: campagneSchema }).nullable(),
+  /**
+   * In the services that decide, these are the published letters, the sums fixed for this campaign, and the people
+   * who study its dossiers.
+   */
+  alentours: z.object({ lettres: z.int(), enveloppes: z.int(), agents: z.int() }),
   /** The newest version comes first. */
   versions: z.array(versionPublieeSchema),
 });
@@ -79,6 +85,8 @@ export const nouvelleSubventionSchema = z.strictObject({
   dispositif: z.strictObject({ code, label: z.string().trim().min(1).max(200) }),
   campagne_exercice: z.int().min(2000).max(2100),
   id_service: z.uuid(),
+  /** The draft begins with what most campaigns of this kind ask; when absent, it is nearly empty. */
+  modele: z.enum(nomsModeles).optional(),
 });
 
 export const subventionModifieeSchema = z.strictObject({

@@ -4,12 +4,13 @@ import type { Fields } from '../kernel/fields.ts';
 import { definitionFields } from './definition.fields.ts';
 
 type Nom = keyof typeof definitionFields;
-type RubriqueDefinition = { id: string; titre: string; champs: readonly Nom[] };
+type RubriqueDefinition = { id: string; titre: string; groupe: string; champs: readonly Nom[] };
 
 export const rubriquesDefinition: readonly RubriqueDefinition[] = [
   {
     id: 'general',
-    titre: 'Général',
+    titre: 'Nom et présentation',
+    groupe: 'L’agrément',
     champs: [
       'libelle',
       'code',
@@ -25,11 +26,12 @@ export const rubriquesDefinition: readonly RubriqueDefinition[] = [
   },
   {
     id: 'calendrier',
-    titre: 'Calendrier',
+    titre: 'Dates',
+    groupe: 'L’agrément',
     champs: ['date_debut', 'heure_debut', 'date_fin', 'heure_fin'],
   },
-  { id: 'pieces', titre: 'Pièces attendues', champs: ['documents_attendus'] },
-  { id: 'questions', titre: 'Questions', champs: ['champs_personnalises'] },
+  { id: 'pieces', titre: 'Pièces à joindre', groupe: 'Le formulaire', champs: ['documents_attendus'] },
+  { id: 'questions', titre: 'Questions', groupe: 'Le formulaire', champs: ['champs_personnalises'] },
 ];
 
 const fields: Fields = definitionFields;

@@ -38,13 +38,11 @@ const changed = (apres: Partial<DefinitionSaisie>, avant: DefinitionSaisie | nul
 
 test('what changes since the last publication is told by the section it is written in', () => {
   expect(changed({ libelle: 'Jeunesse 2028', duree_validite_annees: 5, presentation: null })).toEqual([
-    ['Général', 'Nom de l’agrément', 'Jeunesse 2027', 'Jeunesse 2028'],
-    ['Général', 'Présentation', 'Pour les associations de jeunesse.', null],
-    ['Général', 'Valable combien d’années, une fois accordé', null, '5'],
+    ['Nom et présentation', 'Nom de l’agrément', 'Jeunesse 2027', 'Jeunesse 2028'],
+    ['Nom et présentation', 'Présentation', 'Pour les associations de jeunesse.', null],
+    ['Nom et présentation', 'Valable combien d’années, une fois accordé', null, '5'],
   ]);
-  expect(changed({ date_fin: '2027-03-31' })).toEqual([
-    ['Calendrier', 'Clôture, le', '11/03/2027', '31/03/2027'],
-  ]);
+  expect(changed({ date_fin: '2027-03-31' })).toEqual([['Dates', 'Clôture, le', '11/03/2027', '31/03/2027']]);
 });
 
 test('before anything is published, all of it is new', () => {

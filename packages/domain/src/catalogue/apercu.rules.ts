@@ -4,10 +4,13 @@ import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
+import type { Row } from '../kernel/fields.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { campagneSchema } from '../subvention/campagne.schema.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
+import type { ChampPersonnaliseSaisi } from './champ-personnalise.fields.ts';
+import { questionsOf } from './champ-personnalise.rules.ts';
 
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
   champs_attendus: NonNullable<Campagne['champs_attendus']>;
@@ -62,6 +65,18 @@ const questionsVues = (blocs: Record<string, object>): CustomFields =>
       ),
     ]),
   );
+
+/** Returns the row of one question as it would be asked, or null while a setting of its kind is missing. */
+export function questionVue(question: ChampPersonnaliseSaisi): Row | null {
+  const named = {
+    ...question,
+    bloc: 'dossier-bloc',
+    code: 'question',
+    label: question.label || 'Question',
+  } as const;
+  const { when: _when, ...always } = named;
+  return questionsVues(questionsOf([always]))['dossier-bloc']?.question ?? null;
+}
 
 export type Essai = {
   fiche: Fiche;

@@ -34,5 +34,14 @@ export const associationsDeTest: readonly AssociationDeTest[] = [
       activites: { domaine: 'Culture' },
     },
   },
+  {
+    id: 'fondation',
+    label: 'Une fondation',
+    fiche: {
+      ...emptyFiche(),
+      identite: { nom: 'Fondation d’essai', regime: 'autre' },
+      activites: { domaine: 'Environnement' },
+    },
+  },
   { id: 'vide', label: 'Une association dont la fiche est vide', fiche: emptyFiche() },
 ];

@@ -115,6 +115,13 @@ export const campagneFields = {
     min: 1,
     max: 100,
   },
+  somme_habituelle_euros: {
+    kind: 'int',
+    label: 'Somme demandée le plus souvent, en euros',
+    aide: 'Elle sert à vous dire si le formulaire est trop long pour cette somme. Les associations ne la lisent pas.',
+    min: 1,
+    max: 100_000_000,
+  },
   autres_exercices: {
     kind: 'list',
     label: 'Autres exercices acceptés',

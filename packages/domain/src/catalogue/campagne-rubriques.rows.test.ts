@@ -5,14 +5,18 @@ import { fieldsDeRubrique, rubriqueDeLOption, rubriquesCampagne } from './campag
 
 test('stands in the order of the screens', () => {
   expect(rubriquesCampagne.map(({ titre }) => titre)).toEqual([
-    'Général',
-    'Sous-dispositifs',
-    'Calendrier',
-    'Services',
-    'Champs attendus',
-    'Pièces attendues',
-    'Champs personnalisés',
-    'Barème',
+    'Nom et présentation',
+    'Qui peut demander',
+    'Dates',
+    'Services qui décident',
+    'Types de demande',
+    'Votre association',
+    'Votre projet',
+    'Budget',
+    'Pièces à joindre',
+    'Réponse et versement',
+    'Compte rendu',
+    'Grille de notation',
   ]);
 });
 
@@ -27,7 +31,7 @@ test('shows every option in one section at least', () => {
 });
 
 test('parts the dates of a type from what it allows', () => {
-  const [, types, calendrier] = rubriquesCampagne;
+  const [, , calendrier, , types] = rubriquesCampagne;
   const namesOf = (row: (typeof rubriquesCampagne)[number]) => {
     const list = fieldsDeRubrique(row).sous_dispositifs;
     return list?.kind === 'list' ? Object.keys(list.fields) : [];
@@ -46,4 +50,15 @@ test.each([
   ['inconnu', undefined],
 ])('%s is written in %s', (path, id) => {
   expect(rubriqueDeLOption(path)?.id).toBe(id);
+});
+
+test('a question stands where it is asked', () => {
+  const brouillon = {
+    champs_personnalises: [
+      { id: 'q1', bloc: 'dossier-bloc' },
+      { id: 'q2', bloc: 'custom-bloc' },
+    ],
+  };
+  const sectionOf = (id: string) => rubriqueDeLOption(`champs_personnalises.${id}.label`, brouillon)?.id;
+  expect([sectionOf('q1'), sectionOf('q2'), sectionOf('q3')]).toEqual(['association', 'projet', 'projet']);
 });

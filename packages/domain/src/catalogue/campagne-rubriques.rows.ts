@@ -8,50 +8,78 @@ export type NomOption = keyof typeof campagneFields;
 export type RubriqueCampagne = {
   id: string;
   titre: string;
+  /** The rail of the editor gathers the sections under these words. */
+  groupe: string;
+  /** A campaign may be published without anything in this section. */
+  isFacultatif?: true;
   options: readonly NomOption[];
   /** Only these fields of an option's lines are shown here; the others have their own section. */
   seulement?: Partial<Record<NomOption, Fields>>;
 };
 
+const [aide, formulaire, apres] = ['L’aide', 'Le formulaire', 'Après le dépôt'];
+
 export const rubriquesCampagne = [
   {
     id: 'general',
-    titre: 'Général',
-    options: [
-      'titre',
-      'campagne_exercice',
-      'presentation',
-      'delai_habituel_jours',
-      'demande_paiement',
-      'acompte_pourcent',
-      'delai_versement_jours',
-      'compte_financeur',
-      'part_max_pourcent',
-      'autres_exercices',
-      'territoires',
-      'publics',
-      'themes',
-      'couplage_tca',
-      'domaine_libre',
-    ],
+    titre: 'Nom et présentation',
+    groupe: aide,
+    options: ['titre', 'campagne_exercice', 'presentation', 'themes'],
   },
   {
+    id: 'publics',
+    titre: 'Qui peut demander',
+    groupe: aide,
+    options: ['publics', 'territoires', 'autres_exercices', 'domaine_libre', 'couplage_tca'],
+  },
+  {
+    id: 'calendrier',
+    titre: 'Dates',
+    groupe: aide,
+    options: ['fuseau', 'sous_dispositifs', 'rappels', 'rappels_jours'],
+    seulement: { sous_dispositifs: calendrierFields },
+  },
+  { id: 'services', titre: 'Services qui décident', groupe: aide, options: ['instructeurs'] },
+  {
     id: 'types',
-    titre: 'Sous-dispositifs',
+    titre: 'Types de demande',
+    groupe: formulaire,
     options: ['sous_dispositifs'],
     seulement: { sous_dispositifs: typeDeDemandeFields },
   },
   {
-    id: 'calendrier',
-    titre: 'Calendrier',
-    options: ['fuseau', 'sous_dispositifs', 'rappels', 'rappels_jours'],
-    seulement: { sous_dispositifs: calendrierFields },
+    id: 'association',
+    titre: 'Votre association',
+    groupe: formulaire,
+    options: ['champs_attendus', 'champs_personnalises'],
   },
-  { id: 'services', titre: 'Services', options: ['instructeurs'] },
-  { id: 'champs', titre: 'Champs attendus', options: ['champs_attendus', 'rubriques'] },
-  { id: 'pieces', titre: 'Pièces attendues', options: ['documents_attendus', 'documents_projet', 'crf'] },
-  { id: 'questions', titre: 'Champs personnalisés', options: ['champs_personnalises'] },
-  { id: 'bareme', titre: 'Barème', options: ['bareme'] },
+  { id: 'projet', titre: 'Votre projet', groupe: formulaire, options: ['rubriques', 'champs_personnalises'] },
+  {
+    id: 'budget',
+    titre: 'Budget',
+    groupe: formulaire,
+    options: ['compte_financeur', 'part_max_pourcent', 'somme_habituelle_euros'],
+  },
+  {
+    id: 'pieces',
+    titre: 'Pièces à joindre',
+    groupe: formulaire,
+    options: ['documents_attendus', 'documents_projet'],
+  },
+  {
+    id: 'reponse',
+    titre: 'Réponse et versement',
+    groupe: apres,
+    options: ['delai_habituel_jours', 'demande_paiement', 'acompte_pourcent', 'delai_versement_jours'],
+  },
+  { id: 'compte-rendu', titre: 'Compte rendu', groupe: apres, options: ['crf'] },
+  {
+    id: 'bareme',
+    titre: 'Grille de notation',
+    groupe: 'Facultatif',
+    isFacultatif: true,
+    options: ['bareme'],
+  },
 ] as const satisfies readonly RubriqueCampagne[];
 
 const rubriques: readonly RubriqueCampagne[] = rubriquesCampagne;
@@ -66,13 +94,24 @@ export const fieldsDeRubrique = ({ options, seulement }: RubriqueCampagne): Fiel
     }),
   );
 
-/** Returns the section in which a path is edited: « sous_dispositifs.FDB.date_fin » is in the calendar. */
-export function rubriqueDeLOption(path: string): RubriqueCampagne | undefined {
-  const [name = '', , field] = path.split('.');
+/**
+ * Returns the section in which a path is edited: « sous_dispositifs.FDB.date_fin » is among the dates. A question
+ * stands with the association or with the project, as its line in this draft says.
+ */
+export function rubriqueDeLOption(
+  path: string,
+  brouillon?: { champs_personnalises?: readonly { id: string; bloc?: string | null }[] | null },
+): RubriqueCampagne | undefined {
+  const [name = '', line, field] = path.split('.');
   const holding = rubriques.filter(({ options }) => (options as readonly string[]).includes(name));
+  if (name === 'champs_personnalises') {
+    const bloc = brouillon?.champs_personnalises?.find(({ id }) => id === line)?.bloc;
+    return holding.find(({ id }) => id === (bloc === 'dossier-bloc' ? 'association' : 'projet'));
+  }
   const own = holding.find(({ seulement }) => {
     const fields = seulement?.[name as NomOption];
     return fields !== undefined && field !== undefined && Object.hasOwn(fields, field);
   });
-  return own ?? holding[0];
+  // A whole type of request is named where it is written, not among its dates.
+  return own ?? holding.find(({ id }) => id === 'types') ?? holding[0];
 }

@@ -49,7 +49,7 @@ export function changementsCampagne(
       sujets: sujetsDeCampagne(after, listes),
       services,
       listes,
-      titreOf: (path) => rubriqueDeLOption(path)?.titre,
+      titreOf: (path) => rubriqueDeLOption(path, after)?.titre,
     },
   );
 }
@@ -122,7 +122,7 @@ function changesOfLines({ path, row, from, to }: Lignes, dit: Dit): Changement[]
  */
 function newLine({ path, row, line }: { path: string; row: ListRow; line: Ligne }, dit: Dit): Changement[] {
   const nom = nomOf(row, line, dit);
-  const own = dit.titreOf?.(path) ?? '';
+  const own = dit.titreOf?.(`${path}.${line.id}`) ?? '';
   const said = Object.entries(row.fields).flatMap(([name, inner]) => {
     const value: unknown = Reflect.get(line, name);
     if (name === 'rang' || name === nameOf(row) || isUnsaid(inner, value)) return [];

@@ -128,22 +128,27 @@ describe('what changes', () => {
       champs_personnalises: [question as never],
     });
     expect(changementsCampagne(draft(), after)).toEqual([
-      { rubrique: 'Général', quoi: 'Titre', avant: 'Formation des bénévoles 2027', apres: 'Autre titre' },
-      { rubrique: 'Pièces attendues', quoi: 'Pièces du dossier', avant: 'Pouvoir', apres: null },
       {
-        rubrique: 'Pièces attendues',
+        rubrique: 'Nom et présentation',
+        quoi: 'Titre',
+        avant: 'Formation des bénévoles 2027',
+        apres: 'Autre titre',
+      },
+      { rubrique: 'Pièces à joindre', quoi: 'Pièces du dossier', avant: 'Pouvoir', apres: null },
+      {
+        rubrique: 'Pièces à joindre',
         quoi: 'Rapport d’activité : Demandée si',
         avant: 'toujours',
         apres: 'si Type de demande est « Formation des bénévoles »',
       },
       {
-        rubrique: 'Champs personnalisés',
+        rubrique: 'Votre projet',
         quoi: 'Questions de la campagne',
         avant: 'Nombre de sessions',
         apres: null,
       },
       {
-        rubrique: 'Champs personnalisés',
+        rubrique: 'Votre projet',
         quoi: 'Questions de la campagne',
         avant: null,
         apres: 'Repas',
@@ -155,8 +160,8 @@ describe('what changes', () => {
   it('of a first publication says the dates of each type in the calendar, and its settings', () => {
     const first = { ...type, id: 'x', label: 'Formation', code: 'FDB', max_projets: 3 } as never;
     const all = changementsCampagne(null, draft({ sous_dispositifs: [first] }));
-    expect(all.filter(({ rubrique }) => rubrique === 'Calendrier')).toContainEqual({
-      rubrique: 'Calendrier',
+    expect(all.filter(({ rubrique }) => rubrique === 'Dates')).toContainEqual({
+      rubrique: 'Dates',
       quoi: 'Formation',
       avant: null,
       apres:

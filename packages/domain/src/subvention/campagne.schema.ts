@@ -62,6 +62,8 @@ export const campagneSchema = z.strictObject({
    * blocks nothing. When absent, no share is said.
    */
   part_max_pourcent: z.int().min(1).max(100).optional(),
+  /** This is the sum most often asked: the length of the form is judged by it, and associations do not read it. */
+  somme_habituelle_euros: z.int().min(1).max(100_000_000).optional(),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   /** A request may be begun for these exercises, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),

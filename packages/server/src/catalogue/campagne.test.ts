@@ -255,12 +255,24 @@ describe('writing and publishing', () => {
     ]);
     const avant = first.body.next ?? undefined;
     const second = await api(readHistoriqueCampagne, { as: local, params, query: { limit: 5, avant } });
-    expect(second.body.items).toMatchObject([{ action: 'enregistrer', section: 'Général' }]);
+    expect(second.body.items).toMatchObject([{ action: 'enregistrer', section: 'Nom et présentation' }]);
     expect(second.body.next).toBeNull();
   });
 });
 
 describe('creating, copying, closing and deleting', () => {
+  it('creates one from a kind, ready to be read again, and says what stands around it', async () => {
+    const { world } = await aCampaign();
+    const body = { ...aNew(world.drajes.id), modele: 'investissement' as const };
+    expect((await api(createSubvention, { as: local, body })).status).toBe(201);
+    const at = { as: local, params: { id: body.code } };
+    const { brouillon, alentours } = (await api(readCampagne, at)).body;
+    expect(brouillon.valeur).toMatchObject({ demande_paiement: 'plusieurs', acompte_pourcent: 50 });
+    expect(alentours).toMatchObject({ lettres: 0, enveloppes: 0 });
+    expect(alentours.agents).toBeGreaterThan(0);
+    expect((await api(publishCampagne, { ...at, ifMatch: brouillon.version })).status).toBe(201);
+  });
+
   it('creates one that nobody sees before it is published', async () => {
     const { world } = await aCampaign();
     const body = aNew(world.drajes.id);

@@ -3,7 +3,9 @@ import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { administre } from '@asso/domain/catalogue/catalogue.rights';
 import { type ActeSubvention, etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { brouillonDuModele, type ModeleCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
 import type { Actor } from '@asso/domain/compte/actor';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -35,10 +37,11 @@ type Nouvelle = {
   dispositif: { code: string; label: string };
   campagne_exercice: number;
   id_service: string;
+  modele?: ModeleCampagne;
 };
 type Cree = Answer<SubventionAdministree>;
 
-/** A new subvention begins with a draft in which nearly everything is still to be written. */
+/** A new subvention begins with the draft of its kind, or with one in which nearly everything is still to be written. */
 export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: Nouvelle): Promise<Cree> =>
   inTransaction(db, async (trx) => {
     const service = await findService(trx, body.id_service);
@@ -47,14 +50,14 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
     if (!administre(actor, service.code_territoire)) {
       return refusal({ code: 'catalogue.referent-hors-territoire', field });
     }
+    const at = clock.now();
     const brouillon: BrouillonCampagne = {
+      ...brouillonDuModele(body.modele, dayOf(at)),
       titre: body.titre,
       campagne_exercice: body.campagne_exercice,
-      fuseau: 'Europe/Paris',
-      rappels: 'ordinaires',
       instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],
     };
-    return insert(trx, { actor, at: clock.now(), nouvelle: body, brouillon, acte: 'create' });
+    return insert(trx, { actor, at, nouvelle: body, brouillon, acte: 'create' });
   });
 
 type Copie = { code: string; titre?: string };
@@ -84,7 +87,7 @@ export const duplicateSubvention = (
 type Insertion = {
   actor: Actor;
   at: Date;
-  nouvelle: Omit<Nouvelle, 'campagne_exercice'>;
+  nouvelle: Omit<Nouvelle, 'campagne_exercice' | 'modele'>;
   brouillon: BrouillonCampagne;
   acte: string;
   from?: string;

@@ -3,10 +3,13 @@ import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { administre, subventionRights } from '@asso/domain/catalogue/catalogue.rights';
 import { etatSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Db } from '../platform/db/database.ts';
 import { refusal } from '../platform/http/handlers.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
+import { countAlentours } from './alentours.sql.ts';
 import {
   findBrouillon,
   findSubvention,
@@ -108,9 +111,18 @@ export async function campagneAdministree(
     listVersionsEtDossiers(db, row.id),
     id_version ? findContenu(db, id_version) : null,
   ]);
+  const exercice = brouillon.valeur.campagne_exercice;
+  const alentours = await countAlentours(db, {
+    id_subvention: row.id,
+    campagne_exercice: typeof exercice === 'number' ? exercice : null,
+    services: lignes(brouillon.valeur.instructeurs).flatMap(({ id_service: id }) =>
+      id && isUuid(id) ? [id] : [],
+    ),
+  });
   return {
     ...subventionAdministree(actor, row),
     brouillon: brouillonView(brouillon),
+    alentours,
     publiee:
       campagne && numero !== null && campagne_exercice !== null
         ? { numero, campagne_exercice, campagne: campagne as never }

@@ -49,7 +49,12 @@ export const saveBrouillon = (
       by: actor.id,
     });
     await follow(trx, found, valeur);
-    await noteRubriques(offreCampagne, trx, { row: found, by: actor, at, rubriques: rubriquesOf(changes) });
+    await noteRubriques(offreCampagne, trx, {
+      row: found,
+      by: actor,
+      at,
+      rubriques: rubriquesOf(changes, valeur),
+    });
     const par = `${actor.prenom} ${actor.nom}`;
     return answer({ valeur, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
   });
@@ -59,8 +64,8 @@ const answer = (brouillon: BrouillonLu) => {
   return { ok: true, value, version: value.version } as const;
 };
 
-const rubriquesOf = (changes: Changes): string[] =>
-  Object.keys(changes).flatMap((path) => rubriqueDeLOption(path)?.titre ?? []);
+const rubriquesOf = (changes: Changes, valeur: BrouillonLu['valeur']): string[] =>
+  Object.keys(changes).flatMap((path) => rubriqueDeLOption(path, valeur)?.titre ?? []);
 
 /** As long as nothing is published, the subvention takes the title of the draft. */
 async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {

@@ -10,9 +10,9 @@ import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useDeferredValue, useState } from 'react';
-import { ApercuListe } from '../../catalogue/campagne/ApercuListe.tsx';
-import { ApercuPieces } from '../../catalogue/campagne/ApercuPieces.tsx';
-import { ApercuQuestions } from '../../catalogue/campagne/ApercuQuestions.tsx';
+import { ApercuListe } from '../../catalogue/campagne/essai/ApercuListe.tsx';
+import { ApercuPieces } from '../../catalogue/campagne/essai/ApercuPieces.tsx';
+import { ApercuQuestions } from '../../catalogue/campagne/essai/ApercuQuestions.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 
 const [first] = associationsDeTest;

@@ -1,10 +1,14 @@
 import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
+import { definitionFields } from '@asso/domain/agrement/definition.fields';
 import { acteAgrementSaid } from '@asso/domain/agrement/definition.words';
 import { champsDeRubrique, rubriquesDefinition } from '@asso/domain/agrement/definition-rubriques.rows';
 import { sujetsDAgrement } from '@asso/domain/catalogue/sujets.rows';
 import { Evenements } from '../../catalogue/campagne/publication/Evenements.tsx';
 import { SujetsContext } from '../../catalogue/campagne/sujets-context.ts';
+import { Atelier } from '../../catalogue/offre/Atelier.tsx';
+import { AtelierDeLignes } from '../../catalogue/offre/lignes/AtelierDeLignes.tsx';
+import type { FeuilleDeLignes } from '../../catalogue/offre/lignes/feuille-acts.ts';
 import { OffreEditeur } from '../../catalogue/offre/OffreEditeur.tsx';
 import { PublierOffre } from '../../catalogue/offre/PublierOffre.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -34,6 +38,16 @@ export function DefinitionPage({ id }: { id: string }) {
   );
 }
 
+/** Questions and documents are written on the association's form, as those of a campaign. */
+const feuilles: Readonly<Record<string, FeuilleDeLignes>> = {
+  pieces: {
+    sorte: 'document',
+    path: 'documents_attendus',
+    row: definitionFields.documents_attendus,
+  },
+  questions: { sorte: 'champ', path: 'champs_personnalises', row: definitionFields.champs_personnalises },
+};
+
 const sujetsDuJour = (saisie: object) => sujetsDAgrement(saisie, listesDuJour.get());
 
 function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<AgrementLu> }) {
@@ -46,21 +60,20 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
       {...{ id, edited, publiee }}
       titre={value.libelle || agrement.libelle}
       badge={<EtatDefinitionBadge etat={etat} />}
-      chapo={chapoOf(agrement)}
-      faits={`Code ${code} · ${agrement.service.nom}`}
+      faits={`Code ${code} · ${agrement.service.nom} · ${chapoOf(agrement)}`}
       hand={{ rights: agrement.rights, writer: 'association' }}
       actes={<DefinitionActes agrement={agrement} onDone={() => void read.reload()} />}
       section={(name, form) => {
         const rubrique = rubriquesDefinition.find((one) => one.id === name);
-        return (
-          rubrique && (
-            <section key={name} className="pile" aria-labelledby={`rubrique-${name}`}>
-              <h2 id={`rubrique-${name}`} className="fr-h3">
-                {rubrique.titre}
-              </h2>
-              <FieldList {...form} fields={champsDeRubrique(rubrique)} saysRequired={false} />
-            </section>
-          )
+        if (!rubrique) return null;
+        const { id: place, titre } = rubrique;
+        const feuille = feuilles[place];
+        return feuille ? (
+          <AtelierDeLignes key={place} {...{ titre, form }} id={place} feuilles={[feuille]} />
+        ) : (
+          <Atelier key={place} titre={titre} id={place}>
+            <FieldList {...form} fields={champsDeRubrique(rubrique)} saysRequired={false} />
+          </Atelier>
         );
       }}
       apercu={<ApercuDefinition saisie={value} fuseau={fuseau} />}

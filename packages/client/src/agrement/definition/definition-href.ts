@@ -1,13 +1,14 @@
 export const administrationAgrementsHref = '/administration/rda';
 
-type Place = { rubrique?: string; champ?: string };
+type Place = { rubrique?: string; champ?: string; vue?: 'essai' };
 
 /** It opens the editor of an accreditation, at a section or on a field. */
-export function definitionHref(id: string, { rubrique, champ }: Place = {}): string {
+export function definitionHref(id: string, { rubrique, champ, vue }: Place = {}): string {
   const search = new URLSearchParams({
     agrement: id,
     ...(rubrique && { rubrique }),
     ...(champ && { champ }),
+    ...(vue && { vue }),
   });
   return `${administrationAgrementsHref}?${search}`;
 }

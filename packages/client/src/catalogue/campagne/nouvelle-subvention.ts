@@ -1,6 +1,7 @@
 // Only these fields are asked to create a subvention: the rest is written in its campaign.
 
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import { type ModeleCampagne, modelesCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
 import { answered, isBlank } from '@asso/domain/kernel/asks';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Format } from '@asso/domain/kernel/formats';
@@ -24,9 +25,23 @@ export const codeDeSubvention = {
 
 const autreDispositif = 'autre';
 
+const sansModele = 'vide';
+
 export const nouvelleSubventionFields = {
+  modele: {
+    kind: 'choice',
+    label: 'Partir de',
+    aide: 'Un modèle pose les dates, les rubriques, les pièces et les délais ; vous relisez tout ensuite.',
+    options: [
+      ...Object.entries(modelesCampagne).map(([value, { label, aide }]) => ({
+        value,
+        label: `${label} : ${aide}`,
+      })),
+      { value: sansModele, label: 'Rien : une campagne vide' },
+    ],
+    requiredAt: 'saisie',
+  },
   titre: { kind: 'text', label: 'Titre', max: 200, requiredAt: 'saisie' },
-  code: codeDeSubvention,
   dispositif: {
     kind: 'choice',
     label: 'Dispositif',
@@ -60,6 +75,8 @@ export const nouvelleSubventionFields = {
     aide: 'Il répond de la campagne.',
     requiredAt: 'saisie',
   },
+  // It comes last, since it is written from the title.
+  code: codeDeSubvention,
 } as const satisfies Fields;
 
 export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
@@ -81,6 +98,7 @@ export function corpsOf(saisie: NouvelleSaisie) {
     code: saisie.code?.trim() ?? '',
     campagne_exercice: Number(saisie.campagne_exercice),
     id_service: saisie.id_service ?? '',
+    ...(saisie.modele && saisie.modele !== sansModele && { modele: saisie.modele as ModeleCampagne }),
     dispositif: known
       ? { code: known.value, label: known.label }
       : { code: saisie.code_dispositif?.trim() ?? '', label: saisie.lib_dispositif?.trim() ?? '' },

@@ -31,7 +31,7 @@ export const offreCampagne: OffreKind = {
   fields: campagneFields,
   sentences: phrasesCampagne,
   rubriques: rubriquesCampagne,
-  rubriqueOf: rubriqueDeLOption,
+  rubriqueOf: (champ, value) => rubriqueDeLOption(champ, value),
   href: campagneHref,
 };
 

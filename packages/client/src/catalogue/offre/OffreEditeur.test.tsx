@@ -15,6 +15,11 @@ vi.mock('../../platform/page/query-params.ts', () => ({
   useRouteParams: () => ({}),
   useQueryParams: () => ({ get: (name: string) => address.query.get(name) }),
 }));
+const gone = vi.hoisted(() => vi.fn());
+vi.mock('../../platform/page/navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  go: gone,
+}));
 vi.mock('../../ui/page/use-media.ts', () => ({ medium: '', useMedia: () => false }));
 vi.mock('../../service/use-services-ouverts.ts', () => ({ useServicesOuverts: () => [] }));
 
@@ -32,11 +37,13 @@ const jouet: OffreKind = {
   fields,
   sentences: {},
   rubriques: [
-    { id: 'general', titre: 'Général' },
-    { id: 'delais', titre: 'Délais' },
+    { id: 'general', titre: 'Général', groupe: 'Le jouet' },
+    { id: 'delais', titre: 'Délais', groupe: 'Le jouet' },
   ],
   rubriqueOf: (champ) =>
-    champ === 'delai' ? { id: 'delais', titre: 'Délais' } : { id: 'general', titre: 'Général' },
+    champ === 'delai'
+      ? { id: 'delais', titre: 'Délais', groupe: 'Le jouet' }
+      : { id: 'general', titre: 'Général', groupe: 'Le jouet' },
   href: (id, { rubrique = '', champ = '' }) => `/jouets/${id}?rubrique=${rubrique}&champ=${champ}`,
 };
 
@@ -58,7 +65,7 @@ function Editeur({ value }: { value: Valeur }) {
   return (
     <OffreEditeur
       kind={jouet}
-      {...{ id: '1', edited: shown, publiee, titre: 'Toupie', badge: null, chapo: '', faits: 'Code T' }}
+      {...{ id: '1', edited: shown, publiee, titre: 'Toupie', badge: null, faits: 'Code T' }}
       actes={null}
       section={(name, form) => (
         <FieldList {...form} fields={name === 'delais' ? { delai: fields.delai } : { titre: fields.titre }} />
@@ -94,12 +101,20 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows one section beside the preview, and its errors only once they were asked for', () => {
+it('tries the form as an association would see it', () => {
+  show('rubrique=delais&vue=essai', { titre: 'Toupie' });
+  expect(screen.getByText('Ce que verra l’association')).toBeTruthy();
+});
+
+it('shows one section beside what is left to do, and its errors only once they were asked for', () => {
   show('rubrique=delais', { titre: 'Toupie' });
   expect(screen.getByRole('heading', { level: 1, name: 'Toupie' })).toBeTruthy();
   expect(screen.getByLabelText(/Délai/)).toBeTruthy();
-  expect(screen.getByText('Ce que verra l’association')).toBeTruthy();
+  expect(screen.queryByText('Ce que verra l’association')).toBeNull();
   expect(screen.queryByText('Dites le délai.')).toBeNull();
+  expect(screen.getByText('1 étape faite sur 2')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Délais\s?1\sà finir/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Suivant : délais' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Historique' })).toBeTruthy();
 });
 
@@ -107,9 +122,25 @@ it('tells where each error is before it is published, and counts it on its secti
   show('rubrique=publier', { titre: 'Toupie' });
   const link = screen.getByRole('link', { name: 'Délais : Dites le délai.' });
   expect(link.getAttribute('href')).toContain('rubrique=delais&champ=delai');
-  expect(screen.getByRole('link', { name: /Délais \(1\serreur\)/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Publier le jouet' })).toBeNull();
+  expect(screen.getByText('1 réponse manque')).toBeTruthy();
   expect(screen.getByText(/Rien n’a changé depuis la version 1\./)).toBeTruthy();
+});
+
+it('a press on the button leads to what is missing, and publishes nothing', () => {
+  show('rubrique=publier&change=oui', { titre: 'Toupie' });
+  fireEvent.click(screen.getByRole('button', { name: 'Publier le jouet' }));
+  expect(gone).toHaveBeenCalledWith('/jouets/1?rubrique=delais&champ=delai');
+  expect(screen.queryByText('Tout le monde le verra.')).toBeNull();
+});
+
+it('F8 leads to the next missing answer, then to the review', () => {
+  show('rubrique=general', { titre: 'Toupie' });
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(gone).toHaveBeenLastCalledWith('/jouets/1?rubrique=delais&champ=delai');
+  cleanup();
+  show('rubrique=general', { titre: 'Toupie', delai: 'Un mois' });
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(gone).toHaveBeenLastCalledWith('/jouets/1?rubrique=publier&champ=');
 });
 
 it('publishes the version that was read, once it is confirmed', async () => {

@@ -1,18 +1,21 @@
+import { etapesOffre } from '@asso/domain/catalogue/etapes-offre.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
-import { SaveBand } from '../../ui/draft/SaveBand.tsx';
 import type { Form } from '../../ui/fields/form.ts';
-import { medium, useMedia } from '../../ui/page/use-media.ts';
-import { TabLinks } from '../../ui/TabLinks.tsx';
+import { RailEtapes } from './RailEtapes.tsx';
 import type { OffreEditee, OffreKind } from './use-offre.ts';
+import { useSuivant } from './use-suivant.ts';
 import '../../dossier/dossier.css';
 import '../../ui/fields/fields.css';
 import '../campagne/campagne.css';
+import './lignes/lignes.css';
+import './offre.css';
 
 type OffreEditeurProps<V extends object> = {
   kind: OffreKind;
@@ -21,40 +24,37 @@ type OffreEditeurProps<V extends object> = {
   publiee: { numero: number } | null;
   titre: string;
   badge: ReactNode;
-  chapo: string;
-  /** It stands in the band, beside the state of the draft. */
+  /** It stands under the title. */
   faits: string;
   hand?: Form['hand'];
   /** It stands between the title and the sections. */
   actes: ReactNode;
-  /** It draws the section of this id. */
+  /** It draws the section of this id, with its panel. */
   section: (rubrique: string, form: Form) => ReactNode;
   apercu: ReactNode;
   historique: ReactNode;
   publier: ReactNode;
 };
 
-const apart = [
-  { id: 'historique', titre: 'Historique' },
-  { id: 'publier', titre: 'Relire et publier' },
-];
-
-/** The editor of a published form: its sections beside what the association will see, its history, its publication. */
+/** The editor of a published form: what is left to do, the form itself, the settings of what is chosen in it. */
 export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props }: OffreEditeurProps<V>) {
-  const { rubriques, rubriqueOf } = kind;
+  const { rubriques } = kind;
   const { draft, changements, problems } = edited;
   const params = useQueryParams();
-  const isMedium = useMedia(medium);
   const services = useServicesOuverts();
   const [isVerifiee, setIsVerifiee] = useState(false);
   useChampDemande();
-  const tabs = [...rubriques, ...(isMedium ? [{ id: 'apercu', titre: 'Aperçu' }] : []), ...apart];
   const asked = params.get('rubrique') ?? 'general';
-  const present = tabs.find(({ id }) => id === asked) ?? tabs[0];
-  const rubrique = rubriques.find(({ id }) => id === present?.id);
+  const isApart = asked === 'publier' || asked === 'historique';
+  const rubrique = isApart ? undefined : (rubriques.find(({ id }) => id === asked) ?? rubriques[0]);
+  const isEssai = params.get('vue') === 'essai';
   // Once the review before publishing was opened, every section shows its errors.
-  if (present?.id === 'publier' && !isVerifiee) setIsVerifiee(true);
+  if (asked === 'publier' && !isVerifiee) setIsVerifiee(true);
   const isTold = isVerifiee || params.get('champ') !== null;
+  const rubriqueOf = (champ: string) => kind.rubriqueOf(champ, draft.value);
+  const etapes = etapesOffre(rubriques, problems, rubriqueOf);
+  const suivant = useSuivant({ kind, id: props.id, etapes, problems, rubriqueOf });
+  const hrefOf = (id: string, vue?: 'essai') => kind.href(props.id, { rubrique: id, ...(vue && { vue }) });
   const form: Form = {
     ...draft.form,
     ...(props.hand && { hand: props.hand }),
@@ -64,48 +64,73 @@ export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props
     stage: 'transmission',
   };
   return (
-    <div className="page page--serree">
-      <SaveBand
-        label={kind.labels.etat}
-        etat={etatSaid(kind.publie, publiee, changements.length)}
-        isSent={publiee !== null && changements.length === 0}
-        indicator={<DraftIndicator draft={draft} fields={kind.fields} words={{ options: form.options }} />}
-      >
-        {props.faits}
-      </SaveBand>
+    <div className="page page--serree offre">
       <PageHeading
         titre={props.titre}
         objet={kind.objet}
         fil={[kind.fil]}
         badge={props.badge}
-        chapo={props.chapo}
+        faits={props.faits}
+        actions={
+          <>
+            <section className="offre__etat" aria-label={kind.labels.etat}>
+              <span className="offre__version">{etatSaid(kind.publie, publiee, changements.length)}</span>
+              <DraftIndicator draft={draft} fields={kind.fields} words={{ options: form.options }} />
+              {problems.length > 0 && (
+                <strong className="offre__manque">
+                  {count(problems.length, 'réponse manque', 'réponses manquent')}
+                </strong>
+              )}
+            </section>
+            {isApart ? (
+              <AppLink className="fr-btn fr-btn--secondary" href={hrefOf('general')}>
+                Revenir au formulaire
+              </AppLink>
+            ) : (
+              <AppLink className="fr-btn fr-btn--secondary" href={hrefOf('historique')}>
+                Historique
+              </AppLink>
+            )}
+            {asked !== 'publier' && (
+              <AppLink className="fr-btn" href={hrefOf('publier')}>
+                Relire et publier
+              </AppLink>
+            )}
+          </>
+        }
       />
       {props.actes}
-      <TabLinks
-        label={kind.labels.rubriques}
-        tabs={tabs.map(({ id, titre }) => {
-          const wrong = isTold ? problems.filter(({ field }) => rubriqueOf(field)?.id === id).length : 0;
-          return {
-            id,
-            label: wrong > 0 ? `${titre} (${count(wrong, 'erreur', 'erreurs')})` : titre,
-            href: kind.href(props.id, { rubrique: id }),
-          };
-        })}
-        present={present?.id}
-      />
-      <div className={rubrique && !isMedium ? 'campagne campagne--double' : 'campagne'}>
-        {rubrique && props.section(rubrique.id, form)}
-        {((rubrique && !isMedium) || present?.id === 'apercu') && props.apercu}
-        {present?.id === 'historique' && (
-          <section className="pile" aria-labelledby="rubrique-historique">
-            <h2 id="rubrique-historique" className="fr-h3">
-              Historique
-            </h2>
-            {props.historique}
-          </section>
-        )}
-        {present?.id === 'publier' && props.publier}
-      </div>
+      {rubrique && (
+        <div className="offre__corps">
+          <RailEtapes
+            label={kind.labels.rubriques}
+            etapes={etapes}
+            present={rubrique.id}
+            hrefOf={(id) => hrefOf(id)}
+            suivant={suivant}
+          />
+          <div className="offre__milieu">
+            <nav className="offre__bascule" aria-label="Façon de voir">
+              <AppLink href={hrefOf(rubrique.id)} aria-current={isEssai ? undefined : 'page'}>
+                Modifier
+              </AppLink>
+              <AppLink href={hrefOf(rubrique.id, 'essai')} aria-current={isEssai ? 'page' : undefined}>
+                Essayer
+              </AppLink>
+            </nav>
+            {isEssai ? props.apercu : props.section(rubrique.id, form)}
+          </div>
+        </div>
+      )}
+      {asked === 'historique' && (
+        <section className="feuille pile" aria-labelledby="rubrique-historique">
+          <h2 id="rubrique-historique" className="fr-h3">
+            Historique
+          </h2>
+          {props.historique}
+        </section>
+      )}
+      {asked === 'publier' && props.publier}
     </div>
   );
 }

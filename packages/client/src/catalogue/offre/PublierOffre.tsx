@@ -1,4 +1,6 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
+import { go } from '../../platform/page/navigation.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +11,7 @@ import { ProblemesDePublication } from '../campagne/publication/ProblemesDePubli
 import { PublierDialog } from '../campagne/publication/PublierDialog.tsx';
 import { type Suite, useActe } from '../campagne/use-acte.ts';
 import type { OffreEditee, OffreKind } from './use-offre.ts';
+import './publier.css';
 
 type Version = { numero: number; campagne_exercice: number; dossiers: number };
 type Publiee = Extract<Suite, { ok: true }> & { value: { numero_version: number | null } };
@@ -24,10 +27,16 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   /** The button says this, and the title of the dialog asks it. */
   label: string;
   question: string;
-  /** It stands above the changes. */
+  /** They stand above the changes, and are always shown. */
   dates?: ReactNode;
-  /** It stands before the button: what publishing ends. */
+  /** These points do not block; their number is told beside the button. */
+  avertissements?: { nombre: number; liste: ReactNode };
+  /** It stands at the right of the changes: what the association will see. */
+  cote?: ReactNode;
+  /** It stands before the changes: what publishing ends. */
   fin?: ReactNode;
+  /** It takes the place of the changes once all is published. */
+  faite?: ReactNode;
   /** It is what the dialog says. */
   children: ReactNode;
 };
@@ -36,13 +45,18 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
  * It says what changes for the next dossiers and what those begun keep; its button is the only one that publishes.
  */
 export function PublierOffre<V extends object, O extends Publiee>(props: PublierOffreProps<V, O>) {
-  const { kind, id, edited, publiee, label } = props;
+  const { kind, id, edited, publiee, label, avertissements } = props;
   const { draft, changements } = edited;
   const [key, setKey] = useState(newId);
   const [isAsked, setIsAsked] = useState(false);
   const { problems: refused, send, forget } = useActe();
   const problems = [...edited.problems, ...refused];
   const begun = props.versions.filter(({ dossiers }) => dossiers > 0);
+  const isSame = changements.length === 0;
+  const placeOf = (champ: string) => {
+    const rubrique = kind.rubriqueOf(champ, draft.value);
+    return rubrique && { titre: rubrique.titre, href: kind.href(id, { rubrique: rubrique.id, champ }) };
+  };
   const publish = async () => {
     forget();
     if (!(await draft.flush())) return;
@@ -52,50 +66,79 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
     props.onPublished(outcome as O);
     notify('succes', `Version ${(outcome as O).value.numero_version} publiée.`);
   };
+  const press = () => {
+    const place = problems[0] && placeOf(problems[0].field);
+    if (place) go(place.href);
+    else setIsAsked(true);
+  };
   return (
-    <section className="pile" aria-labelledby="rubrique-publier">
-      <h2 id="rubrique-publier" className="fr-h3">
-        Relire et publier
-      </h2>
-      <ProblemesDePublication
-        problems={problems}
-        placeOf={(champ) => {
-          const rubrique = kind.rubriqueOf(champ);
-          return rubrique && { titre: rubrique.titre, href: kind.href(id, { rubrique: rubrique.id, champ }) };
-        }}
-      />
-      {changements.length === 0 ? (
+    <section className="publier" aria-labelledby="rubrique-publier">
+      <div className="publier__tete">
+        <h2 id="rubrique-publier" className="fr-h3">
+          {isSame && publiee ? 'Publiée' : 'Relire avant de publier'}
+        </h2>
+        {!isSame && (
+          <>
+            <p className={problems.length > 0 ? 'publier__bloque' : 'publier__libre'}>
+              {problems.length > 0 ? 'À finir avant de publier' : 'Rien ne bloque'}
+              {(avertissements?.nombre ?? 0) > 0 &&
+                `, ${count(avertissements?.nombre ?? 0, 'point', 'points')} à relire`}
+            </p>
+            <ActionButton onPress={press}>{label}</ActionButton>
+          </>
+        )}
+      </div>
+      <ProblemesDePublication problems={problems} placeOf={placeOf} />
+      {isSame && publiee && props.faite}
+      {isSame && (
         <EmptyState
           fact={publiee ? `Rien n’a changé depuis la version ${publiee.numero}.` : 'Le brouillon est vide.'}
           why="Ce que vous modifierez se relira ici avant d’être publié."
         />
-      ) : (
-        <>
-          {props.dates}
-          <ListeChangements changements={changements} isFirst={publiee === null} />
-        </>
       )}
-      {begun.length > 0 && (
-        <ul>
-          {begun.map((version) => (
-            <li key={`${version.campagne_exercice}-${version.numero}`}>
-              {publiee && version.campagne_exercice !== publiee.campagne_exercice
-                ? `Campagne ${version.campagne_exercice} : `
-                : ''}
-              {gardentLeurVersion(version)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {props.fin}
-      {changements.length > 0 && problems.length === 0 && (
-        <div className="pile pile--serree">
-          <p>Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.</p>
-          <div>
-            <ActionButton onPress={() => setIsAsked(true)}>{label}</ActionButton>
-          </div>
+      {props.dates}
+      {!isSame && avertissements?.liste}
+      <div className={props.cote ? 'publier__colonnes' : 'pile'}>
+        <div className="pile">
+          {props.fin}
+          {!isSame && (
+            <ListeChangements
+              changements={changements}
+              isFirst={publiee === null}
+              depuis={depuisSaid(publiee, draft.value)}
+              hrefOf={(titre) => {
+                const rubrique = kind.rubriques.find((one) => one.titre === titre);
+                return rubrique && kind.href(id, { rubrique: rubrique.id });
+              }}
+            />
+          )}
         </div>
-      )}
+        <div className="pile">
+          {!isSame && props.cote}
+          <section className="feuille pile pile--serree" aria-labelledby="dossiers-commences">
+            <h3 id="dossiers-commences" className="fr-h5">
+              Dossiers déjà commencés
+            </h3>
+            {begun.length === 0 ? (
+              <p>Aucun dossier n’est commencé.</p>
+            ) : (
+              <ul>
+                {begun.map((version) => (
+                  <li key={`${version.campagne_exercice}-${version.numero}`}>
+                    {publiee && version.campagne_exercice !== publiee.campagne_exercice
+                      ? `Campagne ${version.campagne_exercice} : `
+                      : ''}
+                    {gardentLeurVersion(version)}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="discret">
+              Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.
+            </p>
+          </section>
+        </div>
+      </div>
       {isAsked && (
         <PublierDialog titre={props.question} publish={publish} onClose={() => setIsAsked(false)}>
           {props.children}
@@ -103,4 +146,13 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
       )}
     </section>
   );
+}
+
+/** A campaign of the next year is compared with the year before it. */
+function depuisSaid(publiee: Pick<Version, 'numero' | 'campagne_exercice'> | null, value: object): string {
+  if (!publiee) return '';
+  const exercice: unknown = Reflect.get(value, 'campagne_exercice');
+  return exercice === publiee.campagne_exercice
+    ? `la version ${publiee.numero}`
+    : String(publiee.campagne_exercice);
 }

@@ -5,7 +5,8 @@ import { type Draft, type DraftInput, useDraft } from '../../platform/draft/use-
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
-type Rubrique = { id: string; titre: string };
+/** The rail gathers the sections by `groupe`. */
+type Rubrique = { id: string; titre: string; groupe: string; isFacultatif?: true };
 
 /**
  * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
@@ -21,9 +22,9 @@ export type OffreKind = {
   fields: Fields;
   sentences: NonNullable<Form['sentences']>;
   rubriques: readonly Rubrique[];
-  /** It gives the section that holds a field. */
-  rubriqueOf: (champ: string) => Rubrique | undefined;
-  href: (id: string, place: { rubrique?: string; champ?: string }) => string;
+  /** It gives the section that holds a field; a question may stand in one of several, as the form itself says. */
+  rubriqueOf: (champ: string, value: object) => Rubrique | undefined;
+  href: (id: string, place: { rubrique?: string; champ?: string; vue?: 'essai' }) => string;
 };
 
 export type OffreEditee<V extends object> = {

@@ -1,40 +1,62 @@
 import type { Changement } from '@asso/domain/catalogue/changement.words';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { AppLink } from '../../../platform/AppLink.tsx';
 
-/** It lists the changes section by section. */
-export function ListeChangements({
-  changements,
-  isFirst,
-}: {
+type ListeChangementsProps = {
   changements: readonly Changement[];
   isFirst: boolean;
-}) {
+  /** It names what they are compared with: « 2026 », « la version 2 ». */
+  depuis: string;
+  /** It leads to the section of this title. */
+  hrefOf: (rubrique: string) => string | undefined;
+};
+
+/** Every change is read before and after, section by section, each with the way to its section. */
+export function ListeChangements({ changements, isFirst, depuis, hrefOf }: ListeChangementsProps) {
   const rubriques = [...new Set(changements.map(({ rubrique }) => rubrique))];
   return (
-    <div className="pile">
-      <h3 className="fr-h5">{isFirst ? 'Ce qui sera publié' : 'Ce qui change'}</h3>
-      {rubriques.map((rubrique) => (
-        <div key={rubrique}>
-          <h4 className="fr-h6">{rubrique}</h4>
-          <ul className="changements">
-            {changements
-              .filter((one) => one.rubrique === rubrique)
-              .map((one) => (
-                <li key={`${one.quoi} ${one.avant} ${one.apres}`}>
-                  {one.quoi} : <Avant {...one} />
-                  {one.details && one.details.length > 0 && (
-                    <span className="changements__details">{one.details.join(' · ')}</span>
-                  )}
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <section className="feuille" aria-labelledby="ce-qui-change">
+      <h3 id="ce-qui-change" className="fr-h5">
+        {isFirst
+          ? 'Ce qui sera publié'
+          : `Ce qui change depuis ${depuis} : ${count(changements.length, 'point', 'points')}`}
+      </h3>
+      {rubriques.map((rubrique) => {
+        const href = hrefOf(rubrique);
+        return (
+          <div key={rubrique} className="changements__rubrique">
+            <div className="changements__tete">
+              <h4 className="fr-h6">{rubrique}</h4>
+              {href && (
+                <AppLink href={href}>
+                  Modifier<span className="invisible"> : {rubrique}</span>
+                </AppLink>
+              )}
+            </div>
+            <ul className="liste-nue changements">
+              {changements
+                .filter((one) => one.rubrique === rubrique)
+                .map((one) => (
+                  <li key={`${one.quoi} ${one.avant} ${one.apres}`}>
+                    <span className="changements__quoi">{one.quoi}</span>
+                    <span className="changements__valeurs">
+                      <Valeurs {...one} />
+                      {one.details && one.details.length > 0 && (
+                        <span className="changements__details">{one.details.join(' · ')}</span>
+                      )}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
   );
 }
 
 /** A removal, an addition or a replacement is also said in words, since struck text alone may be missed. */
-function Avant({ avant, apres }: Changement) {
+function Valeurs({ avant, apres }: Changement) {
   if (avant === null) return <ins>{apres ?? 'rien'}</ins>;
   if (apres === null) {
     return (

@@ -1,11 +1,21 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
+import { type Avertissement, avertissements } from '@asso/domain/catalogue/avertissements.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { periodePubliee } from '@asso/domain/catalogue/ligne-des-dates.rules';
+import { useState } from 'react';
 import { call } from '../../../platform/call/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { announce } from '../../../ui/page/announcer.ts';
 import { PublierOffre } from '../../offre/PublierOffre.tsx';
 import type { OffreEditee } from '../../offre/use-offre.ts';
+import { campagneHref } from '../campagne-href.ts';
 import { type CampagneLue, offreCampagne } from '../use-campagne.ts';
+import { Avertissements } from './Avertissements.tsx';
+import { CampagnePubliee } from './CampagnePubliee.tsx';
+import { CarteCampagne } from './CarteCampagne.tsx';
 import { DatesDesTypes } from './DatesDesTypes.tsx';
+import { LigneDesDates } from './LigneDesDates.tsx';
 
 type PublierCampagneProps = CampagneLue & { edited: OffreEditee<BrouillonCampagne> };
 
@@ -15,6 +25,17 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   const { value } = edited.draft;
   const numero = numeroSuivant(campagne, value.campagne_exercice);
   const exercice = String(value.campagne_exercice);
+  const hrefOf = (champ: string) =>
+    campagneHref(id, { rubrique: rubriqueDeLOption(champ, value)?.id ?? 'general', champ });
+  const [gardes, setGardes] = useState<readonly string[]>([]);
+  const points = avertissements(value, campagne.alentours).filter((one) => !gardes.includes(one.id));
+  const correct = ({ path, to }: NonNullable<Avertissement['remede']>) => {
+    edited.draft.set(path, to);
+    void edited.draft.flush();
+    announce('Corrigé.');
+  };
+  const isAutreAnnee = publiee !== null && value.campagne_exercice !== publiee.campagne_exercice;
+  const periode = isAutreAnnee ? periodePubliee(publiee.campagne as never) : null;
   return (
     <PublierOffre
       kind={offreCampagne}
@@ -24,14 +45,27 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
       label={`Publier la version ${numero}`}
       question={`Publier « ${value.titre ?? campagne.titre} », version ${numero} ?`}
       dates={
-        <section aria-label="Dates d’ouverture et de clôture">
-          <h3 className="fr-h5">Les dates</h3>
-          <DatesDesTypes brouillon={value} />
-        </section>
+        <LigneDesDates
+          brouillon={value}
+          hrefOf={hrefOf}
+          avant={periode && publiee && { exercice: publiee.campagne_exercice, ...periode }}
+        />
       }
+      avertissements={{
+        nombre: points.length,
+        liste: (
+          <Avertissements
+            avertissements={points}
+            hrefOf={hrefOf}
+            onRemedy={correct}
+            onKeep={(one) => setGardes([...gardes, one])}
+          />
+        ),
+      }}
+      cote={<CarteCampagne brouillon={value} />}
+      faite={<CampagnePubliee campagne={campagne} brouillon={value} />}
       fin={
-        publiee &&
-        value.campagne_exercice !== publiee.campagne_exercice && (
+        isAutreAnnee && (
           <Notice tone="attention" title={`La campagne ${publiee.campagne_exercice} ne sera plus proposée.`}>
             Les prochains dossiers se commenceront sur la campagne {exercice} ; ceux qui sont commencés
             restent ouverts.

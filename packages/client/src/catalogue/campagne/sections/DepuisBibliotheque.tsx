@@ -1,31 +1,26 @@
 import { attenduEndpoints } from '@asso/contract/catalogue/attendu.endpoints';
-import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { questionSaisie } from '@asso/domain/catalogue/champ-personnalise.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Listes } from '@asso/domain/kernel/listes';
 import { champsOfficielsLe } from '@asso/domain/subvention/champs-crf.rows';
 import { useState } from 'react';
-import { AppLink } from '../../platform/AppLink.tsx';
-import { useRead } from '../../platform/use-read.ts';
-import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
-import type { Form } from '../../ui/fields/form.ts';
-import { announce } from '../../ui/page/announcer.ts';
-import { newId } from '../../ui/page/new-id.ts';
-import { jourCourant, useListes } from '../../ui/table/listes.ts';
-import { bibliothequeHref } from './campagne-href.ts';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { useRead } from '../../../platform/use-read.ts';
+import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
+import { FieldList } from '../../../ui/fields/FieldList.tsx';
+import { jourCourant, useListes } from '../../../ui/table/listes.ts';
+import { bibliothequeHref } from '../campagne-href.ts';
 
-type DepuisBibliothequeProps = { sorte: SorteModele; form: Form };
+type DepuisBibliothequeProps = { sorte: SorteModele; onTake: (valeur: object) => void };
 type Modele = { id: string; label: string; valeur: object };
 
 const questions: Record<SorteModele, string> = {
   champ: 'Question à reprendre',
   document: 'Pièce à reprendre',
 };
-const lists = { champ: 'champs_personnalises', document: 'documents_attendus' } as const;
 
 /** An element of the library is copied to the campaign, which then owns its copy. */
-export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
+export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   const row =
     sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
   const read = useRead(row, { query: { limit: 100 } });
@@ -33,20 +28,15 @@ export function DepuisBibliotheque({ sorte, form }: DepuisBibliothequeProps) {
   const saved: Modele[] = read.state === 'lu' ? read.value.items : [];
   const listes = useListes();
   const modeles = [...saved, ...(sorte === 'champ' ? officiels(listes) : [])];
-  const brouillon: BrouillonCampagne = form.value;
-  const name = lists[sorte];
   const add = () => {
     const modele = modeles.find(({ id }) => id === chosen);
     if (!modele) return;
-    const id = newId();
-    form.onChange(`${name}.${id}`, { ...modele.valeur, id, rang: brouillon[name]?.length ?? 0 });
-    form.onLeave?.(`${name}.${id}`);
+    onTake(modele.valeur);
     setChosen(null);
-    announce(`${modele.label} : ajouté à la campagne.`);
   };
   return (
     <div className="pile pile--serree">
-      <h3 className="fr-h6">Reprendre de la bibliothèque</h3>
+      <h4 className="fr-h6">Ou de la bibliothèque</h4>
       {modeles.length > 0 && (
         <div className="formulaire">
           <FieldList

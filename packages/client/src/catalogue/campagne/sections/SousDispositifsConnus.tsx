@@ -6,11 +6,11 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import { reglesSaid } from '@asso/domain/referentiel/sous-dispositif-connu.words';
 import { useState } from 'react';
-import { ComboboxControl } from '../../ui/fields/ComboboxControl.tsx';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
-import type { Form } from '../../ui/fields/form.ts';
-import { announce } from '../../ui/page/announcer.ts';
-import { newId } from '../../ui/page/new-id.ts';
+import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
+import { FieldList } from '../../../ui/fields/FieldList.tsx';
+import type { Form } from '../../../ui/fields/form.ts';
+import { announce } from '../../../ui/page/announcer.ts';
+import { newId } from '../../../ui/page/new-id.ts';
 
 type SousDispositifsConnusProps = { dispositif: string; form: Form };
 

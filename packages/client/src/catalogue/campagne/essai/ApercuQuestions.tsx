@@ -2,8 +2,8 @@ import type { CampagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
-import { writeAnswer } from '../../platform/draft/draft-changes.ts';
-import { FieldList } from '../../ui/fields/FieldList.tsx';
+import { writeAnswer } from '../../../platform/draft/draft-changes.ts';
+import { FieldList } from '../../../ui/fields/FieldList.tsx';
 
 type ApercuQuestionsProps = {
   titre: string;

@@ -7,7 +7,7 @@ import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
-import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
 import { ApercuListe } from './ApercuListe.tsx';
 import { ApercuPieces } from './ApercuPieces.tsx';
 import { ApercuQuestions } from './ApercuQuestions.tsx';
@@ -18,13 +18,18 @@ const etats = [
 ];
 const [first] = associationsDeTest;
 
+type ApercuCampagneProps = {
+  brouillon: BrouillonCampagne;
+  association: string;
+  onChoose: (id: string) => void;
+};
+
 /** The preview draws the form with the components of the real one; nothing typed in it is kept. */
-export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
+export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampagneProps) {
   const draft = useDeferredValue(brouillon);
   const types = lignes(draft.sous_dispositifs).flatMap(({ code, label }) =>
     code ? [{ value: code, label: label || code }] : [],
   );
-  const [association, setAssociation] = useState(first?.id ?? '');
   const [etat, setEtat] = useState('saisie');
   const [typed, setType] = useState<string | null>(null);
   const type = types.some(({ value }) => value === typed) ? typed : (types[0]?.value ?? null);
@@ -55,7 +60,7 @@ export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) 
           help="Associations inventées, pour essayer."
           value={association}
           options={associationsDeTest.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(value) => setAssociation(String(value ?? first?.id))}
+          onChange={(value) => onChoose(String(value ?? first?.id))}
         />
         {types.length > 1 && (
           <SelectControl
@@ -88,7 +93,7 @@ export function ApercuCampagne({ brouillon }: { brouillon: BrouillonCampagne }) 
       <ApercuListe
         titre="Rubriques de chaque projet"
         items={rubriques}
-        vide="Aucune pour l’instant : cochez-les dans « Champs attendus »."
+        vide="Aucune pour l’instant : cochez-les dans « Votre projet »."
       />
       <ApercuQuestions
         key={`projet-${association}`}

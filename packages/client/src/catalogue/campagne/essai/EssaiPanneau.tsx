@@ -1,0 +1,80 @@
+import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
+import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { cacheesPour, raisonDExclusion } from '@asso/domain/catalogue/essai.rules';
+import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
+import {
+  conseilDeTaille,
+  tailleDite,
+  tailleDuFormulaire,
+} from '@asso/domain/catalogue/taille-formulaire.rules';
+import { useDeferredValue } from 'react';
+import { listesDuJour } from '../../../ui/table/listes.ts';
+import './essai.css';
+
+type EssaiPanneauProps = {
+  brouillon: BrouillonCampagne;
+  /** It is the made-up association that tries the form. */
+  association: string;
+  onChoose: (association: string) => void;
+};
+
+/** Beside the sheet: how long the form is, what one association would not see, and who could not ask. */
+export function EssaiPanneau({ brouillon, association, onChoose }: EssaiPanneauProps) {
+  const draft = useDeferredValue(brouillon);
+  const vue = campagneVue(draft);
+  const taille = tailleDuFormulaire(vue);
+  const conseil = conseilDeTaille(taille, draft.somme_habituelle_euros);
+  const chosen = associationsDeTest.find(({ id }) => id === association) ?? associationsDeTest[0];
+  if (!chosen) return null;
+  const durees = dureesParEtape(vue);
+  const most = Math.max(1, ...durees.map(({ minutes }) => minutes));
+  const cachees = cacheesPour(draft, chosen, sujetsDeCampagne(draft, listesDuJour.get()));
+  return (
+    <div className="panneau essai">
+      <div className="panneau__tete">
+        <h3 className="panneau__titre">Taille du formulaire</h3>
+      </div>
+      <div className="panneau__corps pile pile--serree">
+        <p>{tailleDite(taille)}.</p>
+        <div role="status">{conseil && <p className="essai__conseil">{conseil}</p>}</div>
+        <ul className="liste-nue essai__durees">
+          {durees.map(({ titre, minutes }) => (
+            <li key={titre}>
+              <span>{titre}</span>
+              <span className="essai__barre" aria-hidden="true">
+                <span style={{ width: `${(100 * minutes) / most}%` }} />
+              </span>
+              <span className="nombre">{minutes} min</span>
+            </li>
+          ))}
+        </ul>
+        <h4 className="essai__titre">Essayer en tant que</h4>
+        <ul className="liste-nue essai__associations">
+          {associationsDeTest.map((one) => {
+            const raison = raisonDExclusion(draft, one);
+            return (
+              <li key={one.id}>
+                <button type="button" aria-pressed={one.id === chosen.id} onClick={() => onChoose(one.id)}>
+                  {one.label}
+                </button>
+                {raison && <span className="essai__exclue"> Ne peut pas demander : {raison}.</span>}
+              </li>
+            );
+          })}
+        </ul>
+        <h4 className="essai__titre">Ce qu’elle ne voit pas : {cachees.length}</h4>
+        {cachees.length > 0 && (
+          <ul className="liste-nue">
+            {cachees.map(({ id, nom, raison }) => (
+              <li key={id}>
+                <strong>{nom}</strong> <span className="discret">{raison}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { AdressePublique } from '../../offre/AdressePublique.tsx';
+
+type CampagnePublieeProps = { campagne: CampagneAdministree; brouillon: BrouillonCampagne };
+
+/** Once it is published, what remains is to tell associations where it is. */
+export function CampagnePubliee({ campagne, brouillon }: CampagnePublieeProps) {
+  const { publiee, date_debut, date_fin, titre } = campagne;
+  if (!publiee || !date_debut || !date_fin) return null;
+  const zone = campagne.fuseau ?? undefined;
+  const jour = (iso: string) => formatJourEntier(new Date(iso), zone);
+  const vue = campagneVue(brouillon);
+  const papiers = vue.documents_attendus.filter(({ obligatoire }) => obligatoire).length;
+  return (
+    <>
+      <div className="publiee__bandeau">
+        <p className="publiee__titre fr-icon-checkbox-circle-line">La version {publiee.numero} est publiée</p>
+        <p>
+          Ouverte du {jour(date_debut)} au {jour(date_fin)}. Les associations abonnées à ces thèmes sont
+          prévenues à l’ouverture.
+        </p>
+      </div>
+      <AdressePublique
+        chemin={`/repertoire-des-subventions/${encodeURIComponent(campagne.code)}`}
+        texte={(adresse) =>
+          `${titre} : vous pouvez déposer du ${jour(date_debut)} au ${jour(date_fin)}. Comptez ${count(dureeEstimeeMinutes(vue), 'minute', 'minutes')}${papiers > 0 ? ` et ${count(papiers, 'papier', 'papiers')}` : ''} : ${adresse}`
+        }
+      />
+    </>
+  );
+}

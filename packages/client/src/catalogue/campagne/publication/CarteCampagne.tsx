@@ -1,0 +1,52 @@
+import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
+import { quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
+import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import {
+  conseilDeTaille,
+  tailleDite,
+  tailleDuFormulaire,
+} from '@asso/domain/catalogue/taille-formulaire.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+
+/** It shows what the catalogue will say of the campaign, and how long each part of its form takes. */
+export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
+  const vue = campagneVue(brouillon);
+  const taille = tailleDuFormulaire(vue);
+  const conseil = conseilDeTaille(taille, brouillon.somme_habituelle_euros);
+  const territoires = lignes(brouillon.territoires).flatMap(({ code }) => code ?? []);
+  const papiers = vue.documents_attendus.length;
+  return (
+    <section className="feuille pile pile--serree" aria-labelledby="carte-campagne">
+      <h3 id="carte-campagne" className="fr-h5">
+        Ce que verront les associations
+      </h3>
+      <div className="carte-campagne">
+        <p className="carte-campagne__titre">{brouillon.titre || 'Sans titre'}</p>
+        <p>
+          {quiPeutDemander({
+            publics: brouillon.publics ?? undefined,
+            territoires: territoires.length > 0 ? territoires : undefined,
+          })}
+          .
+        </p>
+        {brouillon.presentation && <p>{brouillon.presentation}</p>}
+        <p className="discret">
+          {papiers === 0 ? 'Aucun papier à préparer' : `${count(papiers, 'papier', 'papiers')} à préparer`}
+        </p>
+      </div>
+      <p>
+        <strong>{tailleDite(taille)}</strong> pour un projet.
+      </p>
+      {conseil && <p className="essai__conseil">{conseil}</p>}
+      <ul className="liste-nue">
+        {dureesParEtape(vue).map(({ titre, minutes }) => (
+          <li key={titre}>
+            {titre} : {count(minutes, 'minute', 'minutes')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

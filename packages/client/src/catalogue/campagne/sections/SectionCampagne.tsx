@@ -1,0 +1,107 @@
+import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
+import { fieldsDeRubrique, type RubriqueCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import type { ListRow } from '@asso/domain/kernel/fields';
+import type { nomsRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
+import type { ReactNode } from 'react';
+import { FieldList } from '../../../ui/fields/FieldList.tsx';
+import type { Form } from '../../../ui/fields/form.ts';
+import { Atelier } from '../../offre/Atelier.tsx';
+import { AtelierDeLignes } from '../../offre/lignes/AtelierDeLignes.tsx';
+import type { FeuilleDeLignes } from '../../offre/lignes/feuille-acts.ts';
+import { CalendrierTypes } from './CalendrierTypes.tsx';
+import { CampagneSuivante } from './CampagneSuivante.tsx';
+import { DepuisBibliotheque } from './DepuisBibliotheque.tsx';
+import { QuestionsDejaConnues } from './QuestionsDejaConnues.tsx';
+import { RubriquesDuProjet } from './RubriquesDuProjet.tsx';
+import { SousDispositifsConnus } from './SousDispositifsConnus.tsx';
+
+type SectionCampagneProps = {
+  rubrique: RubriqueCampagne;
+  form: Form;
+  campagne: CampagneAdministree;
+  essai: ReactNode;
+};
+
+/** Questions and documents are written on the association's form; the rest are a few fields on the same sheet. */
+export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCampagneProps) {
+  const { id, titre } = rubrique;
+  const feuilles = feuillesOf(id, form);
+  if (feuilles.length > 0) {
+    return (
+      <AtelierDeLignes
+        {...{ id, titre, form, feuilles }}
+        defaut={essai}
+        reprendre={({ sorte }, onTake) => <DepuisBibliotheque {...{ sorte, onTake }} />}
+      >
+        {id === 'association' && <Champs {...{ rubrique, form }} only={['champs_attendus']} />}
+        {id === 'projet' && <RubriquesDuProjet form={form} noms={rubriquesDuProjet} />}
+        {id !== 'pieces' && <QuestionsDejaConnues form={form} />}
+      </AtelierDeLignes>
+    );
+  }
+  return (
+    <Atelier {...{ id, titre }} panneau={essai}>
+      {rubrique.options.map((name) =>
+        id === 'calendrier' && name === 'sous_dispositifs' ? (
+          <CalendrierTypes key={name} form={form} />
+        ) : (
+          <Champs key={name} {...{ rubrique, form }} only={[name]} />
+        ),
+      )}
+      {id === 'budget' && <RubriquesDuProjet form={form} noms={rubriquesDuBudget} />}
+      {id === 'types' && <SousDispositifsConnus dispositif={campagne.dispositif.code} form={form} />}
+      {id === 'general' && <CampagneSuivante form={form} isPubliee={campagne.publiee !== null} />}
+    </Atelier>
+  );
+}
+
+type ChampsProps = Pick<SectionCampagneProps, 'rubrique' | 'form'> & { only: readonly string[] };
+
+const Champs = ({ rubrique, form, only }: ChampsProps) => (
+  <FieldList {...form} fields={fieldsDeRubrique(rubrique)} only={only} saysRequired={false} />
+);
+
+const rubriquesDuBudget = ['financements', 'cofinancements', 'budgets'] as const;
+const rubriquesDuProjet = [
+  'description',
+  'beneficiaire',
+  'territoires',
+  'moyens',
+  'evaluation',
+  'responsable',
+] as const;
+
+/** A first question, or a first document, asks the section of the project that holds it. */
+function feuillesOf(id: string, form: Form): FeuilleDeLignes[] {
+  const { champs_personnalises, documents_attendus, documents_projet } = campagneFields;
+  const asks = (name: (typeof nomsRubriques)[number]) => () => {
+    const { rubriques }: BrouillonCampagne = form.value;
+    if (rubriques && !rubriques.includes(name)) form.onChange('rubriques', [...rubriques, name]);
+  };
+  const questions = (bloc: string, label: string, onAdd?: () => void): FeuilleDeLignes => ({
+    sorte: 'champ',
+    path: 'champs_personnalises',
+    row: { ...champs_personnalises, label } as ListRow,
+    bloc,
+    onAdd,
+  });
+  switch (id) {
+    case 'association':
+      return [questions('dossier-bloc', 'Questions du dossier')];
+    case 'projet':
+      return [questions('custom-bloc', 'Questions de chaque projet', asks('custom-bloc'))];
+    case 'pieces':
+      return [
+        { sorte: 'document', path: 'documents_attendus', row: documents_attendus },
+        {
+          sorte: 'document',
+          path: 'documents_projet',
+          row: documents_projet,
+          onAdd: asks('document-custom-bloc'),
+        },
+      ];
+    default:
+      return [];
+  }
+}

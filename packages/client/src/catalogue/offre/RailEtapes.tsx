@@ -1,0 +1,95 @@
+import { avancement, type EtapeOffre } from '@asso/domain/catalogue/etapes-offre.rules';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { medium, useMedia } from '../../ui/page/use-media.ts';
+
+type RailEtapesProps = {
+  label: string;
+  etapes: readonly EtapeOffre[];
+  present: string | undefined;
+  hrefOf: (id: string) => string;
+  suivant: { label: string; onPress: () => void };
+};
+
+/** The rail tells what is done, what is missing and what may be left; its button leads to the next missing thing. */
+export function RailEtapes(props: RailEtapesProps) {
+  const isFolded = useMedia(medium);
+  const { faites, sur } = avancement(props.etapes);
+  const said = `${faites} ${faites < 2 ? 'étape faite' : 'étapes faites'} sur ${sur}`;
+  if (!isFolded) {
+    return (
+      <div className="rail-etapes">
+        <p className="rail-etapes__compte">{said}</p>
+        <Avancement etapes={props.etapes} />
+        <Etapes {...props} />
+        <Suivant {...props.suivant} />
+      </div>
+    );
+  }
+  const titre = props.etapes.find(({ id }) => id === props.present)?.titre;
+  return (
+    <div className="rail-etapes rail-etapes--plie">
+      <details className="plis">
+        <summary>
+          Étapes{titre && ` : ${titre}`} ({said})
+        </summary>
+        <Etapes {...props} />
+      </details>
+      <Suivant {...props.suivant} />
+    </div>
+  );
+}
+
+/** One stroke a section: full when it is done, orange when something is missing. */
+const Avancement = ({ etapes }: Pick<RailEtapesProps, 'etapes'>) => (
+  <span className="rail-etapes__traits" aria-hidden="true">
+    {etapes.flatMap(({ id, etat, isFacultatif }) =>
+      isFacultatif ? [] : [<span key={id} className={`rail-etapes__trait rail-etapes__trait--${etat}`} />],
+    )}
+  </span>
+);
+
+function Etapes({ label, etapes, present, hrefOf }: RailEtapesProps) {
+  const groupes = [...new Set(etapes.map(({ groupe }) => groupe))];
+  return (
+    <nav aria-label={label}>
+      {groupes.map((groupe) => (
+        <div key={groupe}>
+          <p className="rail-etapes__groupe">{groupe}</p>
+          <ul className="liste-nue">
+            {etapes
+              .filter((one) => one.groupe === groupe)
+              .map((one) => (
+                <li key={one.id}>
+                  <AppLink
+                    className={`rail-etapes__lien rail-etapes__lien--${one.etat}`}
+                    href={hrefOf(one.id)}
+                    aria-current={one.id === present ? 'page' : undefined}
+                  >
+                    <span className="rail-etapes__titre">{one.titre}</span>
+                    <span className="rail-etapes__mot">{motOf(one)}</span>
+                  </AppLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The state is also a word: a colour alone would not tell it. */
+function motOf({ etat, manques }: EtapeOffre) {
+  if (etat === 'manque') return `${manques} à finir`;
+  return <span className="invisible">{etat === 'fait' ? 'fait' : 'facultatif'}</span>;
+}
+
+const Suivant = ({ label, onPress }: RailEtapesProps['suivant']) => (
+  <div className="rail-etapes__suivant">
+    <button type="button" className="fr-btn fr-btn--secondary" onClick={onPress} aria-keyshortcuts="F8">
+      {label}{' '}
+      <span className="touche" aria-hidden="true">
+        F8
+      </span>
+    </button>
+  </div>
+);

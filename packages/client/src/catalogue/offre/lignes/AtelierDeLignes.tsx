@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useQueryParams } from '../../../platform/page/query-params.ts';
+import { fieldId } from '../../../ui/fields/field-errors.ts';
+import type { Form } from '../../../ui/fields/form.ts';
+import { announce } from '../../../ui/page/announcer.ts';
+import { useFocusNext } from '../../../ui/page/use-focus-next.ts';
+import { useMedia } from '../../../ui/page/use-media.ts';
+import { RemovedLine } from '../../../ui/table/RemovedLine.tsx';
+import { takeBackId } from '../../../ui/table/use-lines.ts';
+import { Atelier } from '../Atelier.tsx';
+import { type ChoixDeLigne, choixDuChamp } from './choix-de-ligne.ts';
+import { Feuille } from './Feuille.tsx';
+import {
+  addLines,
+  type FeuilleDeLignes,
+  type LigneSaisie,
+  lignesDeFeuille,
+  moveLine,
+  nomDeFeuille,
+  toutesLesLignes,
+} from './feuille-acts.ts';
+import { PanneauLigne, panneauId } from './PanneauLigne.tsx';
+import { PanneauNouvelle } from './PanneauNouvelle.tsx';
+
+type AtelierDeLignesProps = {
+  id: string;
+  titre: string;
+  form: Form;
+  feuilles: readonly FeuilleDeLignes[];
+  /** The panel shows this while no line is chosen. */
+  defaut?: ReactNode;
+  /** It offers lines of the library; `onTake` adds one. */
+  reprendre?: (feuille: FeuilleDeLignes, onTake: (valeur: object) => void) => ReactNode;
+  /** It stands above the lines. */
+  children?: ReactNode;
+};
+
+const etroit = '(max-width: 68.74em)';
+
+/** Lines are written on the sheet; the panel beside it sets the chosen one, or chooses the kind of a new one. */
+export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }: AtelierDeLignesProps) {
+  const isNarrow = useMedia(etroit);
+  const focusNext = useFocusNext();
+  const champ = useQueryParams().get('champ');
+  const [choix, setChoix] = useState<ChoixDeLigne>(() => choixDuChamp(champ, form, feuilles));
+  const [seen, setSeen] = useState(champ);
+  const [removed, setRemoved] = useState<{ feuille: string; line: LigneSaisie } | null>(null);
+  if (seen !== champ) {
+    setSeen(champ);
+    setChoix(choixDuChamp(champ, form, feuilles) ?? choix);
+  }
+  const feuille = feuilles.find((one) => nomDeFeuille(one) === choix?.feuille);
+  const line =
+    feuille && choix && 'id' in choix
+      ? lignesDeFeuille(form, feuille).find(({ id }) => id === choix.id)
+      : undefined;
+
+  const add = (on: FeuilleDeLignes, { valeurs, at }: { valeurs: readonly object[]; at: number }) => {
+    const id = addLines(form, on, { valeurs, at });
+    setChoix({ feuille: nomDeFeuille(on), id });
+    setRemoved(null);
+    announce(valeurs.length > 1 ? `${valeurs.length} questions ajoutées.` : 'Ajouté.');
+    focusNext(fieldId(`${on.path}.${id}.label`));
+  };
+  const actsOf = (on: FeuilleDeLignes, one: LigneSaisie) => {
+    const move = (by: -1 | 1) => () => {
+      if (moveLine(form, on, { id: one.id, by })) announce(`${one.label ?? 'Ligne'} : déplacé.`);
+    };
+    return {
+      onUp: move(-1),
+      onDown: move(1),
+      onCopy: () => {
+        const at = lignesDeFeuille(form, on).findIndex(({ id }) => id === one.id) + 1;
+        add(on, { valeurs: [one], at });
+      },
+      onRemove: () => {
+        form.onChange(`${on.path}.${one.id}`, null);
+        form.onLeave?.(on.path);
+        setRemoved({ feuille: nomDeFeuille(on), line: one });
+        setChoix(null);
+        announce('Retiré.');
+        focusNext(takeBackId(on.path));
+      },
+      onClose: () => {
+        setChoix(null);
+        focusNext(fieldId(`${on.path}.${one.id}.label`));
+      },
+    };
+  };
+  const keysOf = (on: FeuilleDeLignes, one: LigneSaisie) => (event: KeyboardEvent) => {
+    const acts = actsOf(on, one);
+    const act =
+      event.altKey && event.key === 'ArrowUp'
+        ? acts.onUp
+        : event.altKey && event.key === 'ArrowDown'
+          ? acts.onDown
+          : event.ctrlKey && event.key === 'd'
+            ? acts.onCopy
+            : event.key === 'Escape'
+              ? () => setChoix(null)
+              : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const panneau =
+    feuille && choix ? (
+      line ? (
+        <PanneauLigne key={line.id} {...{ form, feuille, line }} {...actsOf(feuille, line)} />
+      ) : 'at' in choix ? (
+        <PanneauNouvelle
+          feuille={feuille}
+          codes={toutesLesLignes(form, feuille).flatMap(({ code }) => code ?? [])}
+          onAdd={(valeurs) => add(feuille, { valeurs, at: choix.at })}
+          onClose={() => setChoix(null)}
+          reprendre={reprendre?.(feuille, (valeur) => add(feuille, { valeurs: [valeur], at: choix.at }))}
+        />
+      ) : null
+    ) : null;
+  return (
+    <Atelier {...props} panneau={isNarrow ? undefined : (panneau ?? defaut)}>
+      {props.children}
+      {feuilles.map((one) => (
+        <Feuille
+          key={nomDeFeuille(one)}
+          {...{ form, choix }}
+          feuille={one}
+          sous={isNarrow ? panneau : null}
+          onChoose={(id) => setChoix({ feuille: nomDeFeuille(one), id })}
+          onNew={(at) => {
+            setChoix({ feuille: nomDeFeuille(one), at });
+            focusNext(panneauId);
+          }}
+          onSettings={(id) => {
+            setChoix({ feuille: nomDeFeuille(one), id });
+            focusNext(panneauId);
+          }}
+          keysOf={(line) => keysOf(one, line)}
+          retiree={
+            removed?.feuille === nomDeFeuille(one) && (
+              <RemovedLine
+                path={one.path}
+                said={`${removed.line.label ?? 'Ligne'} : retiré.`}
+                name={removed.line.label ?? 'ligne'}
+                onTakeBack={() => {
+                  form.onChange(`${one.path}.${removed.line.id}`, removed.line);
+                  form.onLeave?.(one.path);
+                  setRemoved(null);
+                  announce('Remis.');
+                  focusNext(fieldId(`${one.path}.${removed.line.id}.label`));
+                }}
+              />
+            )
+          }
+        />
+      ))}
+    </Atelier>
+  );
+}

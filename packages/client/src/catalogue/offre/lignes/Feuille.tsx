@@ -1,0 +1,100 @@
+import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
+import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.fields';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
+import type { Form } from '../../../ui/fields/form.ts';
+import { GroupFrame } from '../../../ui/fields/GroupFrame.tsx';
+import { withCodes } from '../../campagne/code-de-ligne.ts';
+import type { ChoixDeLigne } from './choix-de-ligne.ts';
+import {
+  type FeuilleDeLignes,
+  type LigneSaisie,
+  lignesDeFeuille,
+  nomDeFeuille,
+  toutesLesLignes,
+} from './feuille-acts.ts';
+import { LigneBloc } from './LigneBloc.tsx';
+import { PieceDessinee } from './PieceDessinee.tsx';
+import { ReponseDessinee } from './ReponseDessinee.tsx';
+
+type FeuilleProps = {
+  form: Form;
+  feuille: FeuilleDeLignes;
+  choix: ChoixDeLigne;
+  /** On a narrow window the panel stands under what it sets. */
+  sous: ReactNode;
+  retiree: ReactNode;
+  onChoose: (id: string) => void;
+  onSettings: (id: string) => void;
+  onNew: (at: number) => void;
+  keysOf: (line: LigneSaisie) => (event: KeyboardEvent) => void;
+};
+
+/** The questions or the documents are drawn in their order, as the association will meet them. */
+export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: FeuilleProps) {
+  const { row, path, sorte } = feuille;
+  const lines = lignesDeFeuille(form, feuille);
+  const all = toutesLesLignes(form, feuille);
+  const coded = withCodes(form, { row, path, lines: all });
+  const isMine = choix?.feuille === nomDeFeuille(feuille);
+  const chosen = isMine && choix && 'id' in choix ? choix.id : null;
+  const newAt = isMine && choix && 'at' in choix ? choix.at : null;
+  const error = errorAt([...(form.refusals ?? []), ...(form.errors ?? [])], path);
+  const what = sorte === 'champ' ? 'une question' : 'une pièce';
+  return (
+    <GroupFrame path={path} label={row.label} aide={row.aide} error={error}>
+      <ol className="liste-nue blocs">
+        {lines.map((line, at) => (
+          <li key={line.id}>
+            <LigneBloc
+              form={coded}
+              {...{ row, line }}
+              path={`${path}.${line.id}`}
+              isChosen={line.id === chosen}
+              onChoose={() => acts.onChoose(line.id)}
+              onSettings={() => acts.onSettings(line.id)}
+              onKey={acts.keysOf(line)}
+            >
+              {sorte === 'champ' ? (
+                <ReponseDessinee
+                  id={fieldId(`${path}.${line.id}`)}
+                  question={line as ChampPersonnaliseSaisi}
+                />
+              ) : (
+                <PieceDessinee piece={line as PieceAttendueSaisie} />
+              )}
+            </LigneBloc>
+            {line.id === chosen && sous}
+            {line.id === chosen && all.length < row.max && at < lines.length - 1 && (
+              <p className="blocs__ici">
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+                  onClick={() => acts.onNew(at + 1)}
+                >
+                  Ajouter ici
+                </button>
+              </p>
+            )}
+            {newAt === at + 1 && at < lines.length - 1 && sous}
+          </li>
+        ))}
+      </ol>
+      {retiree}
+      {newAt === lines.length && sous}
+      {all.length < row.max ? (
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+          onClick={() => acts.onNew(lines.length)}
+        >
+          Ajouter {what}
+          <span className="invisible"> : {row.label}</span>
+        </button>
+      ) : (
+        <p className="fr-hint-text">{count(row.max, 'ligne', 'lignes')} au plus.</p>
+      )}
+    </GroupFrame>
+  );
+}

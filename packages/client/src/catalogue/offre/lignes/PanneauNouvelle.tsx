@@ -1,0 +1,89 @@
+import { genresDeReponse } from '@asso/domain/catalogue/genres.rows';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
+import type { ReactNode } from 'react';
+import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
+import { CollerQuestions } from './CollerQuestions.tsx';
+import type { FeuilleDeLignes } from './feuille-acts.ts';
+import { panneauId } from './PanneauLigne.tsx';
+
+type PanneauNouvelleProps = {
+  feuille: FeuilleDeLignes;
+  codes: readonly string[];
+  onAdd: (valeurs: readonly object[]) => void;
+  onClose: () => void;
+  /** It offers what campaigns share. */
+  reprendre?: ReactNode;
+};
+
+/** No setting is shown before the kind of the answer is chosen: a figure of the keyboard is enough. */
+export function PanneauNouvelle({ feuille, codes, onAdd, onClose, reprendre }: PanneauNouvelleProps) {
+  const isQuestion = feuille.sorte === 'champ';
+  const addGenre = (genre: (typeof genresDeReponse)[number] | undefined) =>
+    genre && onAdd([{ ...genre.pose, requiredAt: 'transmission' }]);
+  return (
+    <div className="panneau">
+      <div className="panneau__tete">
+        <h3 className="panneau__titre">{isQuestion ? 'Nouvelle question' : 'Nouvelle pièce'}</h3>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-icon-close-line"
+          title="Fermer"
+          onClick={onClose}
+        >
+          Fermer
+        </button>
+      </div>
+      <div className="formulaire panneau__corps" id={panneauId}>
+        {isQuestion ? (
+          <Genres onChoose={addGenre} />
+        ) : (
+          <ComboboxControl
+            id="nouvelle-piece"
+            label="Type de document"
+            help="Un document de ce type, déjà déposé par l’association, lui sera proposé."
+            value={null}
+            options={typesDocuments.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) => {
+              const type = typesDocuments.find((one) => one.value === value);
+              if (type)
+                onAdd([{ nature: type.value, label: type.label, code: type.value, obligatoire: true }]);
+            }}
+          />
+        )}
+        {reprendre}
+        {isQuestion && <CollerQuestions codes={codes} onAdd={onAdd} />}
+      </div>
+    </div>
+  );
+}
+
+type GenresProps = { onChoose: (genre: (typeof genresDeReponse)[number] | undefined) => void };
+
+const Genres = ({ onChoose }: GenresProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the figures act while one of these buttons has the focus.
+  <div
+    className="genres genres--nouveau"
+    onKeyDown={(event) => {
+      if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      // The figure is not typed in the question that it makes.
+      event.preventDefault();
+      onChoose(genresDeReponse[Number(event.key) - 1]);
+    }}
+  >
+    <p>Que doit répondre l’association ? Les réglages suivront, ceux de ce type seulement.</p>
+    {genresDeReponse.map((genre, index) => (
+      <button
+        key={genre.id}
+        type="button"
+        className="genres__bouton"
+        aria-keyshortcuts={String(index + 1)}
+        onClick={() => onChoose(genre)}
+      >
+        <strong>{genre.label}</strong> <span className="discret">{genre.exemple}</span>
+        <span className="touche" aria-hidden="true">
+          {index + 1}
+        </span>
+      </button>
+    ))}
+  </div>
+);

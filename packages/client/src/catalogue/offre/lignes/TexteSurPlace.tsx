@@ -1,0 +1,53 @@
+import { useTyped } from '../../../ui/fields/use-typed.ts';
+
+type TexteSurPlaceProps = {
+  id: string;
+  label: string;
+  placeholder: string;
+  className: string;
+  value: string | null | undefined;
+  error?: string;
+  onChange: (value: string | null) => void;
+  onFocus: () => void;
+  onLeave: () => void;
+};
+
+/** A text of the form is typed where it is read, in the letters in which it is read. */
+export function TexteSurPlace({ value, error, ...props }: TexteSurPlaceProps) {
+  const typed = useTyped(value ?? '');
+  return (
+    <>
+      <textarea
+        id={props.id}
+        className={`sur-place ${props.className}`}
+        rows={1}
+        autoComplete="off"
+        aria-label={props.label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${props.id}-message`}
+        placeholder={props.placeholder}
+        value={typed.text}
+        onFocus={() => {
+          typed.begin();
+          props.onFocus();
+        }}
+        onChange={({ target }) => {
+          typed.type(target.value);
+          props.onChange(target.value === '' ? null : target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onBlur={() => {
+          typed.end();
+          props.onLeave();
+        }}
+      />
+      {error && (
+        <p id={`${props.id}-message`} className="fr-message fr-message--error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

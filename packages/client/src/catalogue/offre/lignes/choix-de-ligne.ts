@@ -1,0 +1,21 @@
+// One line of a sheet is chosen at a time, or the place of a new one.
+import type { Form } from '../../../ui/fields/form.ts';
+import { type FeuilleDeLignes, lignesDeFeuille, nomDeFeuille } from './feuille-acts.ts';
+
+export type ChoixDeLigne = { feuille: string; id: string } | { feuille: string; at: number } | null;
+
+/** An error names its line by its path: « champs_personnalises.q1.max ». */
+export function choixDuChamp(
+  champ: string | null,
+  form: Form,
+  feuilles: readonly FeuilleDeLignes[],
+): ChoixDeLigne {
+  if (!champ) return null;
+  for (const feuille of feuilles) {
+    const line = lignesDeFeuille(form, feuille).find(({ id }) =>
+      `${champ}.`.startsWith(`${feuille.path}.${id}.`),
+    );
+    if (line) return { feuille: nomDeFeuille(feuille), id: line.id };
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+// Questions and documents stand in one list of the draft; a sheet shows those of one place, and changes their order.
+import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
+import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
+import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import type { ListRow } from '@asso/domain/kernel/fields';
+import { type Form, valueAt } from '../../../ui/fields/form.ts';
+import { newId } from '../../../ui/page/new-id.ts';
+
+export type LigneSaisie = {
+  id: string;
+  rang?: unknown;
+  label?: string | null;
+  aide?: string | null;
+  code?: string | null;
+  bloc?: string | null;
+};
+
+/** A sheet is a list, or the part of it whose lines stand in this block. */
+export type FeuilleDeLignes = {
+  sorte: SorteModele;
+  row: ListRow;
+  path: string;
+  bloc?: string;
+  /** What else a first line changes: the section that holds it is asked. */
+  onAdd?: () => void;
+};
+
+export const nomDeFeuille = ({ path, bloc }: FeuilleDeLignes): string => (bloc ? `${path} ${bloc}` : path);
+
+export const toutesLesLignes = (form: Form, { path }: FeuilleDeLignes): LigneSaisie[] =>
+  lignes((valueAt(form, path) ?? []) as readonly LigneSaisie[]);
+
+/** A question whose place was never said stands with the project. */
+export const lignesDeFeuille = (form: Form, feuille: FeuilleDeLignes): LigneSaisie[] =>
+  toutesLesLignes(form, feuille).filter(
+    (line) => feuille.bloc === undefined || (line.bloc ?? 'custom-bloc') === feuille.bloc,
+  );
+
+/** Adds lines before the one at this place of the sheet, with codes nobody uses; gives the id of the first. */
+export function addLines(
+  form: Form,
+  feuille: FeuilleDeLignes,
+  { valeurs, at }: { valeurs: readonly object[]; at: number },
+): string {
+  const all = toutesLesLignes(form, feuille);
+  const next = lignesDeFeuille(form, feuille)[at];
+  const start = next ? all.indexOf(next) : all.length;
+  const taken = all.flatMap(({ code }) => code ?? []);
+  const made = valeurs.map((valeur): LigneSaisie => {
+    const line: LigneSaisie = {
+      ...valeur,
+      ...(feuille.bloc !== undefined && { bloc: feuille.bloc }),
+      id: newId(),
+    };
+    const code = line.code && !taken.includes(line.code) ? line.code : codeDuLibelle(line.code ?? '', taken);
+    if (code) taken.push(code);
+    return { ...line, code: code || null };
+  });
+  for (const [index, line] of made.entries()) {
+    form.onChange(`${feuille.path}.${line.id}`, { ...line, rang: start + index });
+  }
+  const order = [...all.slice(0, start), ...made, ...all.slice(start)];
+  writeOrder(form, feuille, { order, written: new Set(made) });
+  feuille.onAdd?.();
+  form.onLeave?.(feuille.path);
+  return made[0]?.id ?? '';
+}
+
+/** Exchanges a line with the one above or below it in the sheet; says whether there was one. */
+export function moveLine(
+  form: Form,
+  feuille: FeuilleDeLignes,
+  { id, by }: { id: string; by: -1 | 1 },
+): boolean {
+  const shown = lignesDeFeuille(form, feuille);
+  const at = shown.findIndex((one) => one.id === id);
+  const [line, other] = [shown[at], shown[at + by]];
+  if (!line || !other) return false;
+  const order = toutesLesLignes(form, feuille).map((one) =>
+    one === line ? other : one === other ? line : one,
+  );
+  writeOrder(form, feuille, { order });
+  form.onLeave?.(feuille.path);
+  return true;
+}
+
+type Ordre = { order: readonly LigneSaisie[]; written?: ReadonlySet<LigneSaisie> };
+
+function writeOrder(form: Form, { path }: FeuilleDeLignes, { order, written }: Ordre): void {
+  for (const [rang, line] of order.entries()) {
+    if (line.rang !== rang && !written?.has(line)) form.onChange(`${path}.${line.id}.rang`, rang);
+  }
+}

@@ -1,0 +1,153 @@
+// Before a campaign is published, these are pointed out; none of them blocks, and some are put right at once.
+import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
+import { departements } from '../referentiel/data/departements.ts';
+import { contenuOf } from './brouillon.rules.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules.ts';
+import { dejaConnu } from './deja-connu.rules.ts';
+import { lignes } from './saisie.rules.ts';
+
+/** What stands around a campaign, in the services that will decide. */
+export type Alentours = {
+  /** These are their published letters, the money fixed for this campaign, and the people who study its dossiers. */
+  lettres: number;
+  enveloppes: number;
+  agents: number;
+};
+
+export type Avertissement = {
+  id: string;
+  /** The first sentence is the fact, the second its consequence. */
+  fait: string;
+  suite: string;
+  /** The field is where it is changed by hand. */
+  champ?: string;
+  /** This single change puts it right. */
+  remede?: { label: string; path: string; to: unknown };
+};
+
+export const avertissements = (brouillon: BrouillonCampagne, alentours: Alentours): Avertissement[] => [
+  ...desDates(brouillon),
+  ...deLHeure(brouillon),
+  ...desQuestions(brouillon),
+  ...desAlentours(alentours),
+];
+
+const desDates = ({ sous_dispositifs }: BrouillonCampagne): Avertissement[] =>
+  lignes(sous_dispositifs).flatMap((type) => [
+    ...leWeekend(type, {
+      champ: 'date_debut',
+      nom: 'L’ouverture',
+      mieux: lundiDApres,
+      suite: 'L’aide du service ne répond pas ce jour-là.',
+    }),
+    ...leWeekend(type, {
+      champ: 'date_fin',
+      nom: 'La clôture',
+      mieux: vendrediDAvant,
+      suite: 'Ceux qui finissent au dernier moment ne trouveront personne.',
+    }),
+  ]);
+
+type Type = ReturnType<typeof lignes<NonNullable<BrouillonCampagne['sous_dispositifs']>[number]>>[number];
+type Bord = {
+  champ: 'date_debut' | 'date_fin';
+  nom: string;
+  mieux: (jour: string) => string;
+  suite: string;
+};
+
+function leWeekend(type: Type, { champ, nom, mieux, suite }: Bord): Avertissement[] {
+  const jour = type[champ];
+  const day = jour ? weekendDay(jour) : null;
+  if (!jour || !day) return [];
+  const path = `sous_dispositifs.${type.id}.${champ}`;
+  const to = mieux(jour);
+  const which = type.label ? ` de « ${type.label} »` : '';
+  return [
+    {
+      id: `${path}-${jour}`,
+      fait: `${nom}${which} tombe un ${day}.`,
+      suite,
+      champ: path,
+      remede: { label: `Passer au ${formatDay(to)}`, path, to },
+    },
+  ];
+}
+
+/** The clock of the place is told when it is not that of Paris, or when it should not be. */
+function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
+  const zone = brouillon.fuseau ?? paris;
+  if (zone !== paris) {
+    const [type] = contenuOf(brouillon).sous_dispositifs as { date_fin?: string }[];
+    if (!type?.date_fin) return [];
+    const fin = new Date(type.date_fin);
+    return [
+      {
+        id: `heure-${zone}-${type.date_fin}`,
+        fait: 'Les dates sont à l’heure du territoire.',
+        suite: `La clôture du ${formatHorodatage(fin, zone)} a lieu le ${formatHorodatage(fin, paris)} à Paris.`,
+        champ: 'fuseau',
+      },
+    ];
+  }
+  const places = lignes(brouillon.territoires).map(({ code }) => code);
+  const there = departements.filter(({ value, timeZone }) => places.includes(value) && timeZone !== paris);
+  if (there.length === 0) return [];
+  return [
+    {
+      id: `heure-paris-${places.join('-')}`,
+      fait: `Les dates sont à l’heure de Paris, alors que des associations demandent depuis : ${there.map(({ label }) => label).join(', ')}.`,
+      suite: 'À la clôture, il n’y est pas la même heure.',
+      champ: 'fuseau',
+    },
+  ];
+}
+
+const desQuestions = ({ champs_personnalises }: BrouillonCampagne): Avertissement[] =>
+  lignes(champs_personnalises).flatMap((question) => {
+    const ou = dejaConnu(question);
+    if (!ou) return [];
+    const path = `champs_personnalises.${question.id}`;
+    return [
+      {
+        id: path,
+        fait: `« ${question.label ?? question.code} » n’a pas à être demandé.`,
+        suite: ou,
+        champ: `${path}.label`,
+        remede: { label: 'Retirer la question', path, to: null },
+      },
+    ];
+  });
+
+const desAlentours = ({ lettres, enveloppes, agents }: Alentours): Avertissement[] => [
+  ...(agents > 0
+    ? []
+    : [
+        {
+          id: 'agents',
+          fait: 'Personne n’instruit dans les services choisis.',
+          suite: 'Les dossiers arriveront sans que personne ne les lise.',
+          champ: 'instructeurs',
+        },
+      ]),
+  ...(enveloppes > 0
+    ? []
+    : [
+        {
+          id: 'enveloppes',
+          fait: 'Aucune enveloppe n’est fixée pour cette campagne.',
+          suite:
+            'Les services ne verront pas ce qui reste à accorder. Ils la fixent sur leur tableau de bord.',
+        },
+      ]),
+  ...(lettres > 0
+    ? []
+    : [
+        {
+          id: 'lettres',
+          fait: 'Aucune lettre n’est prête dans ces services.',
+          suite: 'Les associations recevront un courriel, sans lettre jointe.',
+        },
+      ]),
+];

@@ -1,0 +1,46 @@
+// A new campaign is given dates to be read again: it opens on a working day of next month, and closes on another.
+
+const dayMs = 86_400_000;
+const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
+const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
+const plus = (iso: string, days: number): string => isoOf(new Date(onDay(iso).getTime() + days * dayMs));
+
+/** Says whether nobody of a service answers on that day: a Saturday or a Sunday. */
+export function weekendDay(iso: string): 'samedi' | 'dimanche' | null {
+  const day = onDay(iso).getUTCDay();
+  return day === 6 ? 'samedi' : day === 0 ? 'dimanche' : null;
+}
+
+/** Gives the same day, or the Friday before when it falls in a weekend. */
+export const vendrediDAvant = (iso: string): string => {
+  const day = weekendDay(iso);
+  return plus(iso, day === 'samedi' ? -1 : day === 'dimanche' ? -2 : 0);
+};
+
+/** Gives the same day, or the Monday after when it falls in a weekend. */
+export const lundiDApres = (iso: string): string => {
+  const day = weekendDay(iso);
+  return plus(iso, day === 'samedi' ? 2 : day === 'dimanche' ? 1 : 0);
+};
+
+/**
+ * It opens at the beginning of a month that is a week away at least, for this many weeks. The 1st is left, since it is
+ * a holiday in January, May and November.
+ */
+export function ouvertureProposee(today: string, semaines: number) {
+  const soon = plus(today, 7);
+  const [year = 0, month = 0] = soon.split('-').map(Number);
+  const date_debut = lundiDApres(isoOf(new Date(Date.UTC(year, month, 2, 12))));
+  return {
+    date_debut,
+    heure_debut: '09h00',
+    date_fin: vendrediDAvant(plus(date_debut, semaines * 7)),
+    heure_fin: '23h59',
+  };
+}
+
+/** Counts the days from one day to another; both are written « YYYY-MM-DD ». */
+export const joursEntre = (du: string, au: string): number =>
+  Math.round((onDay(au).getTime() - onDay(du).getTime()) / dayMs);
+
+export const joursApres = plus;

@@ -1,0 +1,40 @@
+// The writer of a published form is led from one missing thing to the next, section by section.
+
+type Section = { id: string; titre: string; groupe: string; isFacultatif?: true };
+type Faute = { field: string };
+
+export type EtapeOffre<S extends Section = Section> = S & {
+  etat: 'fait' | 'manque' | 'facultatif';
+  /** This many answers are missing or wrong here. */
+  manques: number;
+};
+
+/** Says of each section whether it is done, lacks something, or may be left empty. */
+export const etapesOffre = <S extends Section>(
+  sections: readonly S[],
+  fautes: readonly Faute[],
+  sectionOf: (field: string) => Section | undefined,
+): EtapeOffre<S>[] =>
+  sections.map((one) => {
+    const manques = fautes.filter(({ field }) => sectionOf(field)?.id === one.id).length;
+    return { ...one, manques, etat: manques > 0 ? 'manque' : one.isFacultatif ? 'facultatif' : 'fait' };
+  });
+
+/** Gives the first thing that is missing, in the order of the sections. */
+export function prochainManque<F extends Faute>(
+  etapes: readonly EtapeOffre[],
+  fautes: readonly F[],
+  sectionOf: (field: string) => Section | undefined,
+): (F & { etape: EtapeOffre }) | null {
+  for (const etape of etapes) {
+    const faute = fautes.find(({ field }) => sectionOf(field)?.id === etape.id);
+    if (faute) return { ...faute, etape };
+  }
+  return null;
+}
+
+/** Counts the sections that must be done, and those of them that are. */
+export function avancement(etapes: readonly EtapeOffre[]): { faites: number; sur: number } {
+  const dues = etapes.filter(({ isFacultatif }) => !isFacultatif);
+  return { faites: dues.filter(({ etat }) => etat === 'fait').length, sur: dues.length };
+}

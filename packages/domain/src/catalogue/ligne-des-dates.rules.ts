@@ -1,0 +1,93 @@
+// The dates of a campaign are drawn on one line, from today to the report that is expected after it.
+import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
+import { dayOf } from '../identifiants/dates-affichees.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { joursApres, joursEntre } from './dates-proposees.rules.ts';
+import { lignes } from './saisie.rules.ts';
+
+export type Repere = {
+  id: 'aujourdhui' | 'ouverture' | 'cloture' | 'reponses' | 'versements' | 'compte-rendu';
+  label: string;
+  /** The day is written « YYYY-MM-DD », on the calendar of the campaign's territory. */
+  jour: string;
+  /** The hour is given where it counts, and the path where it is changed. */
+  heure?: string;
+  champ?: string;
+};
+
+/** A payment comes within this many days unless the campaign says otherwise (decisions, Paiements). */
+const versementJours = 60;
+
+/** Lists the dates in their order; those that cannot be known yet are left out. */
+export function reperesDe(brouillon: BrouillonCampagne, today: string): Repere[] {
+  const types = lignes(brouillon.sous_dispositifs);
+  const first = [...types].filter(({ date_debut }) => date_debut).sort(by('date_debut'))[0];
+  const last = [...types]
+    .filter(({ date_fin }) => date_fin)
+    .sort(by('date_fin'))
+    .at(-1);
+  const { delai_habituel_jours: delai, delai_versement_jours: versement, campagne_exercice } = brouillon;
+  const found: Repere[] = [{ id: 'aujourdhui', label: 'Aujourd’hui', jour: today }];
+  if (first?.date_debut) {
+    const champ = `sous_dispositifs.${first.id}.date_debut`;
+    found.push({
+      ...{ id: 'ouverture', label: 'Ouverture', jour: first.date_debut, champ },
+      heure: first.heure_debut ?? undefined,
+    });
+  }
+  if (last?.date_fin) {
+    const champ = `sous_dispositifs.${last.id}.date_fin`;
+    found.push({
+      ...{ id: 'cloture', label: 'Clôture', jour: last.date_fin, champ },
+      heure: last.heure_fin ?? undefined,
+    });
+    if (typeof delai === 'number') {
+      const reponses = joursApres(last.date_fin, delai);
+      const jours = typeof versement === 'number' ? versement : versementJours;
+      found.push(
+        { id: 'reponses', label: 'Réponses au plus tard', jour: reponses, champ: 'delai_habituel_jours' },
+        {
+          id: 'versements',
+          label: 'Versements au plus tard',
+          jour: joursApres(reponses, jours),
+          champ: 'delai_versement_jours',
+        },
+      );
+    }
+  }
+  if (typeof campagne_exercice === 'number') {
+    found.push({ id: 'compte-rendu', label: 'Compte rendu', jour: dateLimiteCrf(campagne_exercice) });
+  }
+  return found.sort((a, b) => a.jour.localeCompare(b.jour));
+}
+
+const by = (name: 'date_debut' | 'date_fin') => (a: Dated, b: Dated) =>
+  String(a[name]).localeCompare(String(b[name]));
+type Dated = { date_debut?: string | null; date_fin?: string | null };
+
+/** Gives the place of a day on the line, from 0 to 100. */
+export function placeSurLaLigne(jour: string, reperes: readonly Repere[]): number {
+  const [first, last] = [reperes[0]?.jour ?? jour, reperes.at(-1)?.jour ?? jour];
+  const length = Math.max(1, joursEntre(first, last));
+  return Math.min(100, Math.max(0, (100 * joursEntre(first, jour)) / length));
+}
+
+/** Counts the days of the campaign, those of its opening and closing included. */
+export function joursOuverts(reperes: readonly Repere[]): number | null {
+  const dayOfRepere = (id: Repere['id']) => reperes.find((one) => one.id === id)?.jour;
+  const [du, au] = [dayOfRepere('ouverture'), dayOfRepere('cloture')];
+  return du && au ? joursEntre(du, au) + 1 : null;
+}
+
+type Publies = { fuseau: string; sous_dispositifs: readonly { date_debut: string; date_fin: string }[] };
+
+/** Gives the days of the campaign that was published before, to be compared. */
+export function periodePubliee({
+  fuseau,
+  sous_dispositifs: types,
+}: Publies): { du: string; au: string } | null {
+  const debuts = types.map(({ date_debut }) => date_debut).sort();
+  const fins = types.map(({ date_fin }) => date_fin).sort();
+  const [debut, fin] = [debuts[0], fins.at(-1)];
+  return debut && fin ? { du: dayOf(new Date(debut), fuseau), au: dayOf(new Date(fin), fuseau) } : null;
+}

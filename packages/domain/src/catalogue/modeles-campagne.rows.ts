@@ -1,0 +1,136 @@
+// A campaign may begin from one of these kinds: what most campaigns of the kind ask is written at once, to be read again.
+import type { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
+import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { ouvertureProposee } from './dates-proposees.rules.ts';
+
+type Rubriques = readonly (typeof nomsRubriques)[number][];
+type Type = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
+type Piece = NonNullable<BrouillonCampagne['documents_attendus']>[number];
+
+const toutes: Rubriques = [
+  'description',
+  'beneficiaire',
+  'territoires',
+  'moyens',
+  'evaluation',
+  'responsable',
+  'financements',
+  'cofinancements',
+  'custom-bloc',
+  'document-custom-bloc',
+  'budgets',
+];
+const courtes: Rubriques = ['description', 'financements', 'custom-bloc', 'document-custom-bloc', 'budgets'];
+
+const piece = (nature: NonNullable<Piece['nature']>, label: string): Piece => ({
+  id: nature,
+  code: nature,
+  nature,
+  label,
+  obligatoire: true,
+});
+const rapports = [
+  piece('RAR', 'Rapport d’activité de la dernière année'),
+  piece('CPT', 'Comptes annuels approuvés'),
+];
+
+/** Each kind says, in order, its name, for what it is, and what it writes. */
+export const modelesCampagne = {
+  fonctionnement: {
+    label: 'Fonctionnement',
+    aide: 'Aider une association à vivre toute l’année. Formulaire court.',
+    semaines: 8,
+    type: { label: 'Fonctionnement', max_projets: 1, types_projet: ['fonctionnement'] },
+    rubriques: ['description', 'beneficiaire', 'moyens', 'financements', 'custom-bloc', 'budgets'],
+    documents_attendus: rapports,
+    demande_paiement: 'aucune',
+    delai_habituel_jours: 90,
+  },
+  projet: {
+    label: 'Projet',
+    aide: 'Aider une action, avec ses publics, ses lieux et son budget.',
+    semaines: 8,
+    type: { label: 'Projet', max_projets: 3, types_projet: ['projet'] },
+    rubriques: toutes,
+    documents_attendus: rapports,
+    demande_paiement: 'aucune',
+    delai_habituel_jours: 90,
+  },
+  investissement: {
+    label: 'Investissement',
+    aide: 'Payer du matériel ou des travaux, sur devis, en deux versements.',
+    semaines: 8,
+    type: { label: 'Investissement', max_projets: 2, types_projet: ['projet'] },
+    rubriques: toutes.filter((one) => one !== 'beneficiaire'),
+    documents_attendus: rapports,
+    documents_projet: [piece('DEV', 'Devis de moins de six mois')],
+    demande_paiement: 'plusieurs',
+    acompte_pourcent: 50,
+    delai_habituel_jours: 120,
+  },
+  urgence: {
+    label: 'Urgence',
+    aide: 'Répondre vite à une difficulté : peu de questions, aucun papier.',
+    semaines: 4,
+    type: { label: 'Aide d’urgence', max_projets: 1, types_projet: ['projet'] },
+    rubriques: courtes,
+    documents_attendus: [],
+    demande_paiement: 'aucune',
+    delai_habituel_jours: 30,
+  },
+  pluriannuel: {
+    label: 'Sur plusieurs années',
+    aide: 'Soutenir un projet pendant trois ans, un montant par année.',
+    semaines: 10,
+    type: {
+      label: 'Projet sur trois ans',
+      max_projets: 1,
+      types_projet: ['projet'],
+      pluriannuel: 'toujours',
+      duree_pluriannuelle: 2,
+    },
+    rubriques: toutes,
+    documents_attendus: [...rapports, piece('PRS', 'Projet associatif')],
+    demande_paiement: 'une',
+    delai_habituel_jours: 120,
+  },
+} as const satisfies Record<
+  string,
+  Pick<
+    BrouillonCampagne,
+    | 'demande_paiement'
+    | 'acompte_pourcent'
+    | 'delai_habituel_jours'
+    | 'documents_attendus'
+    | 'documents_projet'
+  > & { label: string; aide: string; semaines: number; type: Omit<Type, 'id'>; rubriques: Rubriques }
+>;
+
+export type ModeleCampagne = keyof typeof modelesCampagne;
+export const nomsModeles = Object.keys(modelesCampagne) as [ModeleCampagne, ...ModeleCampagne[]];
+
+/** Every new campaign begins with what most of them share; without a kind, only the sections of a project are ticked. */
+export function brouillonDuModele(modele: ModeleCampagne | undefined, today: string): BrouillonCampagne {
+  const commun: BrouillonCampagne = { fuseau: 'Europe/Paris', rappels: 'ordinaires', rubriques: [...toutes] };
+  if (!modele) return commun;
+  const { label: _label, aide: _aide, semaines, type, rubriques, ...same } = modelesCampagne[modele];
+  const line = { ...type, id: 'type', code: codes[modele], rang: 0, ...ouvertureProposee(today, semaines) };
+  const lines = (list: readonly Piece[] = []) => list.map((one, rang) => ({ ...one, rang }));
+  return {
+    ...commun,
+    ...same,
+    compte_financeur: '74-1',
+    rubriques: [...rubriques],
+    sous_dispositifs: [line as Type],
+    documents_attendus: lines(same.documents_attendus),
+    ...('documents_projet' in same && { documents_projet: lines(same.documents_projet) }),
+  } as BrouillonCampagne;
+}
+
+const codes: Record<ModeleCampagne, string> = {
+  fonctionnement: 'FONCTIONNEMENT',
+  projet: 'PROJET',
+  investissement: 'INVESTISSEMENT',
+  urgence: 'URGENCE',
+  pluriannuel: 'PLURIANNUEL',
+};
