@@ -106,7 +106,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await expect(etat.getByText('1 réponse manque')).toBeHidden();
     await press(rubriques, 'link', 'Votre association');
     await page.getByRole('textbox', { name: 'Question', exact: true }).last().click();
-    await panneau.getByText('Texte long').click();
+    await panneau.getByRole('radio', { name: 'Texte long' }).check();
     await fill(panneau, { 'Longueur maximale': '' });
     await page.keyboard.press('Tab');
     await press(page, 'link', 'Relire et publier');
@@ -118,7 +118,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await expect(panneau.getByRole('textbox', { name: /^Longueur maximale/ })).toBeFocused();
     await page.keyboard.type('250');
     await expect(panneau.getByRole('textbox', { name: /^Longueur maximale/ })).toHaveValue('250');
-    await panneau.getByText('Nombre', { exact: true }).click();
+    await panneau.getByRole('radio', { name: 'Nombre', exact: true }).check();
     await press(page, 'link', 'Relire et publier');
     await expectGoodPage(page, { h1: titre, datum: question });
     for (const date of [

@@ -1,7 +1,7 @@
 // These are a subvention as its administrators read it, and the draft of its next campaign (§3 Subvention).
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
-import { nomsModeles } from '@asso/domain/catalogue/modeles-campagne.rows';
+import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brouillonDuModele, nomsModeles } from './modeles-campagne.rows.ts';
+import { brouillonDuModele } from './modeles-campagne.rows.ts';
+import { nomsModeles } from './noms-modeles.rows.ts';
 import { publicationProblems } from './publication.rules.ts';
 
 const service = '3c9c1f0e-5b0a-4b61-9c39-0d6f5c1b8a11';

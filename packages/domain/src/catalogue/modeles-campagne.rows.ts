@@ -2,6 +2,7 @@
 import type { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { ouvertureProposee } from './dates-proposees.rules.ts';
+import type { ModeleCampagne } from './noms-modeles.rows.ts';
 
 type Rubriques = readonly (typeof nomsRubriques)[number][];
 type Type = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
@@ -95,7 +96,7 @@ export const modelesCampagne = {
     delai_habituel_jours: 120,
   },
 } as const satisfies Record<
-  string,
+  ModeleCampagne,
   Pick<
     BrouillonCampagne,
     | 'demande_paiement'
@@ -105,9 +106,6 @@ export const modelesCampagne = {
     | 'documents_projet'
   > & { label: string; aide: string; semaines: number; type: Omit<Type, 'id'>; rubriques: Rubriques }
 >;
-
-export type ModeleCampagne = keyof typeof modelesCampagne;
-export const nomsModeles = Object.keys(modelesCampagne) as [ModeleCampagne, ...ModeleCampagne[]];
 
 /** Every new campaign begins with what most of them share; without a kind, only the sections of a project are ticked. */
 export function brouillonDuModele(modele: ModeleCampagne | undefined, today: string): BrouillonCampagne {

@@ -1,7 +1,8 @@
 // Only these fields are asked to create a subvention: the rest is written in its campaign.
 
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
-import { type ModeleCampagne, modelesCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
+import { modelesCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
+import type { ModeleCampagne } from '@asso/domain/catalogue/noms-modeles.rows';
 import { answered, isBlank } from '@asso/domain/kernel/asks';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import type { Format } from '@asso/domain/kernel/formats';

@@ -16,9 +16,7 @@ export function AdressePublique({ chemin, texte }: AdressePubliqueProps) {
   return (
     <div className="publiee">
       <section className="feuille pile pile--serree" aria-labelledby="adresse-publique">
-        <h3 id="adresse-publique" className="fr-h5">
-          L’adresse publique
-        </h3>
+        <h3 id="adresse-publique">L’adresse publique</h3>
         <p className="discret">Elle ne change pas d’une version à l’autre. Elle s’ouvre sans compte.</p>
         <p className="publiee__adresse">{adresse}</p>
         <p className="actions actions--ligne">
@@ -27,16 +25,14 @@ export function AdressePublique({ chemin, texte }: AdressePubliqueProps) {
             Voir la page publique
           </a>
         </p>
-        <h4 className="fr-h6">À coller dans un courriel</h4>
+        <h4>À coller dans un courriel</h4>
         <p className="publiee__texte">{phrase}</p>
         <p>
           <Copier texte={phrase} label="Copier le texte" done="Texte copié" />
         </p>
       </section>
       <section className="feuille pile pile--serree" aria-labelledby="code-qr">
-        <h3 id="code-qr" className="fr-h5">
-          Le code QR
-        </h3>
+        <h3 id="code-qr">Le code QR</h3>
         <p className="discret">Pour une affiche ou une réunion. Il mène à l’adresse publique.</p>
         <QRCodeSVG
           className="publiee__qr"

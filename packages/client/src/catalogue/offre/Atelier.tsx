@@ -12,9 +12,7 @@ type AtelierProps = {
 export const Atelier = ({ titre, id, children, panneau }: AtelierProps) => (
   <section className="atelier" aria-labelledby={`rubrique-${id}`}>
     <div className="atelier__feuille pile">
-      <h2 id={`rubrique-${id}`} className="fr-h3">
-        {titre}
-      </h2>
+      <h2 id={`rubrique-${id}`}>{titre}</h2>
       {children}
     </div>
     {panneau && <aside className="atelier__panneau">{panneau}</aside>}

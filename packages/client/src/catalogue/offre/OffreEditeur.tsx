@@ -124,9 +124,7 @@ export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props
       )}
       {asked === 'historique' && (
         <section className="feuille pile" aria-labelledby="rubrique-historique">
-          <h2 id="rubrique-historique" className="fr-h3">
-            Historique
-          </h2>
+          <h2 id="rubrique-historique">Historique</h2>
           {props.historique}
         </section>
       )}

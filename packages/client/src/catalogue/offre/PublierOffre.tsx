@@ -74,9 +74,7 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
   return (
     <section className="publier" aria-labelledby="rubrique-publier">
       <div className="publier__tete">
-        <h2 id="rubrique-publier" className="fr-h3">
-          {isSame && publiee ? 'Publiée' : 'Relire avant de publier'}
-        </h2>
+        <h2 id="rubrique-publier">{isSame && publiee ? 'Publiée' : 'Relire avant de publier'}</h2>
         {!isSame && (
           <>
             <p className={problems.length > 0 ? 'publier__bloque' : 'publier__libre'}>
@@ -116,9 +114,7 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
         <div className="pile">
           {!isSame && props.cote}
           <section className="feuille pile pile--serree" aria-labelledby="dossiers-commences">
-            <h3 id="dossiers-commences" className="fr-h5">
-              Dossiers déjà commencés
-            </h3>
+            <h3 id="dossiers-commences">Dossiers déjà commencés</h3>
             {begun.length === 0 ? (
               <p>Aucun dossier n’est commencé.</p>
             ) : (

@@ -44,9 +44,7 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
   const rubriques = rubriquesDemandees(vue).map(({ titre }) => titre);
   return (
     <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
-      <h2 id="apercu-titre" className="fr-h4">
-        Aperçu
-      </h2>
+      <h2 id="apercu-titre">Aperçu</h2>
       <p>
         Ce que verra l’association. Durée estimée : <strong>{dureeEstimeeMinutes(vue)} min</strong> pour un
         projet.

@@ -3,7 +3,7 @@ type ListeProps = { titre: string; items: readonly string[]; vide: string };
 /** It lists what the campaign asks, under a title, or says that it asks nothing. */
 export const ApercuListe = ({ titre, items, vide }: ListeProps) => (
   <div>
-    <h3 className="fr-h6">{titre}</h3>
+    <h3>{titre}</h3>
     {items.length === 0 ? (
       <p className="discret">{vide}</p>
     ) : (

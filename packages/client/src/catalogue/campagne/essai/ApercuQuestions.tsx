@@ -25,7 +25,7 @@ export function ApercuQuestions({ titre, bloc, vue, scopes, isLu }: ApercuQuesti
   const fields: Fields = { essai: { kind: 'custom', label: titre, bloc } };
   return (
     <div className="pile pile--serree">
-      <h3 className="fr-h6">{titre}</h3>
+      <h3>{titre}</h3>
       <FieldList
         fields={fields}
         value={answers}

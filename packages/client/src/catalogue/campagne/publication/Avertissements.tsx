@@ -13,7 +13,7 @@ export function Avertissements({ avertissements, hrefOf, onRemedy, onKeep }: Ave
   if (avertissements.length === 0) return null;
   return (
     <section className="relire" aria-labelledby="a-relire">
-      <h3 id="a-relire" className="fr-h5">
+      <h3 id="a-relire">
         À relire <span className="discret">ne bloque pas</span>
       </h3>
       <ul className="liste-nue">

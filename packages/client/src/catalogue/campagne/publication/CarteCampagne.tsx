@@ -10,6 +10,8 @@ import {
 } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
+type Publics = Parameters<typeof quiPeutDemander>[0]['publics'];
+
 /** It shows what the catalogue will say of the campaign, and how long each part of its form takes. */
 export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const vue = campagneVue(brouillon);
@@ -19,14 +21,12 @@ export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const papiers = vue.documents_attendus.length;
   return (
     <section className="feuille pile pile--serree" aria-labelledby="carte-campagne">
-      <h3 id="carte-campagne" className="fr-h5">
-        Ce que verront les associations
-      </h3>
+      <h3 id="carte-campagne">Ce que verront les associations</h3>
       <div className="carte-campagne">
         <p className="carte-campagne__titre">{brouillon.titre || 'Sans titre'}</p>
         <p>
           {quiPeutDemander({
-            publics: brouillon.publics ?? undefined,
+            publics: (brouillon.publics ?? undefined) as Publics,
             territoires: territoires.length > 0 ? territoires : undefined,
           })}
           .

@@ -28,7 +28,7 @@ export function Evenements({ row, id, dit }: EvenementsProps) {
   const { items, next } = read.value;
   return (
     <>
-      <h3 className="fr-h5">Ce qui a été fait</h3>
+      <h3>Ce qui a été fait</h3>
       {items.length === 0 && <p>Rien n’a encore été fait ici.</p>}
       <ol className="liste-nue changements">
         {items.map((one) => (

@@ -29,9 +29,7 @@ export function LigneDesDates({ brouillon, hrefOf, avant }: LigneDesDatesProps) 
   return (
     <section className="feuille ligne-dates" aria-labelledby="les-dates">
       <div className="ligne-dates__tete">
-        <h3 id="les-dates" className="fr-h5">
-          Les dates, à l’heure {zone === paris ? 'de Paris' : 'du territoire'}
-        </h3>
+        <h3 id="les-dates">Les dates, à l’heure {zone === paris ? 'de Paris' : 'du territoire'}</h3>
         {jours !== null && (
           <p className="discret">
             {count(jours, 'jour ouvert', 'jours ouverts')}

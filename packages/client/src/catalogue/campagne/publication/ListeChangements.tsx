@@ -16,7 +16,7 @@ export function ListeChangements({ changements, isFirst, depuis, hrefOf }: Liste
   const rubriques = [...new Set(changements.map(({ rubrique }) => rubrique))];
   return (
     <section className="feuille" aria-labelledby="ce-qui-change">
-      <h3 id="ce-qui-change" className="fr-h5">
+      <h3 id="ce-qui-change">
         {isFirst
           ? 'Ce qui sera publié'
           : `Ce qui change depuis ${depuis} : ${count(changements.length, 'point', 'points')}`}
@@ -26,7 +26,7 @@ export function ListeChangements({ changements, isFirst, depuis, hrefOf }: Liste
         return (
           <div key={rubrique} className="changements__rubrique">
             <div className="changements__tete">
-              <h4 className="fr-h6">{rubrique}</h4>
+              <h4>{rubrique}</h4>
               {href && (
                 <AppLink href={href}>
                   Modifier<span className="invisible"> : {rubrique}</span>

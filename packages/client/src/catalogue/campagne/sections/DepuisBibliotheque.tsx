@@ -36,7 +36,7 @@ export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   };
   return (
     <div className="pile pile--serree">
-      <h4 className="fr-h6">Ou de la bibliothèque</h4>
+      <h4>Ou de la bibliothèque</h4>
       {modeles.length > 0 && (
         <div className="formulaire">
           <FieldList

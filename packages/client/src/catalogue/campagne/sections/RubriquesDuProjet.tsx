@@ -41,7 +41,7 @@ export function RubriquesDuProjet({ form, noms }: RubriquesDuProjetProps) {
           const isHeld = isAsked && rubriquesNecessaires.includes(nom);
           return (
             <div key={nom} className={`rubrique-portail${isAsked ? '' : ' rubrique-portail--absente'}`}>
-              <div className="fr-checkbox-group fr-checkbox-group--sm">
+              <div className="fr-checkbox-group">
                 <input
                   type="checkbox"
                   id={`${id}-${nom}`}

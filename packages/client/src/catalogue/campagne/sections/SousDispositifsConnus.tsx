@@ -34,7 +34,7 @@ export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnu
   };
   return (
     <div className="pile pile--serree">
-      <h3 className="fr-h6">Sous-dispositifs connus du portail</h3>
+      <h3>Sous-dispositifs connus du portail</h3>
       <p>Leurs règles se remplissent seules : régimes, nombre de projets, durée, indicateurs.</p>
       <div className="formulaire">
         <FieldList

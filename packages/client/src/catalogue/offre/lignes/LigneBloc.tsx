@@ -53,7 +53,7 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
         ))}
       <button
         type="button"
-        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm bloc__regler fr-icon-settings-5-line"
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm bloc__regler fr-icon-edit-line"
         aria-pressed={isChosen}
         onClick={props.onSettings}
       >

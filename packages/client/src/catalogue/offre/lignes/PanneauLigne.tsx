@@ -42,19 +42,13 @@ export function PanneauLigne({ form, feuille, line, ...acts }: PanneauLigneProps
     <div className="panneau">
       <div className="panneau__tete">
         <h3 className="panneau__titre">{sorte === 'champ' ? 'Question du service' : 'Pièce'}</h3>
-        <Acte icon="arrow-up-line" onPress={acts.onUp}>
+        <Acte icon="fr-icon-arrow-up-line" onPress={acts.onUp}>
           Monter
         </Acte>
-        <Acte icon="arrow-down-line" onPress={acts.onDown}>
+        <Acte icon="fr-icon-arrow-down-line" onPress={acts.onDown}>
           Descendre
         </Acte>
-        <Acte icon="file-copy-line" onPress={acts.onCopy}>
-          Dupliquer
-        </Acte>
-        <Acte icon="delete-line" onPress={acts.onRemove}>
-          Retirer
-        </Acte>
-        <Acte icon="close-line" onPress={acts.onClose}>
+        <Acte icon="fr-icon-close-line" onPress={acts.onClose}>
           Fermer les réglages
         </Acte>
       </div>
@@ -74,6 +68,14 @@ export function PanneauLigne({ form, feuille, line, ...acts }: PanneauLigneProps
         <Fold opensFor={isWrong} summary={`Code : ${line.code || 'écrit d’après le nom'}`}>
           {rows(['code'])}
         </Fold>
+        <div className="actions actions--ligne">
+          <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={acts.onCopy}>
+            Dupliquer
+          </button>
+          <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={acts.onRemove}>
+            Retirer
+          </button>
+        </div>
       </div>
     </div>
   );
@@ -86,7 +88,7 @@ type ActeProps = { icon: string; onPress: () => void; children: string };
 const Acte = ({ icon, onPress, children }: ActeProps) => (
   <button
     type="button"
-    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-icon-${icon}`}
+    className={`fr-btn fr-btn--tertiary-no-outline fr-btn--sm ${icon}`}
     title={children}
     onClick={onPress}
   >

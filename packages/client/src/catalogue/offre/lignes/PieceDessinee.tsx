@@ -10,5 +10,5 @@ export function PieceDessinee({ piece }: { piece: PieceAttendueSaisie }) {
     validite_mois && `de ${validite_mois} mois au plus`,
     modele && 'avec un modèle',
   ].filter(Boolean);
-  return <p className="fr-hint-text bloc__piece fr-icon-attachment-line">{facts.join(', ')}</p>;
+  return <p className="fr-hint-text bloc__piece fr-icon-file-text-line">{facts.join(', ')}</p>;
 }
