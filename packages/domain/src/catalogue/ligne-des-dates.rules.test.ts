@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
-import { joursOuverts, periodePubliee, placeSurLaLigne, reperesDe } from './ligne-des-dates.rules.ts';
+import { joursOuverts, periodePubliee, placeSurLaLigne, reperesOf } from './ligne-des-dates.rules.ts';
 
 const campagne: BrouillonCampagne = {
   campagne_exercice: 2027,
@@ -12,7 +12,7 @@ const campagne: BrouillonCampagne = {
 };
 
 test('every date stands on the line, from the first opening to the report', () => {
-  const reperes = reperesDe(campagne, '2026-11-23');
+  const reperes = reperesOf(campagne, '2026-11-23');
   expect(reperes.map(({ id, jour }) => [id, jour])).toEqual([
     ['aujourdhui', '2026-11-23'],
     ['ouverture', '2026-12-01'],
@@ -29,8 +29,8 @@ test('every date stands on the line, from the first opening to the report', () =
 });
 
 test('what is not known yet is left out', () => {
-  expect(reperesDe({}, '2026-11-23').map(({ id }) => id)).toEqual(['aujourdhui']);
-  expect(joursOuverts(reperesDe({}, '2026-11-23'))).toBeNull();
+  expect(reperesOf({}, '2026-11-23').map(({ id }) => id)).toEqual(['aujourdhui']);
+  expect(joursOuverts(reperesOf({}, '2026-11-23'))).toBeNull();
 });
 
 test('the campaign published before is given in days of its territory', () => {

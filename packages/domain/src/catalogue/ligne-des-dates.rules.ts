@@ -19,7 +19,7 @@ export type Repere = {
 const versementJours = 60;
 
 /** Lists the dates in their order; those that cannot be known yet are left out. */
-export function reperesDe(brouillon: BrouillonCampagne, today: string): Repere[] {
+export function reperesOf(brouillon: BrouillonCampagne, today: string): Repere[] {
   const types = lignes(brouillon.sous_dispositifs);
   const first = [...types].filter(({ date_debut }) => date_debut).sort(by('date_debut'))[0];
   const last = [...types]

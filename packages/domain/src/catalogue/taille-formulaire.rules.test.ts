@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conseilDeTaille, tailleDite, tailleDuFormulaire } from './taille-formulaire.rules.ts';
+import { conseilDeTaille, tailleDuFormulaire, tailleSaid } from './taille-formulaire.rules.ts';
 
 const campagne = {
   rubriques: ['description', 'financements', 'custom-bloc'] as const,
@@ -18,7 +18,7 @@ test('a question adds its field, its minutes and the words it asks', () => {
   expect(more.champs - less.champs).toBe(2);
   expect(more.mots - less.mots).toBe(100);
   expect(more.minutes).toBeGreaterThan(less.minutes);
-  expect(tailleDite({ minutes: 1, champs: 2, mots: 1200 })).toMatch(
+  expect(tailleSaid({ minutes: 1, champs: 2, mots: 1200 })).toMatch(
     /^1\s?minute, 2\s?champs, environ 1\s?200\s?mots$/u,
   );
 });

@@ -38,7 +38,7 @@ const rowsOf = (fields: Fields): Row[] =>
 const motsOf = (row: Row): number =>
   row.kind === 'text' && row.multiline === true ? Math.min(row.max, 4 * longueur) / signesParMot : 0;
 
-export const tailleDite = ({ minutes, champs, mots }: Taille): string =>
+export const tailleSaid = ({ minutes, champs, mots }: Taille): string =>
   `${count(minutes, 'minute', 'minutes')}, ${count(champs, 'champ', 'champs')}, environ ${formatNombre(mots)} mots`;
 
 /** Advises to shorten a form that is long for the sum; null when it is right, or when the sum is not known. */

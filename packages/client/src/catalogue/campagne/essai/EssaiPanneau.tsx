@@ -6,8 +6,8 @@ import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.r
 import { sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import {
   conseilDeTaille,
-  tailleDite,
   tailleDuFormulaire,
+  tailleSaid,
 } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { useDeferredValue } from 'react';
 import { listesDuJour } from '../../../ui/table/listes.ts';
@@ -37,7 +37,7 @@ export function EssaiPanneau({ brouillon, association, onChoose }: EssaiPanneauP
         <h3 className="panneau__titre">Taille du formulaire</h3>
       </div>
       <div className="panneau__corps pile pile--serree">
-        <p>{tailleDite(taille)}.</p>
+        <p>{tailleSaid(taille)}.</p>
         <div role="status">{conseil && <p className="essai__conseil">{conseil}</p>}</div>
         <ul className="liste-nue essai__durees">
           {durees.map(({ titre, minutes }) => (

@@ -5,8 +5,8 @@ import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.r
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import {
   conseilDeTaille,
-  tailleDite,
   tailleDuFormulaire,
+  tailleSaid,
 } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
@@ -37,7 +37,7 @@ export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
         </p>
       </div>
       <p>
-        <strong>{tailleDite(taille)}</strong> pour un projet.
+        <strong>{tailleSaid(taille)}</strong> pour un projet.
       </p>
       {conseil && <p className="essai__conseil">{conseil}</p>}
       <ul className="liste-nue">

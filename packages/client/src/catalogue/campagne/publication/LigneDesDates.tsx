@@ -4,7 +4,7 @@ import {
   joursOuverts,
   placeSurLaLigne,
   type Repere,
-  reperesDe,
+  reperesOf,
 } from '@asso/domain/catalogue/ligne-des-dates.rules';
 import { dayOf, formatDay, paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
@@ -23,7 +23,7 @@ type LigneDesDatesProps = {
 /** All the dates of a campaign stand on one line, each a link to where it is changed. */
 export function LigneDesDates({ brouillon, hrefOf, avant }: LigneDesDatesProps) {
   const zone = brouillon.fuseau ?? paris;
-  const reperes = reperesDe(brouillon, dayOf(now(), zone));
+  const reperes = reperesOf(brouillon, dayOf(now(), zone));
   const jours = joursOuverts(reperes);
   const before = avant && joursEntre(avant.du, avant.au) + 1;
   return (

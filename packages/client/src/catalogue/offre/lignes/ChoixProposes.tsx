@@ -32,9 +32,9 @@ export function ChoixProposes({ form, row, path, question }: ChoixProposesProps)
   return (
     <GroupFrame path={path} label={row.label} error={errorAt(all, path)}>
       {choices.map(({ id, label }, at) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter is typed in the field that this line holds.
-        <div
+        <fieldset
           key={id}
+          aria-label={`Choix proposé ${at + 1}`}
           className="choix-propose"
           id={fieldId(`${path}.${id}.value`)}
           onKeyDown={(event) => {
@@ -61,7 +61,7 @@ export function ChoixProposes({ form, row, path, question }: ChoixProposesProps)
             Retirer le choix {at + 1}
           </button>
           <FieldMessages id={fieldId(`${path}.${id}.value`)} error={errorAt(all, `${path}.${id}.value`)} />
-        </div>
+        </fieldset>
       ))}
       <button
         type="button"

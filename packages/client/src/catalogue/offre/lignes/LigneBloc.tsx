@@ -40,8 +40,12 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
   const state = isWrong ? ' bloc--faute' : isChosen ? ' bloc--choisi' : '';
   return (
     // The keys act wherever the focus is in the block: on its words or on its button.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the block itself is no control, its words and its button are.
-    <div className={`bloc${state}`} id={fieldId(path)} onKeyDown={props.onKey}>
+    <fieldset
+      aria-label={line.label || 'Ligne à nommer'}
+      className={`bloc${state}`}
+      id={fieldId(path)}
+      onKeyDown={props.onKey}
+    >
       {text('label', 'bloc__nom', 'Écrivez ici')}
       {(isChosen || line.aide) && text('aide', 'bloc__aide', 'Aide, facultative')}
       {props.children}
@@ -59,6 +63,6 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
       >
         Régler : {line.label || 'ligne à nommer'}
       </button>
-    </div>
+    </fieldset>
   );
 }

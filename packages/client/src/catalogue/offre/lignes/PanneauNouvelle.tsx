@@ -60,8 +60,7 @@ export function PanneauNouvelle({ feuille, codes, onAdd, onClose, reprendre }: P
 type GenresProps = { onChoose: (genre: (typeof genresDeReponse)[number] | undefined) => void };
 
 const Genres = ({ onChoose }: GenresProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the figures act while one of these buttons has the focus.
-  <div
+  <fieldset
     className="genres genres--nouveau"
     onKeyDown={(event) => {
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -70,7 +69,7 @@ const Genres = ({ onChoose }: GenresProps) => (
       onChoose(genresDeReponse[Number(event.key) - 1]);
     }}
   >
-    <p>Que doit répondre l’association ? Les réglages suivront, ceux de ce type seulement.</p>
+    <legend>Que doit répondre l’association ? Les réglages suivront, ceux de ce type seulement.</legend>
     {genresDeReponse.map((genre, index) => (
       <button
         key={genre.id}
@@ -85,5 +84,5 @@ const Genres = ({ onChoose }: GenresProps) => (
         </span>
       </button>
     ))}
-  </div>
+  </fieldset>
 );
