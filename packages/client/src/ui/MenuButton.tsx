@@ -38,7 +38,11 @@ export function MenuButton(props: MenuButtonProps) {
     document.addEventListener('focusin', onOutside);
     const follow = () => floatUnder(panel.current);
     if (isFloating) document.addEventListener('scroll', follow, true);
+    // What it shows may be read once it is open: it then takes more room.
+    const watcher = isFloating && typeof ResizeObserver !== 'undefined' ? new ResizeObserver(follow) : null;
+    if (panel.current) watcher?.observe(panel.current);
     return () => {
+      watcher?.disconnect();
       document.removeEventListener('scroll', follow, true);
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);

@@ -143,6 +143,18 @@ export const lotEndpoints = {
     idempotent: true,
     status: 202,
   }),
+  reprendreLot: endpoint({
+    method: 'DELETE',
+    path: '/demande/lots/{id}/conclusions',
+    summary:
+      'Reprend les décisions du lot qui ne sont pas encore parties : rien n’en est dit aux associations.',
+    access,
+    params,
+    query,
+    reply: lotSchema,
+    problems: ['lot.introuvable', 'instruction.rien-a-reprendre', 'dossier.inaccessible'],
+    idempotent: true,
+  }),
   readLotCourriers: endpoint({
     method: 'GET',
     path: '/demande/lots/{id}/courriers/{format}',

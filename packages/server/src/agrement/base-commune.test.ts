@@ -11,6 +11,7 @@ import { wearsService } from '../instruction/test/test-lots.sql.ts';
 import { lotCalls } from '../instruction/test/test-lots.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { setChoix } from '../service/test/test-services.sql.ts';
 import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
 import { aDocument, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { askedTca, losesSiege } from './test/test-agrements.sql.ts';
@@ -190,6 +191,7 @@ describe('one act on a grant and an accreditation at once', () => {
               .body.items[0]?.instructions?.[0]?.etat,
         ),
       );
+    await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
     const calls = lotCalls(portal, { as: world.agent, id_service: world.drajes.id });
     return { ids: both.map(({ id }) => id), both, etats, ...calls };
   }

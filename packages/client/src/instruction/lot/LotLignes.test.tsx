@@ -89,6 +89,18 @@ it('amounts are typed one after the other: Tab goes to the next one, Enter to th
   expect(fields.map(({ value }) => value.replace(/\D/g, ''))).toEqual(['500', '1200', '70']);
 });
 
+it('a column pasted from a spreadsheet fills the amounts downwards, and what is left is said', async () => {
+  render(<Page />);
+  const [first] = await screen.findAllByRole<HTMLInputElement>('textbox');
+  first?.focus();
+  await userEvent.paste('1 500,00 €\n\n70\n12');
+  expect(await screen.findByText(/^2\smontants collés. 1\slaissé : « 12 »\.$/)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.getAllByText('Montant enregistré.')).toHaveLength(2));
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map(({ value }) => value.replace(/\D/g, ''))).toEqual(['1500', '', '70']);
+  await vi.waitFor(() => expect(document.activeElement).toBe(fields[0]));
+});
+
 it('after Esc, Tab reaches the buttons of the row as anywhere else', async () => {
   render(<Page />);
   const fields = await screen.findAllByRole<HTMLInputElement>('textbox');

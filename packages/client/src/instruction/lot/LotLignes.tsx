@@ -2,14 +2,16 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
-import { useMemo } from 'react';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { amountsOf } from '../../ui/budget/budget-keyboard.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { LotMontants } from './LotMontants.tsx';
 import { moveInMontants } from './montants-clavier.ts';
+import { type Colle, collesSaid, montantsColles } from './montants-colles.ts';
 import type { Lot } from './use-lot.ts';
 import './lot.css';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
@@ -49,6 +51,23 @@ export function LotLignes(props: LotLignesProps) {
       if (ligne && body.montants) onTenue?.(ligne);
       return saveLigne(rang, body);
     });
+  const [colles, setColles] = useState<Collage>({ said: '', fois: 0, lignes: new Map() });
+  const paste = async (event: ClipboardEvent<HTMLElement>) => {
+    const texts = amountsOf(event.clipboardData.getData('text/plain'));
+    const { target, currentTarget } = event;
+    if (!keep || texts.length < 2 || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const from = [...currentTarget.querySelectorAll('td input')].indexOf(target);
+    const found = montantsColles(items.filter(canAmount), from, texts);
+    const { id } = target;
+    setColles(({ fois, lignes }) => ({
+      said: collesSaid(found),
+      fois: fois + 1,
+      lignes: new Map([...lignes, ...found.lignes]),
+    }));
+    setTimeout(() => document.getElementById(id)?.focus());
+    for (const [rang, montants] of found.lignes) await keep(rang, { montants: [...montants] });
+  };
   const hasMontants = action === 'grant' && saveLigne !== undefined && items.some(canAmount);
   return (
     <ListBlock list={{ ...list, page: list.page && { ...list.page, items } }} empty={false}>
@@ -56,18 +75,22 @@ export function LotLignes(props: LotLignesProps) {
         <>
           {hasMontants && (
             <p className="fr-hint-text">
-              Tab : montant suivant. Entrée : ligne suivante. Échap puis Tab : les boutons de la ligne.
+              Tab : montant suivant. Entrée : ligne suivante. Ctrl V : colle une colonne. Échap puis Tab : les
+              boutons de la ligne.
             </p>
           )}
-          <DataTable
-            className={hasMontants ? 'lot-montants' : undefined}
-            onKeyDown={hasMontants ? moveInMontants : undefined}
-            caption="Dossiers"
-            hidesCaption
-            columns={columnsOf({ action, items, saveLigne: keep, retry })}
-            rows={items}
-            rowId={({ rang }) => String(rang)}
-          />
+          <p role="status">{colles.said}</p>
+          <div onPaste={hasMontants ? (event) => void paste(event) : undefined}>
+            <DataTable
+              className={hasMontants ? 'lot-montants' : undefined}
+              onKeyDown={hasMontants ? moveInMontants : undefined}
+              caption="Dossiers"
+              hidesCaption
+              columns={columnsOf({ action, items, saveLigne: keep, retry, colles })}
+              rows={items}
+              rowId={({ rang }) => String(rang)}
+            />
+          </div>
         </>
       )}
     </ListBlock>
@@ -77,9 +100,15 @@ export function LotLignes(props: LotLignesProps) {
 /** A page shows several of these lists, each at its own place. */
 const lignes = listRow({ call: lotEndpoints.listLignes, empty: { fact: 'Aucun dossier.' } });
 
-type Columns = Pick<LotLignesProps, 'action' | 'saveLigne' | 'retry'> & { items: readonly LigneLotView[] };
+/** What was pasted, and how many times: the fields of its lines begin again with it. */
+type Collage = { said: string; fois: number; lignes: ReadonlyMap<number, readonly Colle[]> };
 
-function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLotView>[] {
+type Columns = Pick<LotLignesProps, 'action' | 'saveLigne' | 'retry'> & {
+  items: readonly LigneLotView[];
+  colles: Collage;
+};
+
+function columnsOf({ action, items, saveLigne, retry, colles }: Columns): Column<LigneLotView>[] {
   const isGrant = action === 'grant';
   const isLeft = items.some(({ cause }) => cause !== null);
   return [
@@ -110,7 +139,12 @@ function columnsOf({ action, items, saveLigne, retry }: Columns): Column<LigneLo
             isNumber: true,
             cell: (ligne: LigneLotView) =>
               saveLigne && canAmount(ligne) ? (
-                <LotMontants ligne={ligne} saveLigne={saveLigne} />
+                <LotMontants
+                  key={colles.lignes.has(ligne.rang) ? colles.fois : 0}
+                  ligne={ligne}
+                  saveLigne={saveLigne}
+                  colles={colles.lignes.get(ligne.rang)}
+                />
               ) : ligne.accorde === null || ligne.etat === 'exclue' ? (
                 <UnknownValue />
               ) : (

@@ -2,13 +2,23 @@ import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import type { Row } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { Colle } from './montants-colles.ts';
 import type { Lot } from './use-lot.ts';
 
-type LotMontantsProps = { ligne: LigneLotView; saveLigne: Lot['saveLigne'] };
+type LotMontantsProps = {
+  ligne: LigneLotView;
+  saveLigne: Lot['saveLigne'];
+  /** These amounts came with a pasted column. */
+  colles?: readonly Colle[] | undefined;
+};
 
 /** Each project has one amount per year; it is saved when its field is left. */
-export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne }: LotMontantsProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
+export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne, colles = [] }: LotMontantsProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries(
+      colles.map(({ id_projet, annee, montant_accorde }) => [`${id_projet}-${annee}`, montant_accorde]),
+    ),
+  );
   const [wrong, setWrong] = useState<string | null>(null);
   const prefix = `lot.montant.${rang}`;
   const stored = new Map(montants.map((one) => [`${one.id_projet}-${one.annee}`, one]));

@@ -9,6 +9,7 @@ import { Satisfaction } from '../../platform/Satisfaction.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
+import { LotAttente } from './LotAttente.tsx';
 import { LotLignes } from './LotLignes.tsx';
 import type { Lot } from './use-lot.ts';
 
@@ -16,7 +17,7 @@ type LotResultatProps = { value: LotView; lot: Lot };
 
 /** It says what was done, what was not and why, and gives the letters; the result is kept thirty days. */
 export function LotResultat({ value, lot }: LotResultatProps) {
-  const { id, action, comptes, courriers, fini_le, expire_le } = value;
+  const { id, action, attente, comptes, courriers, fini_le, expire_le } = value;
   const said = resultatSaid(action, comptes);
   useEffect(() => announce(said), [said]);
   const params = { id };
@@ -28,6 +29,7 @@ export function LotResultat({ value, lot }: LotResultatProps) {
           Ce rapport est gardé jusqu’au {formatDate(new Date(expire_le))}.
         </p>
       </Notice>
+      {attente && <LotAttente attente={attente} reprendre={lot.reprendre} />}
       <ul className="liste-nue pile pile--serree">
         {courriers > 0 && (
           <>
@@ -81,7 +83,7 @@ export function LotResultat({ value, lot }: LotResultatProps) {
       )}
       <p>
         <AppLink className="fr-link" href={derniereFileHref()}>
-          Revenir aux dossiers
+          Revenir à ces dossiers, toujours cochés
         </AppLink>
       </p>
       <Satisfaction demarche="lot" />

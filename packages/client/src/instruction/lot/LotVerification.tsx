@@ -1,6 +1,7 @@
 import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { acteSaid, futurSaid, laissesSaid, motsLot, saisisSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -22,7 +23,7 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   // A row that just got its amount stays in place, so that the rows do not move while the next amount is typed.
   const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
-  const { action, comptes, problems, accorde, sansConvention } = value;
+  const { action, comptes, problems, accorde, sansConvention, reprise_minutes } = value;
   const { prete } = comptes;
   const left = comptes.exclue + comptes.retiree;
   const shownLeft = left + tenues.size;
@@ -96,8 +97,12 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
           }}
         >
           <p>{motsLot(action).effet}</p>
-          {['grant', ...sansRetour].some((one) => one === action) && (
-            <p>Une décision prise ne se reprend pas dans le portail.</p>
+          {isIssue(action) && (
+            <p>
+              {reprise_minutes === 0
+                ? 'Tout part aussitôt : votre service ne garde pas ses décisions.'
+                : `Rien ne part avant ${reprise_minutes} minutes : d’ici là, un bouton reprend toutes ces décisions.`}
+            </p>
           )}
         </Dialog>
       )}

@@ -49,7 +49,7 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
  * It reads the cells of one column, an empty line being an empty cell; in a block, it takes the column with most
  * amounts.
  */
-function amountsOf(text: string): string[] {
+export function amountsOf(text: string): string[] {
   const rows = text
     .replace(/(?<![\r\n])[\r\n]+$/, '')
     .split(/\r?\n/)

@@ -18,12 +18,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
+import { markReprise } from '../lot/lot.sql.ts';
 import {
   type CorpsDecision,
   type EnAttenteNommee,
   findChoix,
   findEnAttente,
   insertEnAttente,
+  type LigneDuLot,
+  ligneDuLot,
   takeEnAttente,
   tryOut,
 } from './conclusion.sql.ts';
@@ -35,7 +38,12 @@ type AConclure = {
   action: Issue;
   corps: CorpsDecision;
   ifMatch: number;
+  /** The decision is one of many that were made at once. */
+  lot?: LigneDuLot;
 };
+
+/** A decision that left at once has its letters; one that waits has none yet. */
+type Conclue = { part_le: Date | null; courriers: readonly string[] };
 
 /** It rolls back the study that would begin with a decision that is refused. */
 class Refusee extends Error {
@@ -66,11 +74,11 @@ export async function conclure(
   }
 }
 
-async function conclureIn(
+export async function conclureIn(
   platform: Platform,
   trx: Tx,
-  { actor, id, service, action, corps, ifMatch }: AConclure,
-): Promise<Result<{ part_le: Date | null }> | Refused> {
+  { actor, id, service, action, corps, ifMatch, lot }: AConclure,
+): Promise<Result<Conclue> | Refused> {
   const found = await openedIn(trx, { actor, id, service });
   if (!found.ok) return found;
   const { dossier, instruction } = found.value;
@@ -96,7 +104,7 @@ async function conclureIn(
   const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
   if (minutes === 0) {
     const decided = await decide();
-    return decided.ok ? ok({ part_le: null }) : decided;
+    return decided.ok ? ok({ part_le: null, courriers: decided.value.courriers }) : decided;
   }
   // The envelopes stay locked until the decision is kept, as its trial would free them.
   if (action === 'grant') await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service: service });
@@ -104,7 +112,11 @@ async function conclureIn(
   if (!tried.ok) return tried;
   const part_le = departOf(at, minutes);
   const { id: prise_par, role } = actor;
-  await insertEnAttente(trx, { ...place, action, corps, prise_par, role, prise_le: at, part_le });
+  await insertEnAttente(trx, {
+    ...place,
+    ...{ action, corps, prise_par, role, prise_le: at, part_le },
+    ...{ id_lot: lot?.id_lot ?? null, rang: lot?.rang ?? null },
+  });
   await note(trx, {
     actor,
     at,
@@ -113,7 +125,7 @@ async function conclureIn(
     action: 'bureau.conclu',
     why: conclusionSaid(action, corps),
   });
-  return ok({ part_le });
+  return ok({ part_le, courriers: [] });
 }
 
 type AReprendre = { actor: Actor; id: string; service: string };
@@ -126,6 +138,8 @@ export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result
     const { dossier, instruction } = found.value;
     const taken = await takeEnAttente(trx, { id_dossier: dossier.id, id_service: asked.service });
     if (!taken) return refused({ code: 'instruction.rien-a-reprendre' });
+    const ligne = ligneDuLot(taken);
+    if (ligne) await markReprise(trx, ligne);
     const at = platform.clock.now();
     const why = conclusionSaid(taken.action, taken.corps);
     await note(trx, { actor: asked.actor, at, dossier, instruction, action: 'bureau.repris', why });

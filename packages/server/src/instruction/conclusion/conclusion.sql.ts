@@ -30,12 +30,33 @@ type EnAttente = InstructionPlace & {
   prise_le: Date;
   part_le: Date;
   echec: Problem | null;
+  /** They are the lot that made the decision and its line there, where it is not a single act. */
+  id_lot: string | null;
+  rang: number | null;
 };
+
+export type LigneDuLot = { id_lot: string; rang: number };
+
+/** The line of a lot that this decision comes from. */
+export const ligneDuLot = ({ id_lot, rang }: Pick<EnAttente, 'id_lot' | 'rang'>): LigneDuLot | null =>
+  id_lot === null || rang === null ? null : { id_lot, rang };
 
 export const insertEnAttente = (trx: Tx, { corps, ...row }: Omit<EnAttente, 'echec'>) =>
   trx
     .insertInto('decision_en_attente')
     .values({ ...row, corps: JSON.stringify(corps), echec: null })
+    .execute();
+
+/** Lists the decisions of a lot that did not leave yet, the first to leave first. */
+export const listEnAttenteDuLot = (
+  db: Db,
+  id_lot: string,
+): Promise<(InstructionPlace & { part_le: Date })[]> =>
+  db
+    .selectFrom('decision_en_attente')
+    .select(['id_dossier', 'id_service', 'part_le'])
+    .where('id_lot', '=', id_lot)
+    .orderBy('part_le')
     .execute();
 
 export type EnAttenteNommee = EnAttente & { par: string };

@@ -9,7 +9,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
-import { findDue, markEchec, takeEnAttente } from './conclusion.sql.ts';
+import { markPartie } from '../lot/lot.sql.ts';
+import { findDue, ligneDuLot, markEchec, takeEnAttente } from './conclusion.sql.ts';
 
 /** Each minute, the decisions whose time is over leave. */
 const departJob = job({ name: 'instruction.faire-partir', schema: z.object({}), cron: '* * * * *' });
@@ -50,6 +51,8 @@ export async function departNext(platform: Platform): Promise<boolean> {
         { ...corps, actor, id: due.id_dossier, service: due.id_service, action, ifMatch },
       );
       if (!decided.ok) throw new Refusee(decided.problems[0] ?? { code: 'kernel.erreur-interne' });
+      const ligne = ligneDuLot(taken);
+      if (ligne) await markPartie(trx, ligne, decided.value.courriers);
       platform.checkpoint('conclusion.avant-commit');
     });
   } catch (error) {

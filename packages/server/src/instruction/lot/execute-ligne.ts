@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
 import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
@@ -14,6 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { affecter } from '../bureau/affecte.ts';
 import { poser } from '../bureau/pose-etiquette.ts';
+import { conclureIn } from '../conclusion/conclure.ts';
 import { accordes } from './examine-lot.ts';
 import { type LigneRow, type LotRow, markEchec, markFaite, takeLigne } from './lot.sql.ts';
 
@@ -79,19 +81,20 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   const { action, parametres, id_service: service } = lot;
   if (!isMouvement(action)) return { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
   const versions = courriersPour(await findVersions(trx, parametres.courriers ?? []), ligne.montants);
-  const done = await decideIn(
-    { platform, kinds: kindsOfDossiers, trx },
-    {
-      ...{ actor, id: ligne.id_dossier, service, action, ifMatch: ligne.version_dossier },
-      motif: parametres.motif,
-      retire_complements: parametres.retire_complements,
-      // The author reviewed each amount before launching the lot.
-      plus_que_demande: true,
-      motif_enveloppe: parametres.motif_enveloppe,
-      montants: action === 'grant' ? accordes(ligne.montants) : undefined,
-      courriers: versions.map(({ id }) => id),
-    },
-  );
+  const place = { actor, id: ligne.id_dossier, service, ifMatch: ligne.version_dossier };
+  const corps = {
+    motif: parametres.motif,
+    retire_complements: parametres.retire_complements,
+    // The author reviewed each amount before launching the lot.
+    plus_que_demande: true,
+    motif_enveloppe: parametres.motif_enveloppe,
+    montants: action === 'grant' ? accordes(ligne.montants) : undefined,
+    courriers: versions.map(({ id }) => id),
+  };
+  // A decision among many waits as a single one does, and may be taken back meanwhile.
+  const done = isIssue(action)
+    ? await conclureIn(platform, trx, { ...place, action, corps, lot: { id_lot: lot.id, rang: ligne.rang } })
+    : await decideIn({ platform, kinds: kindsOfDossiers, trx }, { ...corps, ...place, action });
   return done.ok ? { ok: true, courriers: done.value.courriers } : done;
 }
 

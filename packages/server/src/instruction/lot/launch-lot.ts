@@ -4,12 +4,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { reprendre } from '../conclusion/conclure.ts';
+import { listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
 import { type LotChange, lotConflict } from './change-lot.ts';
 import { examineLignes } from './examine-lot.ts';
 import { executerLotJob } from './lot.job.ts';
 import { listLignes, saveExamens, updateLot } from './lot.sql.ts';
 import { enveloppesDuLot, problemsOf } from './lot-view.ts';
-import { type LotAsked, openLockedLot } from './open-lot.ts';
+import { type LotAsked, openLockedLot, openLot } from './open-lot.ts';
 
 /** Launches the lot once: a second window that launches it too finds it launched. */
 export const launchLot = (
@@ -54,6 +56,22 @@ export const retryLot = (
     if (examined.some(({ etat }) => etat === 'prete')) await run(platform, { trx, id }, { fini_le: null });
     return ok(null);
   });
+
+/**
+ * The decisions of the lot that did not leave yet are taken back one after the other, each as its own act; those that
+ * left meanwhile stay.
+ */
+export async function reprendreLot(platform: Platform, { actor, id }: LotAsked): Promise<Result<null>> {
+  const opened = await openLot(platform.db, { actor, id });
+  if (!opened.ok) return opened;
+  const waiting = await listEnAttenteDuLot(platform.db, id);
+  if (waiting.length === 0) return refused({ code: 'instruction.rien-a-reprendre' });
+  for (const { id_dossier, id_service } of waiting) {
+    const taken = await reprendre(platform, { actor, id: id_dossier, service: id_service });
+    if (!taken.ok && taken.problems[0]?.code !== 'instruction.rien-a-reprendre') return taken;
+  }
+  return ok(null);
+}
 
 const run = async (
   { jobs }: Platform,

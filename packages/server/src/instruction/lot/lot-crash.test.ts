@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CheckpointName } from '../../platform/checkpoint/checkpoint.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import { aServer } from '../../platform/http/test/test-server.ts';
+import { setChoix } from '../../service/test/test-services.sql.ts';
 import { aWorld, markEtats, rowsOf } from '../../subvention/test/test-dossiers.sql.ts';
 import { aRemoteReady, remoteCall, signIn } from '../../subvention/test/test-remote.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
@@ -29,6 +30,7 @@ test('cut dead in the middle of a lot, again and again: it goes on, and each dos
   const first = await aServer(environment);
   const world = await aWorld(db);
   await wearsService(db, world);
+  await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
   await world.publish({ sous_dispositifs: types.map((code) => ({ code, label: code, ...always })) });
   const jeanne = await signIn(first, world.emails.jeanne);
   const ids: string[] = [];

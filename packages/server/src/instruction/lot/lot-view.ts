@@ -15,10 +15,12 @@ import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Problem } from '@asso/domain/kernel/result';
+import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { findChoix, listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
 import { problemSaid } from '../problem-said.ts';
 import { accordes } from './examine-lot.ts';
@@ -59,6 +61,8 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
   const lignes = await listLignes(db, row.id);
   const counted = lignes.filter(({ etat }) => etat === 'prete' || etat === 'faite');
   const enveloppes = row.action === 'grant' ? await enveloppesDuLot(db, row, lignes) : [];
+  const [first, ...others] = await listEnAttenteDuLot(db, row.id);
+  const { reprise_minutes } = await findChoix(db, row.id_service);
   const versions = row.action === 'grant' ? await findVersions(db, row.parametres.courriers ?? []) : [];
   return {
     ...lotItem(row),
@@ -75,6 +79,8 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
       apres,
       isDepassee,
     })),
+    attente: first ? { nombre: others.length + 1, part_le: first.part_le.toISOString() } : null,
+    reprise_minutes: repriseMinutesOf(reprise_minutes),
     lance_le: row.lance_le?.toISOString() ?? null,
     version: row.version,
   };

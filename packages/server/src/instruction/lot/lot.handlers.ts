@@ -8,7 +8,7 @@ import { type Answer, fileAnswer, type Handlers } from '../../platform/http/hand
 import type { Platform } from '../../platform/platform.ts';
 import { saveLigne, saveParametres } from './change-lot.ts';
 import { dossiersOf } from './examine-lot.ts';
-import { launchLot, retryLot } from './launch-lot.ts';
+import { launchLot, reprendreLot, retryLot } from './launch-lot.ts';
 import {
   findLot,
   type LigneRow,
@@ -94,6 +94,11 @@ export function lotHandlers(platform: Platform): Handlers<typeof lotEndpoints> {
     retryLot: async ({ actor, params: { id }, body: { rangs } }) => {
       const retried = await retryLot(platform, { actor, id, rangs });
       return retried.ok ? shown(id) : retried;
+    },
+
+    reprendreLot: async ({ actor, params: { id } }) => {
+      const taken = await reprendreLot(platform, { actor, id });
+      return taken.ok ? shown(id) : taken;
     },
 
     readLotCourriers: async ({ actor, params: { id, format } }) => {

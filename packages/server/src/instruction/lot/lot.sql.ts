@@ -189,6 +189,24 @@ export const markFaite = (
     .where('rang', '=', rang)
     .execute();
 
+/** The decision of this line left: the letters it made are those of the line. */
+export const markPartie = (trx: Tx, { id_lot, rang }: Place, courriers: readonly string[]) =>
+  trx
+    .updateTable('lot_ligne')
+    .set({ courriers: [...courriers] })
+    .where('id_lot', '=', id_lot)
+    .where('rang', '=', rang)
+    .execute();
+
+/** The decision of this line was taken back before it left: its dossier is as it was before the lot. */
+export const markReprise = (trx: Tx, { id_lot, rang }: Place) =>
+  trx
+    .updateTable('lot_ligne')
+    .set({ etat: 'retiree', faite_le: null })
+    .where('id_lot', '=', id_lot)
+    .where('rang', '=', rang)
+    .execute();
+
 export const markEchec = (trx: Tx, { id_lot, rang }: Place, cause: Problem) =>
   trx
     .updateTable('lot_ligne')

@@ -6,6 +6,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { ActionLot } from '@asso/domain/instruction/lot.states';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
+import { setChoix } from '../../service/test/test-services.sql.ts';
 import { callsOf, creationOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats } from '../../subvention/test/test-dossiers.sql.ts';
 import { wearsService } from './test-lots.sql.ts';
@@ -14,10 +15,14 @@ const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00
 
 export type PlacedDossier = { id: string; id_fo: string; version: number; id_projet: string };
 
-/** Creates one dossier for each state, each of its own type of request and asking 2 000 €. */
-export async function aDesk(portal: TestPortal, etats: readonly EtatInstruction[]) {
+/**
+ * Creates one dossier for each state, each of its own type of request and asking 2 000 €; its service keeps its
+ * decisions for so many minutes.
+ */
+export async function aDesk(portal: TestPortal, etats: readonly EtatInstruction[], minutes = 0) {
   const world = await aWorld(portal.db);
   await wearsService(portal.db, world);
+  await setChoix(portal.db, world.drajes.id, { reprise_minutes: minutes });
   const types = etats.map((_, index) => ({ code: `T${index}`, label: `Type ${index}`, ...always }));
   await world.publish({ sous_dispositifs: types });
   const calls = callsOf(portal, world);

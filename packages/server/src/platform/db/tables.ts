@@ -421,6 +421,8 @@ export interface Tables {
     prise_le: Date;
     part_le: Date;
     echec: unknown;
+    id_lot: string | null;
+    rang: number | null;
   };
   demande_aide: {
     id: Generated<string>;

@@ -1,0 +1,34 @@
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { notify } from '../../platform/session/announcements.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Lot } from './use-lot.ts';
+
+type LotAttenteProps = { attente: NonNullable<LotView['attente']>; reprendre: Lot['reprendre'] };
+
+/** The decisions of a lot are made and nothing left: until then, one button takes all of them back. */
+export function LotAttente({ attente: { nombre, part_le }, reprendre }: LotAttenteProps) {
+  const heure = formatHeure(new Date(part_le));
+  const decisions = count(nombre, 'décision', 'décisions');
+  return (
+    <Notice tone="info" title={`Rien n’est encore parti : ${decisions} jusqu’à ${heure}`}>
+      <p>
+        {nombre < 2
+          ? `Le courriel et la lettre partent à ${heure} : d’ici là, l’association ne voit rien.`
+          : `Les courriels et les lettres partent à partir de ${heure} : d’ici là, les associations ne voient rien.`}
+      </p>
+      <ActionButton
+        kind="secondaire"
+        isSmall
+        busyText="Reprise…"
+        onPress={async () => {
+          if (await reprendre()) notify('succes', 'Décisions reprises. Rien n’est parti.');
+        }}
+      >
+        {nombre < 2 ? 'Reprendre la décision' : `Reprendre les ${decisions}`}
+      </ActionButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+// A column copied from a spreadsheet fills the amounts of a lot, from the field it is pasted in downwards.
+import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { readCell } from '../../ui/budget/cell-value.ts';
+
+export type Colle = { id_projet: string; annee: number; montant_accorde: number };
+export type Colles = {
+  /** Each line takes all its amounts at once. */
+  lignes: ReadonlyMap<number, readonly Colle[]>;
+  nombre: number;
+  /** These texts are no amounts, or have no line left. */
+  laisses: readonly string[];
+};
+
+/** The fields of the table are the amounts of these lines, in their order; an empty cell changes nothing. */
+export function montantsColles(
+  items: readonly Pick<LigneLotView, 'rang' | 'montants'>[],
+  from: number,
+  texts: readonly string[],
+): Colles {
+  const champs = items.flatMap(({ rang, montants }) =>
+    montants.map(({ id_projet, annee }) => ({ rang, id_projet, annee })),
+  );
+  const lignes = new Map<number, Colle[]>();
+  const laisses: string[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (text === '') continue;
+    const champ = champs[from + index];
+    const { value } = readCell(text);
+    if (!champ || typeof value !== 'number' || value < 0) {
+      laisses.push(text);
+      continue;
+    }
+    const { rang, ...place } = champ;
+    lignes.set(rang, [...(lignes.get(rang) ?? []), { ...place, montant_accorde: value }]);
+  }
+  const nombre = [...lignes.values()].reduce((sum, montants) => sum + montants.length, 0);
+  return { lignes, nombre, laisses };
+}
+
+/** « 4 montants collés. 1 laissé : « à voir ». » */
+export function collesSaid({ nombre, laisses }: Colles): string {
+  const said = `${count(nombre, 'montant collé', 'montants collés')}.`;
+  if (laisses.length === 0) return said;
+  const named = laisses.map((text) => `« ${text} »`).join(', ');
+  return `${said} ${count(laisses.length, 'laissé', 'laissés')} : ${named}.`;
+}
