@@ -1,4 +1,5 @@
 // These are the pages before signing in or begun without an account, and those of one's own account (§2 Screens and routes).
+import { publicHrefOf } from '../catalogue/public-href.ts';
 import { ConnexionPage } from '../compte/connexion/ConnexionPage.tsx';
 import type { RouteRow } from '../platform/page/route-row.ts';
 
@@ -182,5 +183,11 @@ export const routesCompte: readonly RouteRow[] = [
       import('../compte/mot-de-passe/ModificationMotDePassePage.tsx').then(
         (module) => module.ModificationMotDePassePage,
       ),
+  },
+  {
+    path: '/repertoire-des-subventions',
+    titre: 'Trouver une subvention',
+    page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
+    sansCompte: publicHrefOf,
   },
 ];

@@ -1,9 +1,9 @@
 // This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
 // `routes.rights.ts` says who may open it.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
-import { publicHrefOf } from '../catalogue/public-href.ts';
-import type { LoadRoom, RedirectRow, RouteRow } from '../platform/page/route-row.ts';
+import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
+import { poste } from './salles.ts';
 
 /** These addresses have no page of their own and lead to another one. */
 export const redirects: readonly RedirectRow[] = [
@@ -11,10 +11,6 @@ export const redirects: readonly RedirectRow[] = [
   { path: '/home', vers: 'accueil' },
   { path: '/ajout-association', vers: '/ajout-association/choix-association' },
 ];
-
-/** The queue of a service stays on screen while its dossiers open beside it. */
-const poste: LoadRoom = () =>
-  import('../instruction/poste/PosteSalle.tsx').then((module) => module.PosteSalle);
 
 export const routes: readonly RouteRow[] = [
   ...routesCompte,
@@ -80,12 +76,6 @@ export const routes: readonly RouteRow[] = [
     titre: 'Osiris',
     page: () => import('../transfert/OsirisPage.tsx').then((module) => module.OsirisPage),
     largeur: 'large',
-  },
-  {
-    path: '/repertoire-des-subventions',
-    titre: 'Trouver une subvention',
-    page: () => import('../catalogue/RepertoirePage.tsx').then((module) => module.RepertoirePage),
-    sansCompte: publicHrefOf,
   },
   {
     path: '/demande-siret',

@@ -31,6 +31,7 @@ import { instructionVue } from './service-instruction.ts';
 import '../../dossier/dossier.css';
 import '../piece/piece-volet.css';
 import './service-dossier.css';
+import '../poste/poste.css';
 
 /** The deciding service reads, judges and decides here, with the queue it came from at the side. */
 export function ServiceDossierPage() {

@@ -47,7 +47,7 @@ import { useList } from '../../platform/list/use-list.ts';
 import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
 import { VoletTete } from '../poste/VoletTete.tsx';
 import { VoletTouches } from '../poste/VoletTouches.tsx';
-import { useLignesDuVolet, type Volet, vueSaid } from '../poste/volet.ts';
+import { useLignesDuVolet, type Volet, voletClasses, vueSaid } from '../poste/volet.ts';
 
 const valuesFromAtMost = 100;
 
@@ -119,7 +119,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   );
   return (
     <div
-      className={volet ? `file-volet${volet.isReplie ? ' file-volet--repliee' : ''}` : 'page page-file'}
+      className={volet ? voletClasses(volet) : 'page page-file'}
       {...(volet && { role: 'navigation', 'aria-label': 'Dossiers de la file' })}
     >
       {volet ? (

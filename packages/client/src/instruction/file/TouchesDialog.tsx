@@ -1,6 +1,7 @@
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
+import './file.css';
 
 type TouchesDialogProps = {
   titre: string;

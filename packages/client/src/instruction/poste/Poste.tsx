@@ -37,14 +37,14 @@ export function Poste({ children }: { children: ReactNode }) {
   const { isFileRepliee: isReplie } = usePreferences();
   const volet: Volet | null =
     isDossier && ouverte && !isEdited
-      ? { id_fo: idDossier, ouverte, isReplie, onglet: params.get(ongletParam) }
+      ? { id_fo: idDossier, ouverte, isReplie, isCache: isReading, onglet: params.get(ongletParam) }
       : null;
   const isBeside = volet !== null && isWide && !isReplie && !isReading;
   // On a narrow window the dossier takes the page: a queue that was shown stays behind it, and no other is read.
   const [isKept, setIsKept] = useState(false);
   const hasFile = !isDossier || (volet !== null && (isWide || isKept));
   if (hasFile && !isKept) setIsKept(true);
-  const classes = ['page', 'page--serree', 'poste', volet && 'poste--file', isReading && 'poste--lit'];
+  const classes = ['page', 'page--serree', 'poste', volet && 'poste--file'];
   return (
     <div className={isDossier && !isEdited ? classes.filter(Boolean).join(' ') : undefined}>
       {hasFile && (

@@ -13,7 +13,14 @@ export type Volet = {
   /** The part of the dossier that is read is that of the next one too. */
   onglet: string | null;
   isReplie: boolean;
+  /** A piece takes its room. */
+  isCache: boolean;
 };
+
+export const voletClasses = ({ isReplie, isCache }: Volet): string =>
+  ['file-volet', isReplie && 'file-volet--repliee', isCache && 'file-volet--cachee']
+    .filter(Boolean)
+    .join(' ');
 
 type Lignes = ReadonlyMap<string, LigneFile>;
 
@@ -39,7 +46,7 @@ export function useLignesDuVolet(
   return lignesOf(volet, held.address === address ? held.lignes : new Map(), items);
 }
 
-export function lignesOf(
+function lignesOf(
   volet: Volet | null,
   lignes: Lignes,
   items: readonly LigneFile[] = [],

@@ -27,10 +27,11 @@ export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
   const [phrase, setPhrase] = useState('Cette pièce n’est pas jointe au dossier.');
   const [avantLe, setAvantLe] = useState(() => dayOf(joursApres(now(), usualDays), 'Europe/Paris'));
   const [isTried, setIsTried] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dossiers are read once, when the panel opens.
+  // The dossiers are read once, when the panel opens.
+  const [reading] = useState(onRead);
   useEffect(() => {
     let isLeft = false;
-    void onRead().then((read) => {
+    void reading.then((read) => {
       if (isLeft) return;
       setDossiers(read);
       setCodes(piecesManquantes(read).map(({ code }) => code));
@@ -38,7 +39,7 @@ export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [reading]);
   if (dossiers === null) return <p aria-busy="true">Lecture des pièces…</p>;
   const pieces = piecesManquantes(dossiers);
   if (pieces.length === 0) return <p>Aucune pièce ne manque : toutes sont jointes.</p>;
