@@ -81,6 +81,7 @@ test('what is unique for all is so only in its base: the list of what would have
     'invitation_jeton_key',
     'mission_benevole_reference_key',
     'psp_inscription_unique',
+    'regard_dossier_empreinte_key',
   ]);
 });
 

@@ -128,9 +128,9 @@ test.each(noms)('the filter « %s » keeps the dossier that fits, and leaves the
   const kept = async () => {
     const query = { [nom]: values };
     const { status, body } = await portal.api(dossierEndpoints.listDossiers, { as: agent, query });
-    return [status, body.items?.map(({ id_fo }) => id_fo)];
+    return [status, body.items?.map(({ id_fo }) => id_fo).toSorted()];
   };
-  expect(await kept()).toEqual([200, isKeptFirst ? [found.id_fo, autre.id_fo] : []]);
+  expect(await kept()).toEqual([200, isKeptFirst ? [found.id_fo, autre.id_fo].toSorted() : []]);
   await set(id);
   expect(await kept()).toEqual([200, [found.id_fo]]);
 });
