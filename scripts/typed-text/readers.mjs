@@ -119,6 +119,8 @@ Object.assign(given, {
   Acte: () => ({ objet: 'association', action: 'modification' }),
   Projet: () => ({ relues: {} }),
   SorteModele: () => 'champ',
+  'ModeleCampagne | undefined': () => 'projet',
+  'readonly Repere[]': () => [{ id: 'cloture', label: 'Clôture', jour: '2027-03-01' }],
   TypeReferentiel: () => 'civilites',
   Fields: () => ({
     champ: aRow,

@@ -2,7 +2,8 @@
 
 const dayMs = 86_400_000;
 const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
-const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
+/** A text that is no day leads to no day. */
+const isoOf = (day: Date): string => (Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10));
 const plus = (iso: string, days: number): string => isoOf(new Date(onDay(iso).getTime() + days * dayMs));
 
 /** Says whether nobody of a service answers on that day: a Saturday or a Sunday. */
