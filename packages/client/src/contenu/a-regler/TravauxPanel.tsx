@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import './a-regler.css';
 
 type Travaux = ReplyOf<typeof aReglerEndpoints.listTravaux>;
 
@@ -45,7 +46,7 @@ export function TravauxPanel() {
               Les fichiers du RNA et de Sirene se lisent sur le serveur. La même commande reprend un import
               arrêté là où il en était.
             </p>
-            <pre>
+            <pre className="commande">
               <code>npm run import:registre -- --rna rna_import.zip --sirene StockUniteLegale_utf8.zip</code>
             </pre>
           </section>
