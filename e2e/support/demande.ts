@@ -22,10 +22,16 @@ export async function joinRapport(page: Page): Promise<void> {
 
 const montantDemande = 3000;
 
-/** The list of parts at the side opens any of them, in any order. */
+/**
+ * The list of parts at the side opens any of them, in any order; a project that misses nothing opens on the list of all
+ * its parts.
+ */
 export async function openPartie(page: Page, titre: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Parties du projet' });
-  await press(rail, 'link', new RegExp(titre));
+  const resume = page.getByRole('heading', { name: /^Votre projet en \d parties$/ });
+  await expect(rail.or(resume)).toBeVisible();
+  const place = (await rail.isVisible()) ? rail : page.getByRole('main');
+  await press(place, 'link', new RegExp(titre));
   await expect(region(page, titre)).toBeVisible();
 }
 
