@@ -28,7 +28,7 @@ const montantDemande = 3000;
  */
 export async function openPartie(page: Page, titre: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Parties du projet' });
-  const resume = page.getByRole('heading', { name: /^Votre projet en \d parties$/ });
+  const resume = page.getByRole('heading', { name: 'Votre projet en' });
   await expect(rail.or(resume)).toBeVisible();
   const place = (await rail.isVisible()) ? rail : page.getByRole('main');
   await press(place, 'link', new RegExp(titre));
