@@ -77,9 +77,9 @@ export async function createDossierSubvention(
       at,
     });
     await holdKey(trx, row.cle_unicite);
-    const inserted = await insertDossier(trx, row, (id_dossier) =>
-      pinVersion(trx, { id_dossier, id_campagne_version: version.id }),
-    );
+    const inserted = await insertDossier(trx, row, async (id_dossier) => {
+      await pinVersion(trx, { id_dossier, id_campagne_version: version.id });
+    });
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
       return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });

@@ -5,16 +5,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The usual quality, eleven, takes a hundred times longer and gives a tenth less. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-export const compressed = (text: string): Buffer => brotliCompressSync(text, { params });
+/**
+ * A reply written once, for several readers. It is compressed for the first who reads that, and kept so: where only
+ * software reads it, nothing is compressed nor read back.
+ */
+export class Written {
+  #content: Buffer;
+  #isCompressed = false;
 
-/** Sends what is compressed as it is to whoever reads Brotli, and as it was to anybody else. */
-export function sendCompressed(
+  constructor(text: string) {
+    this.#content = Buffer.from(text);
+  }
+
+  get bytes(): number {
+    return this.#content.length;
+  }
+
+  plain(): Buffer {
+    return this.#isCompressed ? brotliDecompressSync(this.#content) : this.#content;
+  }
+
+  compressed(): Buffer {
+    if (!this.#isCompressed) this.#content = brotliCompressSync(this.#content, { params });
+    this.#isCompressed = true;
+    return this.#content;
+  }
+}
+
+/** Sends what is kept for several readers compressed to whoever reads Brotli, and as it is to anybody else. */
+export function sendWritten(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  content: Buffer,
+  written: Buffer | Written,
 ): FastifyReply {
+  if (!(written instanceof Written)) return reply.send(written);
   reply.header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? '')))
-    return reply.send(brotliDecompressSync(content));
-  return reply.header('content-encoding', 'br').send(content);
+  if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(written.plain());
+  return reply.header('content-encoding', 'br').send(written.compressed());
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, EndpointTable, ParamsOf, QueryOf, ReplyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Problem } from '@asso/domain/kernel/result';
+import type { Written } from './compressed-reply.ts';
 
 /** A handler receives its input already parsed, and the caller already identified. */
 export type Call<E> = {
@@ -34,8 +35,8 @@ export type Answer<T> = Accepted<T> | Refused;
 export type Accepted<T> = {
   ok: true;
   value: T;
-  /** This is the value already written in JSON, and compressed by Brotli: whoever reads that is sent it as it is. */
-  written?: Buffer;
+  /** This is the value already written in JSON, perhaps for several readers: it is sent as it is. */
+  written?: Buffer | Written;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;
   status?: number;
@@ -69,7 +70,7 @@ export type Handlers<T extends EndpointTable> = {
 };
 
 /** Makes the answer of a call whose reply was kept as it was once checked and written: it has no other value. */
-export const writtenAnswer = <T>(written: Buffer, version: number): Accepted<T> => ({
+export const writtenAnswer = <T>(written: Written, version: number): Accepted<T> => ({
   ok: true,
   value: undefined as T,
   written,

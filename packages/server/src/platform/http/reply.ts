@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed } from './compressed-reply.ts';
+import { sendWritten } from './compressed-reply.ts';
 import { cookieWriter } from './cookies.ts';
 import { sendFile } from './files/file-reply.ts';
 import type { Accepted, Answer, Refused } from './handlers.ts';
@@ -53,7 +53,7 @@ function sendValue(
   reply.type('application/json; charset=utf-8');
   const written = 'written' in answer ? answer.written : undefined;
   if (written === undefined || answer.value !== undefined) check(answer.value);
-  return written ? sendCompressed(request, reply, written) : reply.send(JSON.stringify(answer.value ?? null));
+  return written ? sendWritten(request, reply, written) : reply.send(JSON.stringify(answer.value ?? null));
 }
 
 /**

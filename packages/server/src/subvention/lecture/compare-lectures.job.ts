@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -47,8 +46,7 @@ async function isStale(platform: Reading, { id, lecteur: actor }: Gardee): Promi
     ? await kindsOfDossiers.of(found.value.genre).read(found.value, { actor, populate: [] })
     : null;
   const isSame =
-    unordered(JSON.parse(brotliDecompressSync(texte).toString())) ===
-    unordered(JSON.parse(JSON.stringify(view)));
+    unordered(JSON.parse(texte.plain().toString())) === unordered(JSON.parse(JSON.stringify(view)));
   // Somebody may have changed the dossier while it was read anew.
   return !isSame && (await held()) === texte;
 }

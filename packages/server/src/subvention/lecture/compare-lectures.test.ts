@@ -2,7 +2,7 @@ import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoi
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
-import { compressed } from '../../platform/http/compressed-reply.ts';
+import { Written } from '../../platform/http/compressed-reply.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
@@ -22,7 +22,7 @@ it('is silent while what is kept is right, and fails once something else is kept
   const [kept] = lectures.last(1);
   expect(kept).toMatchObject({ lecteur: { id: world.jeanne.id } });
   await compareLectures(portal);
-  const wrong = compressed(JSON.stringify({ ...right, titre: 'Autre' }));
+  const wrong = new Written(JSON.stringify({ ...right, titre: 'Autre' }));
   if (kept) Object.assign(kept, { texte: wrong });
   await expect(compareLectures(portal)).rejects.toThrow('stale');
   expect(portal.logLines().join('')).toContain('kept readings of dossiers were not what these dossiers are');

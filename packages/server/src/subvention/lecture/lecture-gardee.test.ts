@@ -1,6 +1,5 @@
 // What a reading shows must never be stale: each column of each table it is made of is changed in turn, and what is
 // kept is compared with a reading made anew.
-import { brotliDecompressSync } from 'node:zlib';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
 import { statementsOf } from '../../platform/db/test/test-statements.ts';
+import { Written } from '../../platform/http/compressed-reply.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
@@ -142,7 +142,9 @@ describe('two servers of one database', () => {
     const readThere = async () => {
       const call = { actor: world.agent, params: { id: id_fo }, query: {} };
       const answer = await there.readDossier(call as Parameters<typeof there.readDossier>[0]);
-      return answer.ok && answer.written ? JSON.parse(String(brotliDecompressSync(answer.written))) : null;
+      return answer.ok && answer.written instanceof Written
+        ? JSON.parse(String(answer.written.plain()))
+        : null;
     };
     try {
       const before = await readThere();

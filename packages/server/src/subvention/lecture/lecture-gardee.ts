@@ -8,7 +8,7 @@ import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { compressed } from '../../platform/http/compressed-reply.ts';
+import { Written } from '../../platform/http/compressed-reply.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { readEmpreinte } from './empreinte.sql.ts';
@@ -34,9 +34,9 @@ type Lu = { row: DossierRow; view: DossierSubventionView };
 
 export type Regard = {
   /** This is the reading that still holds, if there is one. */
-  tenue: { texte: Buffer; version: number } | undefined;
+  tenue: { texte: Written; version: number } | undefined;
   /** Keeps the reading just made, and gives its text; undefined when all it hangs on is not in its mark. */
-  keep: (lu: Lu) => Buffer | undefined;
+  keep: (lu: Lu) => Written | undefined;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function lookAtLecture(
     tenue: isHeld ? kept : undefined,
     keep: ({ row, view }) => {
       if (!isAllMarked(actor, row, view)) return undefined;
-      const texte = compressed(JSON.stringify(view));
+      const texte = new Written(JSON.stringify(view));
       const jusqua = heldUntil(view, now);
       const lasting = { empreinte, version, fonctions, depuis: now, jusqua };
       lectures.keep(place, { id, lecteur: actor, texte, ...lasting });

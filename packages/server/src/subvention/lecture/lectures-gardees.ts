@@ -1,12 +1,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Written } from '../../platform/http/compressed-reply.ts';
 
 /** This is a reading kept as it was sent, with all that makes it right. */
 export type Gardee = {
   id: string;
   /** This is the person for whom it was made. */
   lecteur: Actor;
-  /** It is compressed by Brotli, a fifth of its length. */
-  texte: Buffer;
+  texte: Written;
   empreinte: string;
   version: number;
   /** These are the labels of functions that it shows, kept in memory elsewhere until they change. */
@@ -23,6 +23,8 @@ const bytesBeside = 700;
 export class LecturesGardees {
   readonly #most: number;
   readonly #kept = new Map<string, Gardee>();
+  /** A text becomes lighter when a browser first asks for it: this is what each was last found to weigh. */
+  readonly #weights = new Map<string, number>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -40,14 +42,14 @@ export class LecturesGardees {
 
   keep(key: string, gardee: Gardee): void {
     this.#forget(key);
-    const bytes = weightOf(key, gardee);
     // One dossier of unusual size does not push out all the others.
-    if (bytes > this.#most / 8) return;
+    if (weightOf(key, gardee) > this.#most / 8) return;
     this.#kept.set(key, gardee);
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
+    this.#weigh(key, gardee);
+    for (const [oldest, one] of this.#kept) {
       if (this.#bytes <= this.#most) break;
-      this.#forget(oldest);
+      this.#weigh(oldest, one);
+      if (this.#bytes > this.#most) this.#forget(oldest);
     }
   }
 
@@ -58,6 +60,7 @@ export class LecturesGardees {
 
   clear(): void {
     this.#kept.clear();
+    this.#weights.clear();
     this.#bytes = 0;
   }
 
@@ -65,12 +68,17 @@ export class LecturesGardees {
     return this.#bytes;
   }
 
+  #weigh(key: string, gardee: Gardee): void {
+    const weight = weightOf(key, gardee);
+    this.#bytes += weight - (this.#weights.get(key) ?? 0);
+    this.#weights.set(key, weight);
+  }
+
   #forget(key: string): void {
-    const known = this.#kept.get(key);
-    if (known === undefined) return;
     this.#kept.delete(key);
-    this.#bytes -= weightOf(key, known);
+    this.#bytes -= this.#weights.get(key) ?? 0;
+    this.#weights.delete(key);
   }
 }
 
-const weightOf = (key: string, { texte }: Gardee): number => texte.length + 2 * key.length + bytesBeside;
+const weightOf = (key: string, { texte }: Gardee): number => texte.bytes + 2 * key.length + bytesBeside;
