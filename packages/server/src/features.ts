@@ -62,6 +62,11 @@ export const features: readonly Feature[] = [
 
 export const seeds: Seeds = {
   reference: async (platform) => (await import('./contenu/seed-questions.ts')).seedQuestions(platform),
-  // Only a demonstration portal loads this module, because it brings in the drawing of documents.
-  demo: async (platform) => (await import('./seeds/demo/demo.ts')).seedDemo(platform),
+  // Only a demonstration portal loads these modules, because they bring in the drawing of documents.
+  demo: async (platform) => {
+    const { seedDemo } = await import('./seeds/demo/demo.ts');
+    const { seedVivante } = await import('./seeds/vivante/vivante.ts');
+    // The living one comes last: the numbers of the first one's requests stay the same.
+    return [...(await seedDemo(platform)), ...(await seedVivante(platform))];
+  },
 };

@@ -4,7 +4,6 @@ import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { findAssociation } from '../../association/association.sql.ts';
 import { type Coffre, coffre } from '../../compte/coffre.ts';
 import { insertMembreAssociation, insertMembreService } from '../../compte/membre.sql.ts';
-import { passwordHasher } from '../../compte/mot-de-passe/password-hasher.ts';
 import {
   activateSecret,
   findSecondFacteur,
@@ -18,6 +17,7 @@ import type { DemoAccount } from '../../platform/seeds.ts';
 import { findService, saveCompteDuService } from '../../service/service.sql.ts';
 import { type CompteDeDemo, comptesDeDemo, motDePasseDeDemo } from './comptes-de-demo.ts';
 import { type AssociationDeDemo, associationsDeDemo, servicesDeDemo } from './identites.ts';
+import { motDePasseHache } from './mot-de-passe-hache.ts';
 
 type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -26,11 +26,8 @@ type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
  * association is in no register yet is left for a later start.
  */
 export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
-  const hasher = passwordHasher();
   const safe = coffre(config.tokenKey);
   const now = clock.now();
-  /** All accounts share the password, so it is hashed once, which saves seconds at the start. */
-  let hashed: string | undefined;
   const written: CompteDeDemo[] = [];
   for (const compte of comptesDeDemo) {
     const isThere = (await findIdByEmail(db, compte.email)) !== undefined;
@@ -38,8 +35,7 @@ export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoA
     if (ids === null) continue;
     written.push(compte);
     if (!isThere) {
-      hashed ??= await hasher.hash(motDePasseDeDemo);
-      const mot_de_passe = hashed;
+      const mot_de_passe = await motDePasseHache();
       await inTransaction(db, (trx) => writeCompte(trx, compte, { mot_de_passe, now, ids }));
     }
     await inTransaction(db, (trx) => protect(trx, compte, { safe, now }));

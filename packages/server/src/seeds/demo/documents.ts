@@ -67,10 +67,35 @@ type AGarder = Pick<Modele, 'titre' | 'type' | 'nom' | 'annee' | 'jours'> & {
 
 /** A page made for the demonstration is stored as if somebody had deposited it. */
 export async function keepDocument(
-  { db, storage, temporaryFolder, clock }: Platform,
+  platform: Platform,
   { owner, titre, sousTitre, texte, type, nom, annee, jours = 0, id_siret = null, iban = null }: AGarder,
 ): Promise<DocumentRow> {
-  const date = clock.now();
+  const date = platform.clock.now();
+  const file = await rangerPage(platform, { titre, sousTitre, texte, date });
+  return inTransaction(platform.db, (tx) =>
+    insertDocument(tx, {
+      ...owner,
+      ...{ type, nom, id_siret, iban },
+      commentaire: null,
+      taille: file.size,
+      sha256: file.sha256,
+      mime: 'application/pdf',
+      // The file was just made here, so the antivirus has nothing to look for in it.
+      etat_analyse: 'sur',
+      annee_validite: annee ?? null,
+      depose_par: null,
+      date_chargement: joursApres(date, -jours),
+    }),
+  );
+}
+
+type Page = { titre: string; sousTitre: string; texte: string; date: Date };
+
+/** Draws a page made for the demonstration, and stores its bytes before any row names them. */
+export async function rangerPage(
+  { storage, temporaryFolder }: Platform,
+  { titre, sousTitre, texte, date }: Page,
+): Promise<{ sha256: string; size: number }> {
   const content = await renderPdf({
     title: titre,
     subtitle: sousTitre,
@@ -84,21 +109,7 @@ export async function keepDocument(
   const file = received.value;
   try {
     await storage.put(file);
-    return await inTransaction(db, (tx) =>
-      insertDocument(tx, {
-        ...owner,
-        ...{ type, nom, id_siret, iban },
-        commentaire: null,
-        taille: file.size,
-        sha256: file.sha256,
-        mime: 'application/pdf',
-        // The file was just made here, so the antivirus has nothing to look for in it.
-        etat_analyse: 'sur',
-        annee_validite: annee ?? null,
-        depose_par: null,
-        date_chargement: joursApres(date, -jours),
-      }),
-    );
+    return { sha256: file.sha256, size: file.size };
   } finally {
     await file.dispose();
   }

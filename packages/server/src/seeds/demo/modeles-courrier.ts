@@ -1,7 +1,8 @@
 // The invented service's own account writes and publishes two letter templates.
+import type { Actor } from '@asso/domain/compte/actor';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { modeleCourrierHandlers } from '../../courrier/modele-courrier.handlers.ts';
-import { listModeles } from '../../courrier/modele-courrier.sql.ts';
+import { listModeles, type ModeleRow } from '../../courrier/modele-courrier.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 
@@ -48,13 +49,22 @@ const modelesDeDemo: readonly ContenuModele[] = [
   },
 ];
 
-/** Existing templates are left alone. */
 export async function seedModelesCourrier(platform: Platform): Promise<void> {
   const actor = await actorOfEmail(platform, 'fdva@drajes-sud.example');
-  const id_service = actor?.services[0]?.id_service;
-  if (!actor || !id_service) return;
+  if (actor) await publierModeles(platform, actor, modelesDeDemo);
+}
+
+/** The service's own account writes and publishes these; those it has already are left alone. */
+export async function publierModeles(
+  platform: Platform,
+  actor: Actor,
+  modeles: readonly ContenuModele[],
+): Promise<ModeleRow[]> {
+  const services = actor.services.map(({ id_service }) => id_service);
+  const [id_service] = services;
+  if (!id_service) return [];
   const handlers = modeleCourrierHandlers(platform);
-  const known = new Set((await listModeles(platform.db, [id_service])).map(({ nom }) => nom));
+  const known = new Set((await listModeles(platform.db, services)).map(({ nom }) => nom));
   const call = {
     actor,
     query: {},
@@ -65,7 +75,7 @@ export async function seedModelesCourrier(platform: Platform): Promise<void> {
     userAgent: '',
     signal: new AbortController().signal,
   };
-  for (const contenu of modelesDeDemo) {
+  for (const contenu of modeles) {
     if (known.has(contenu.nom)) continue;
     const made = done(
       await handlers.createModele({ ...call, params: {}, body: { id_service, contenu }, ifMatch: null }),
@@ -73,4 +83,5 @@ export async function seedModelesCourrier(platform: Platform): Promise<void> {
     const params = { id: made.id };
     done(await handlers.publishModele({ ...call, params, body: undefined, ifMatch: made.version }));
   }
+  return listModeles(platform.db, services);
 }

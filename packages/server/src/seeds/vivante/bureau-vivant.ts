@@ -1,0 +1,183 @@
+// The desk of the living service: labels, views, proposals and marks before the commission, and its envelopes.
+import { cleMontant } from '@asso/domain/dossier/proposition.rules';
+import { createEtiquette } from '../../instruction/bureau/etiquette.ts';
+import { noteHandlers } from '../../instruction/bureau/note.handlers.ts';
+import { poser } from '../../instruction/bureau/pose-etiquette.ts';
+import { insertEnveloppe, listEnveloppesOf, saveTotal } from '../../instruction/enveloppe/enveloppe.sql.ts';
+import { insertVue } from '../../instruction/file/vue.sql.ts';
+import { ecarte } from '../../instruction/signaux/signaux.sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { propositionHandlers } from '../../subvention/proposition/proposition.handlers.ts';
+import { done } from '../demo/acteurs.ts';
+import type { Calendrier, Recul } from './calendrier.ts';
+import { montantDe } from './demandes.ts';
+import { anneesDe, type DossierEcrit, type Fonds } from './dossier-ecrit.ts';
+import { type Agents, auMoment } from './moments.ts';
+
+export type Vie = {
+  agents: Agents;
+  quand: Calendrier;
+  fonds: Fonds;
+  /** The requests of the present exercise, those of the past, in the order in which they came. */
+  presents: readonly DossierEcrit[];
+  passes: readonly DossierEcrit[];
+};
+
+/** A call of the portal, as a handler receives it, without what no handler here reads. */
+export const appel = {
+  query: {},
+  requestId: 'demo',
+  ip: '',
+  files: [] as never,
+  cookies: {},
+  userAgent: '',
+  signal: new AbortController().signal,
+};
+
+const etiquettes = ['mer', 'jeunes', 'quartiers', 'à revoir en commission', 'premier contact'] as const;
+
+export async function poserEtiquettes(
+  platform: Platform,
+  { agents, quand, fonds, presents }: Vie,
+): Promise<void> {
+  const actor = agents.maelle;
+  const then = auMoment(platform, quand.le(0, -9, 2));
+  const ids = new Map<string, string>();
+  for (const nom of etiquettes) {
+    const { id } = done(await createEtiquette(platform.db, { actor, id_service: fonds.service, nom }));
+    ids.set(nom, id);
+  }
+  const read = presents.filter(({ etat }) => etat === 'D' || etat === '2');
+  await inTransaction(platform.db, async (trx) => {
+    for (const [rang, one] of read.entries()) {
+      const nom = etiquetteDe(one, rang);
+      const etiquette = nom && ids.get(nom);
+      if (etiquette) done(await poser(then, trx, { actor, id: one.id, service: fonds.service, etiquette }));
+    }
+  });
+}
+
+function etiquetteDe({ association, projet, etat, isRenouvele }: DossierEcrit, rang: number) {
+  if (/\b(mer|port|voile|littoral|estran)\b/i.test(association.objet)) return 'mer';
+  if (!isRenouvele) return 'premier contact';
+  if (projet.public[0] === 'QPV') return 'quartiers';
+  if (projet.public[1] === '12-17') return 'jeunes';
+  return etat === '2' && rang % 4 === 1 ? 'à revoir en commission' : null;
+}
+
+export async function partagerVues({ db }: Platform, { agents, fonds, quand }: Vie): Promise<void> {
+  const vue = { recherche: '', tri: '-demande', colonnes: null, id_service: fonds.service };
+  await inTransaction(db, async (trx) => {
+    await insertVue(trx, agents.maelle.id, {
+      ...vue,
+      nom: 'Pour la commission',
+      filtres: { etats: ['2'], exercices: [`${quand.exercice(0)}`] },
+    });
+    await insertVue(trx, agents.maelle.id, { ...vue, nom: 'Bilans à lire', filtres: { etatsCRF: ['4'] } });
+    await insertVue(trx, agents.yann.id, {
+      ...vue,
+      nom: 'Grosses demandes',
+      filtres: { etats: ['D', '2'], demande_min: ['10000'] },
+    });
+  });
+}
+
+const commentaires = [
+  'Le budget est solide et les bénévoles sont nombreux.',
+  'Beau projet, mais la suite après la première année n’est pas dite.',
+  'Les partenaires sont confirmés : à soutenir.',
+  'Le public visé est large, le coût par personne reste raisonnable.',
+];
+
+/** Those under study are marked and given an amount, so that the commission finds them ready. */
+export async function preparerCommission(platform: Platform, vie: Vie): Promise<void> {
+  const { agents, quand, fonds, presents } = vie;
+  const etudies = presents.filter(({ etat }) => etat === '2');
+  for (const [rang, one] of etudies.entries()) {
+    if (rang % 5 === 4) continue;
+    const then = auMoment(platform, quand.le(0, -5 + (rang % 4), rang));
+    const params = { id: one.id, service: fonds.service };
+    for (const actor of rang % 3 === 0 ? [agents.maelle, agents.yann] : [agents.maelle]) {
+      const [a, b, c] = [(rang * 3) % 3, (rang * 5) % 4, (rang + actor.nom.length) % 3];
+      const points = {
+        UTILITE: 3 + a * 0.5 + (rang % 2),
+        BUDGET: 2 + b * 0.5,
+        BENEVOLES: 2.5 + c,
+        SUITE: 2 + a,
+      };
+      const commentaire = commentaires[rang % commentaires.length];
+      done(
+        await noteHandlers(then).saveNote({
+          ...appel,
+          actor,
+          params,
+          body: { points, commentaire },
+          ifMatch: 1,
+        }),
+      );
+    }
+    const propose = Math.floor((montantDe(one) * ([1, 0.75, 0.6][rang % 3] ?? 1)) / 100) * 100;
+    const changes = Object.fromEntries(
+      anneesDe(one).map((annee) => [
+        cleMontant({ id_projet: one.id_projet, annee }),
+        { from: null, to: propose },
+      ]),
+    );
+    done(
+      await propositionHandlers(then).saveProposition({
+        ...appel,
+        actor: agents.maelle,
+        params,
+        body: { changes },
+        ifMatch: 1,
+      }),
+    );
+  }
+}
+
+/** Each envelope is so full: those of the past nearly spent, that of the present within two percent of its end. */
+const parts: Readonly<Record<Recul, number>> = { 2: 0.995, 1: 0.972, 0: 0.988 };
+
+export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds }: Vie): Promise<void> {
+  const { db, clock } = platform;
+  const written = { modifie_le: quand.le(0, -70), modifie_par: agents.bretagne.id };
+  await inTransaction(db, async (trx) => {
+    for (const recul of [2, 1, 0] as const) {
+      const exercice = quand.exercice(recul);
+      await insertEnveloppe(trx, {
+        id_service: fonds.service,
+        id_subvention: fonds.campagnes[recul].id_subvention,
+        campagne_exercice: exercice,
+        exercice,
+        sous_dispositif: '',
+        total: 1,
+        ...written,
+      });
+    }
+    for (const { id, exercice, accorde, propose } of await listEnveloppesOf(trx, [fonds.service])) {
+      const recul = (quand.exercice(0) - exercice) as Recul;
+      const total = Math.round((accorde + propose) / parts[recul] / 100) * 100;
+      await saveTotal(trx, id, { total, modifie_le: clock.now(), modifie_par: agents.bretagne.id });
+    }
+  });
+}
+
+/** A signal was looked at, and put aside with a reason. */
+export async function ecarterUnSignal(
+  { db }: Platform,
+  { agents, quand, fonds, presents }: Vie,
+): Promise<void> {
+  const one = presents.find(({ ecrite, etat }) => etat === '2' && ecrite.nouveauRib);
+  if (!one) return;
+  await inTransaction(db, (trx) =>
+    ecarte(trx, {
+      id_dossier: one.id,
+      id_service: fonds.service,
+      code: 'rib-nouveau',
+      motif: 'Le trésorier a confirmé au téléphone : l’association a changé de banque.',
+      par: agents.maelle.id,
+      le: quand.le(0, -3),
+    }),
+  );
+}

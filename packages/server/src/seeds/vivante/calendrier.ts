@@ -1,0 +1,31 @@
+// Every date of the living demonstration is counted from the day it is made, so that it is always of this season.
+import { joursApres } from '@asso/domain/identifiants/durees';
+import { periodeDeDemo } from '../demo/campagnes.ts';
+
+/** 0 is the exercise that is asked for now, 1 the one before, 2 the one before that. */
+export type Recul = 0 | 1 | 2;
+
+/** Days before and after the present day, the same each year: when requests come, and when they are answered. */
+export const ouvertureJours = -75;
+export const fermetureJours = 12;
+
+export type Calendrier = {
+  now: Date;
+  exercice(recul: Recul): number;
+  /** That day of that season, in working hours, never in the future. */
+  le(recul: Recul, jours: number, rang?: number): Date;
+};
+
+export function calendrier(now: Date): Calendrier {
+  const present = periodeDeDemo(now).exercice;
+  const minute = new Date(now.getTime() - 60_000);
+  return {
+    now,
+    exercice: (recul) => present - recul,
+    le: (recul, jours, rang = 0) => {
+      const day = joursApres(now, jours - 365 * recul);
+      day.setUTCHours(7 + (rang % 9), (rang * 17) % 60, (rang * 7) % 60, 0);
+      return day < minute ? day : minute;
+    },
+  };
+}

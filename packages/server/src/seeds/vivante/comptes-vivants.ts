@@ -1,0 +1,40 @@
+// The accounts with which the living demonstration is visited.
+import { defaultRole } from '@asso/domain/compte/roles.rules';
+import type { DemoAccount } from '../../platform/seeds.ts';
+import { motDePasseDeDemo } from '../demo/comptes-de-demo.ts';
+import { courrielDe, numerosDe } from './associations-vivantes.ts';
+import { associationsVivantes } from './plan.ts';
+import { agentsVivants, associationARenouveler, servicesVivants } from './services-vivants.ts';
+
+const agents = Object.values(agentsVivants).map((agent): DemoAccount => {
+  const roles = ['isCompteDuService' in agent ? 'rds.service' : 'rds.user'];
+  return {
+    email: agent.email,
+    password: motDePasseDeDemo,
+    role: defaultRole(roles) ?? '',
+    roles,
+    associations: [],
+    service: servicesVivants[agent.service].code,
+    what: agent.what,
+  };
+});
+
+const rang = associationsVivantes.findIndex(({ nom }) => nom === associationARenouveler);
+const aRenouveler = associationsVivantes[rang];
+
+const { siren, siret, id_rna } = numerosDe(rang);
+const president: DemoAccount[] = aRenouveler
+  ? [
+      {
+        email: courrielDe(aRenouveler),
+        password: motDePasseDeDemo,
+        role: 'lca.association',
+        roles: ['lca.association'],
+        associations: [{ nom: aRenouveler.nom, id_siren: siren, id_siret: siret, id_rna, fonction: 'PRE' }],
+        service: null,
+        what: `Présidente du ${aRenouveler.nom}, avec la demande de l’an dernier à renouveler`,
+      },
+    ]
+  : [];
+
+export const comptesVivants: DemoAccount[] = [...agents, ...president];

@@ -1,0 +1,118 @@
+// The last decisions of the living service leave with their letters, and the money that follows is asked and paid.
+import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
+import { decide } from '../../dossier/decision/decide.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { askPaiement } from '../../paiement/ask-paiement.ts';
+import { movePaiement } from '../../paiement/move-paiement.ts';
+import { placeOf, situationOf } from '../../paiement/situation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { done } from '../demo/acteurs.ts';
+import { publierModeles } from '../demo/modeles-courrier.ts';
+import type { Vie } from './bureau-vivant.ts';
+import { montantDe } from './demandes.ts';
+import { anneesDe, type DossierEcrit } from './dossier-ecrit.ts';
+import { acteurDe, auMoment, lire } from './moments.ts';
+
+/** All but the last are granted; the last one is refused. */
+export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
+  const { quand, fonds, agents } = vie;
+  const modeles = await publierModeles(auMoment(platform, quand.le(1, -60)), agents.bretagne, modelesVivants);
+  const lettre = (nature: string) =>
+    modeles.flatMap((one) => (one.nature === nature ? one.id_version : null) ?? []);
+  for (const [rang, one] of decided.entries()) {
+    const isRefused = rang === decided.length - 1;
+    const then = auMoment(platform, quand.le(0, -9 + rang * 2, rang));
+    const montants = anneesDe(one).map((annee) => ({
+      ...{ id_projet: one.id_projet, annee },
+      montant_accorde: Math.round((montantDe(one) * 0.8) / 100) * 100,
+    }));
+    const act = isRefused
+      ? {
+          action: 'refuse' as const,
+          motif: 'La commission a retenu les projets les plus ouverts à un nouveau public.',
+          courriers: lettre('refus'),
+        }
+      : { action: 'grant' as const, montants, courriers: lettre('accord') };
+    done(
+      await decide(then, kindsOfDossiers, {
+        ...{ actor: agents.maelle, id: one.id, service: fonds.service, ...act },
+        ifMatch: (await lire(platform, one.id)).version,
+      }),
+    );
+  }
+}
+
+/** Half of the money is asked by each; it is taken, put in payment, then paid for the last ones. */
+export async function payer(
+  platform: Platform,
+  { quand, fonds, agents }: Vie,
+  granted: readonly DossierEcrit[],
+) {
+  const steps: readonly (readonly [ActionPaiement, ActePaiement])[] = [
+    ['take', {}],
+    ['order', { engagement: 'EJ 2100054321', imputation: '0163-02' }],
+    ['pay', { paye_le: dayOf(quand.le(0, -2)), reference: 'DP 2100098765' }],
+  ];
+  for (const [rang, one] of granted.entries()) {
+    const actor = await acteurDe(platform, one.ecrite.president.email);
+    const place = { id: one.id, service: fonds.service };
+    const then = auMoment(platform, quand.le(0, -11, rang));
+    const paiement = done(await askPaiement(then, { actor, ...place, montant: (one.accorde ?? 0) / 2 }));
+    for (const [step, [action, acte]] of steps.slice(0, rang).entries()) {
+      const row = await lire(platform, one.id);
+      const { paiements } = await situationOf(platform.db, done(placeOf(agents.yann, row, fonds.service)));
+      const ifMatch = paiements.find(({ id }) => id === paiement)?.version ?? 1;
+      const later = auMoment(platform, quand.le(0, -8 + step * 3, rang));
+      done(await movePaiement(later, { actor: agents.yann, ...place, paiement, action, ifMatch, ...acte }));
+    }
+  }
+}
+
+const recours =
+  'Vous pouvez contester cette décision devant le tribunal administratif dans les deux mois qui suivent sa réception.';
+const inventee = 'Cette lettre est celle d’une démonstration : elle n’engage personne.';
+
+const modelesVivants: readonly ContenuModele[] = [
+  {
+    nature: 'accord',
+    nom: 'Accord, vie associative',
+    objet: 'Votre subvention {dossier.subvention}',
+    texte: [
+      'Madame, Monsieur,',
+      '',
+      'La commission a étudié votre demande « {dossier.intitule} » (dossier {dossier.numero}). {service.nom} vous accorde {decision.montant}, le {decision.date}.',
+      '',
+      '# Ce qui est accordé',
+      '[tableau des projets]',
+      '',
+      '# Ce que vous avez à faire',
+      '- demander le versement de la première moitié dans votre dossier ;',
+      '- rendre compte de l’emploi de cette somme avant le 30 juin qui suit l’exercice {dossier.exercice}.',
+      '',
+      recours,
+      '',
+      inventee,
+    ].join('\n'),
+  },
+  {
+    nature: 'refus',
+    nom: 'Refus, vie associative',
+    objet: 'Votre demande {dossier.numero}',
+    texte: [
+      'Madame, Monsieur,',
+      '',
+      'La commission n’a pas pu retenir votre demande « {dossier.intitule} » :',
+      '',
+      '{decision.motif}',
+      '',
+      'Notre service se tient à votre disposition pour préparer une prochaine demande.',
+      '',
+      recours,
+      '',
+      inventee,
+    ].join('\n'),
+  },
+];

@@ -1,0 +1,44 @@
+// The statements here write many made-up rows at once, in the portal's own tables: one statement a table.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** All the rows name the same columns; the others take their default. */
+export async function remplir<T extends keyof Tables & string>(
+  trx: Tx,
+  table: T,
+  rows: readonly Partial<Record<keyof Tables[T] & string, unknown>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const written = sql.join(names.map((name) => ecrite(table, name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${written} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`.execute(
+    trx,
+  );
+}
+
+/** What a dossier is searched by is kept without its accents. */
+const ecrite = (table: string, name: string): RawBuilder<unknown> =>
+  table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
+
+/** Takes as many numbers of dossiers at once in this year; answers the last one. */
+export async function prendreNumeros(trx: Tx, annee: number, combien: number): Promise<number> {
+  const { dernier } = await trx
+    .insertInto('numero_dossier')
+    .values({ annee, dernier: combien })
+    .onConflict((oc) =>
+      oc.column('annee').doUpdateSet({ dernier: sql`numero_dossier.dernier + ${combien}::int` }),
+    )
+    .returning('dernier')
+    .executeTakeFirstOrThrow();
+  return dernier;
+}
+
+/** These people opened those dossiers then, and nothing since. */
+export const noterVisites = (
+  trx: Tx,
+  rows: readonly { id_dossier: string; id_utilisateur: string; vu_le: Date }[],
+): Promise<void> => remplir(trx, 'visite_dossier', rows);
