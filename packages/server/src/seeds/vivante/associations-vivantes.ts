@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { ibanDeDemo } from '../demo/iban-de-demo.ts';
 import { withKey } from '../sample/structures.ts';
 import type { Calendrier } from './calendrier.ts';
-import { adresseDe } from './lieux.ts';
+import { adresseOf } from './lieux.ts';
 import type { AssociationVivante } from './modele.ts';
 import type { Papiers } from './papiers.ts';
 import { remplir } from './remplir.sql.ts';
@@ -58,13 +58,13 @@ export async function ecrireAssociations(
 
 function preparer(association: AssociationVivante, rang: number, given: Given) {
   const id = randomUUID();
-  const { siren, siret } = numerosDe(rang);
-  const adresse = adresseDe(association.lieu, rang);
+  const { siren, siret } = numerosOf(rang);
+  const adresse = adresseOf(association.lieu, rang);
   const at = new Date(`${association.creation}T10:00:00Z`);
   const place: Place = { association, rang, id, siren, siret, adresse, at, ...given };
-  const gens = gensDe(place);
-  const { ribs, rib, nouveauRib } = ribsDe(place);
-  const { documents, papier } = documentsDe(place);
+  const gens = gensOf(place);
+  const { ribs, rib, nouveauRib } = ribsOf(place);
+  const { documents, papier } = documentsOf(place);
   const { president, representants } = gens;
   const ecrite: AssociationEcrite = {
     ...{ id, siret, rib, nouveauRib, papier },
@@ -99,19 +99,19 @@ function preparer(association: AssociationVivante, rang: number, given: Given) {
     representant_legal: representants,
     rib: ribs,
     document: documents,
-    ...chiffresDe(place),
+    ...chiffresOf(place),
   };
   return { ecrite, lignes };
 }
 
 /** The last digit of a SIREN or a SIRET is that of its sum; the place in the list gives the others. */
-export function numerosDe(rang: number): { siren: string; siret: string; id_rna: string } {
+export function numerosOf(rang: number): { siren: string; siret: string; id_rna: string } {
   const siren = withKey(`678${String(20_000 + rang * 7).padStart(5, '0')}`);
   return { siren, siret: withKey(`${siren}0001`), id_rna: `W352${String(950_000 + rang)}` };
 }
 
 /** The address with which the person who presides signs in. */
-export const courrielDe = ({ president: [, prenom, nom] }: AssociationVivante): string =>
+export const courrielOf = ({ president: [, prenom, nom] }: AssociationVivante): string =>
   `${adresseWeb(prenom)}.${adresseWeb(nom)}@demo.example`;
 
 type Place = Given & {
@@ -120,13 +120,13 @@ type Place = Given & {
   id: string;
   siren: string;
   siret: string;
-  adresse: ReturnType<typeof adresseDe>;
+  adresse: ReturnType<typeof adresseOf>;
   at: Date;
 };
 
 function ligneAssociation({ association, rang, id, siren, siret, adresse, at }: Place) {
   const { nom, sigle, objet, domaine, lieu } = association;
-  const { id_rna } = numerosDe(rang);
+  const { id_rna } = numerosOf(rang);
   const dit = {
     date: '2026-03-02',
     identite: {
@@ -150,15 +150,15 @@ function ligneAssociation({ association, rang, id, siren, siret, adresse, at }: 
         impots_commerciaux: false,
         ...(domaine === 'Sport' ? { type_structure_sportive: 'CLUB' } : {}),
       },
-      coordonnees: { courriel: `bonjour@${adresseWeb(nom)}.example`, telephone: telephoneDe(rang) },
-      activites: { domaine, champ_action_territorial: champDe(lieu) },
+      coordonnees: { courriel: `bonjour@${adresseWeb(nom)}.example`, telephone: telephoneOf(rang) },
+      activites: { domaine, champ_action_territorial: champOf(lieu) },
     },
     created_at: at,
     updated_at: at,
   };
 }
 
-const champDe = (lieu: AssociationVivante['lieu']) =>
+const champOf = (lieu: AssociationVivante['lieu']) =>
   ['paris', 'montreuil', 'lyon', 'lille', 'toulouse', 'nantes'].includes(lieu) ? 'national' : 'departemental';
 
 const adresseWeb = (nom: string): string =>
@@ -169,7 +169,7 @@ const adresseWeb = (nom: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-const telephoneDe = (rang: number): string => `026191${String(100 + rang).padStart(4, '0')}`;
+const telephoneOf = (rang: number): string => `026191${String(100 + rang).padStart(4, '0')}`;
 
 const tresoriers = [
   ['MME', 'Armelle', 'Boulch'],
@@ -183,9 +183,9 @@ const tresoriers = [
   ['MME', 'Chantal', 'Houssin'],
 ] as const;
 
-function gensDe({ association, rang, id, motDePasse, at, quand }: Place) {
+function gensOf({ association, rang, id, motDePasse, at, quand }: Place) {
   const [civilite, prenom, nom] = association.president;
-  const email = courrielDe(association);
+  const email = courrielOf(association);
   const president = {
     id: randomUUID(),
     ...{ email, civilite, prenom, nom },
@@ -200,7 +200,7 @@ function gensDe({ association, rang, id, motDePasse, at, quand }: Place) {
     id: randomUUID(),
     id_association: id,
     ...of,
-    telephone: telephoneDe(rang),
+    telephone: telephoneOf(rang),
     publication_internet: false,
     created_at: at,
     updated_at: at,
@@ -222,7 +222,7 @@ function gensDe({ association, rang, id, motDePasse, at, quand }: Place) {
 }
 
 /** Most kept their account; one in nine opened another this year, and two associations share one by mistake. */
-function ribsDe({ association, rang, id, siret, at, quand }: Place) {
+function ribsOf({ association, rang, id, siret, at, quand }: Place) {
   const titulaire = association.nom;
   const compte = (numero: number, le: Date) => ({
     id: randomUUID(),
@@ -241,10 +241,10 @@ function ribsDe({ association, rang, id, siret, at, quand }: Place) {
   return { ribs: autre ? [rib, autre] : [rib], rib, nouveauRib: autre };
 }
 
-function documentsDe({ rang, id, papiers, quand }: Place) {
+function documentsOf({ rang, id, papiers, quand }: Place) {
   const depots = [
     { type: 'STC' as const, le: quand.le(2, -210), annee: null },
-    { type: 'RIB' as const, le: quand.le(0, -60), annee: null },
+    { type: 'RIB' as const, le: quand.le(0, -9), annee: null },
     ...([2, 1, 0] as const).flatMap((recul) => [
       { type: 'RAR' as const, le: quand.le(recul, -95), annee: quand.exercice(recul) - 2, recul },
       { type: 'BPA' as const, le: quand.le(recul, -94), annee: quand.exercice(recul), recul },
@@ -287,7 +287,7 @@ const nomsDesFichiers = {
   BPA: 'budget-previsionnel',
 } as const;
 
-function chiffresDe({ association, rang, id, quand, at }: Place) {
+function chiffresOf({ association, rang, id, quand, at }: Place) {
   const { adherents } = association;
   const annees = [quand.now.getUTCFullYear() - 1, quand.now.getUTCFullYear() - 2];
   const ligne = { id_association: id, created_at: at, updated_at: at };

@@ -1,7 +1,6 @@
 // A budget is drawn from a model and from what is asked: the amounts are round, and both sides are equal.
 
 import type { Projet } from '@asso/domain/subvention/projet.fields';
-import type { ProjetVivant } from './modele.ts';
 
 type Modele = {
   /** The part of the cost that is asked of the service. */
@@ -80,7 +79,11 @@ function partage(totalEuros: number, poids: Readonly<Record<string, number>>): R
   return Object.fromEntries(parts);
 }
 
-type Depense = Pick<ProjetVivant, 'budget' | 'public' | 'mesure'>;
+type Depense = {
+  budget: CleBudget;
+  public: readonly [string, string, number];
+  mesure: readonly [string, number, number];
+};
 type Finance = Required<Pick<Projet, 'budgets' | 'cofinancements'>>;
 
 /** What is spent on differs a little from one project to the next, as their people do. */

@@ -11,8 +11,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { propositionHandlers } from '../../subvention/proposition/proposition.handlers.ts';
 import { done } from '../demo/acteurs.ts';
 import type { Calendrier, Recul } from './calendrier.ts';
-import { montantDe } from './demandes.ts';
-import { anneesDe, type DossierEcrit, type Fonds } from './dossier-ecrit.ts';
+import { montantOf } from './demandes.ts';
+import { anneesOf, type DossierEcrit, type Fonds } from './dossier-ecrit.ts';
 import { type Agents, auMoment } from './moments.ts';
 
 export type Vie = {
@@ -25,7 +25,7 @@ export type Vie = {
 };
 
 /** A call of the portal, as a handler receives it, without what no handler here reads. */
-export const appel = {
+const appel = {
   query: {},
   requestId: 'demo',
   ip: '',
@@ -51,14 +51,14 @@ export async function poserEtiquettes(
   const read = presents.filter(({ etat }) => etat === 'D' || etat === '2');
   await inTransaction(platform.db, async (trx) => {
     for (const [rang, one] of read.entries()) {
-      const nom = etiquetteDe(one, rang);
+      const nom = etiquetteOf(one, rang);
       const etiquette = nom && ids.get(nom);
       if (etiquette) done(await poser(then, trx, { actor, id: one.id, service: fonds.service, etiquette }));
     }
   });
 }
 
-function etiquetteDe({ association, projet, etat, isRenouvele }: DossierEcrit, rang: number) {
+function etiquetteOf({ association, projet, etat, isRenouvele }: DossierEcrit, rang: number) {
   if (/\b(mer|port|voile|littoral|estran)\b/i.test(association.objet)) return 'mer';
   if (!isRenouvele) return 'premier contact';
   if (projet.public[0] === 'QPV') return 'quartiers';
@@ -117,9 +117,9 @@ export async function preparerCommission(platform: Platform, vie: Vie): Promise<
         }),
       );
     }
-    const propose = Math.floor((montantDe(one) * ([1, 0.75, 0.6][rang % 3] ?? 1)) / 100) * 100;
+    const propose = Math.floor((montantOf(one) * ([1, 0.75, 0.6][rang % 3] ?? 1)) / 100) * 100;
     const changes = Object.fromEntries(
-      anneesDe(one).map((annee) => [
+      anneesOf(one).map((annee) => [
         cleMontant({ id_projet: one.id_projet, annee }),
         { from: null, to: propose },
       ]),

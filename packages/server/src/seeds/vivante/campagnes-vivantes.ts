@@ -105,7 +105,7 @@ export async function publierCampagnes(
   const id_subvention = await insertSubvention(trx, fonds);
   const publier = async (recul: Recul): Promise<CampagneVivante> => {
     const campagne = readCampagne({
-      ...contenu(quand.exercice(recul), datesDe(quand, recul)),
+      ...contenu(quand.exercice(recul), datesOf(quand, recul, cle)),
       fuseau: 'Europe/Paris',
       domaine_libre: true,
       champs_attendus: [{ code: 'coordonnees.courriel', part: 'association' }],
@@ -128,13 +128,12 @@ export async function publierCampagnes(
   return { 2: avant, 1: derniere, 0: await publier(0) };
 }
 
-/**
- * The present campaign closes after all those of the first demonstration, whose place in the catalogue it leaves to
- * them.
- */
-function datesDe({ now, le }: Calendrier, recul: Recul) {
+/** That of the country closes after those of the first demonstration, whose place in the catalogue it leaves to them. */
+const fermetures: Readonly<Record<CleFonds, number>> = { bretagne: fermetureJours, national: 118 };
+
+function datesOf({ now, le }: Calendrier, recul: Recul, cle: CleFonds) {
   const debut = le(recul, ouvertureJours);
-  const fin = joursApres(now, recul === 0 ? 118 : fermetureJours - 365 * recul);
+  const fin = joursApres(now, (recul === 0 ? fermetures[cle] : fermetureJours) - 365 * recul);
   fin.setUTCHours(22, 59, 59, 0);
   return { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
 }

@@ -17,7 +17,7 @@ import { lignesHistoire } from './histoire.ts';
 
 type Rapport = { crf: object; projet: object; histoire: object[] };
 
-export function compteRenduDe(one: DossierEcrit, { campagnes }: Fonds, { now }: Calendrier): Rapport[] {
+export function compteRenduOf(one: DossierEcrit, { campagnes }: Fonds, { now }: Calendrier): Rapport[] {
   const { crf: etat, accorde, exercice, ecrite, agent, recul, dates } = one;
   if (etat === null || accorde === null || !dates.paye) return [];
   const prevu = projetPrevu(

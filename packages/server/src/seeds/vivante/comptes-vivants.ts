@@ -2,7 +2,7 @@
 import { defaultRole } from '@asso/domain/compte/roles.rules';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { motDePasseDeDemo } from '../demo/comptes-de-demo.ts';
-import { courrielDe, numerosDe } from './associations-vivantes.ts';
+import { courrielOf, numerosOf } from './associations-vivantes.ts';
 import { associationsVivantes } from './plan.ts';
 import { agentsVivants, associationARenouveler, servicesVivants } from './services-vivants.ts';
 
@@ -22,11 +22,11 @@ const agents = Object.values(agentsVivants).map((agent): DemoAccount => {
 const rang = associationsVivantes.findIndex(({ nom }) => nom === associationARenouveler);
 const aRenouveler = associationsVivantes[rang];
 
-const { siren, siret, id_rna } = numerosDe(rang);
+const { siren, siret, id_rna } = numerosOf(rang);
 const president: DemoAccount[] = aRenouveler
   ? [
       {
-        email: courrielDe(aRenouveler),
+        email: courrielOf(aRenouveler),
         password: motDePasseDeDemo,
         role: 'lca.association',
         roles: ['lca.association'],

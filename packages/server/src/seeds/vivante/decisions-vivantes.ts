@@ -12,9 +12,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { done } from '../demo/acteurs.ts';
 import { publierModeles } from '../demo/modeles-courrier.ts';
 import type { Vie } from './bureau-vivant.ts';
-import { montantDe } from './demandes.ts';
-import { anneesDe, type DossierEcrit } from './dossier-ecrit.ts';
-import { acteurDe, auMoment, lire } from './moments.ts';
+import { montantOf } from './demandes.ts';
+import { anneesOf, type DossierEcrit } from './dossier-ecrit.ts';
+import { acteurOf, auMoment, lire } from './moments.ts';
 
 /** All but the last are granted; the last one is refused. */
 export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
@@ -25,9 +25,9 @@ export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: 
   for (const [rang, one] of decided.entries()) {
     const isRefused = rang === decided.length - 1;
     const then = auMoment(platform, quand.le(0, -9 + rang * 2, rang));
-    const montants = anneesDe(one).map((annee) => ({
+    const montants = anneesOf(one).map((annee) => ({
       ...{ id_projet: one.id_projet, annee },
-      montant_accorde: Math.round((montantDe(one) * 0.8) / 100) * 100,
+      montant_accorde: Math.round((montantOf(one) * 0.8) / 100) * 100,
     }));
     const act = isRefused
       ? {
@@ -57,7 +57,7 @@ export async function payer(
     ['pay', { paye_le: dayOf(quand.le(0, -2)), reference: 'DP 2100098765' }],
   ];
   for (const [rang, one] of granted.entries()) {
-    const actor = await acteurDe(platform, one.ecrite.president.email);
+    const actor = await acteurOf(platform, one.ecrite.president.email);
     const place = { id: one.id, service: fonds.service };
     const then = auMoment(platform, quand.le(0, -11, rang));
     const paiement = done(await askPaiement(then, { actor, ...place, montant: (one.accorde ?? 0) / 2 }));

@@ -9,7 +9,7 @@ import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { anneesOf, idFinancement } from '@asso/domain/subvention/projet-annees.rules';
 import type { AssociationEcrite } from './associations-vivantes.ts';
 import { budgetVivant } from './budgets.ts';
-import { communeDe } from './lieux.ts';
+import { communeOf } from './lieux.ts';
 import type { DossierPlanifie } from './plan.ts';
 
 export type Demande = DossierPlanifie & {
@@ -21,9 +21,9 @@ export type Demande = DossierPlanifie & {
 };
 
 /** The account opened this year is used for this year's requests. */
-export const ribDe = ({ ecrite, recul }: Demande) => (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
+export const ribOf = ({ ecrite, recul }: Demande) => (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
 
-export function teteDe(demande: Demande): DossierSubvention {
+export function teteOf(demande: Demande): DossierSubvention {
   const { campagne, sous, exercice, exercice_fin, ecrite, association, isRenouvele } = demande;
   const years = { exercice, exercice_fin };
   return {
@@ -36,7 +36,7 @@ export function teteDe(demande: Demande): DossierSubvention {
       id_representant_legal: ecrite.representant,
       id_signataire: ecrite.representant,
       id_responsable: ecrite.tresorier,
-      id_rib: ribDe(demande).id,
+      id_rib: ribOf(demande).id,
     },
     customs: {
       nombre_benevoles: Math.max(8, Math.round(association.adherents / 4)),
@@ -47,19 +47,19 @@ export function teteDe(demande: Demande): DossierSubvention {
 }
 
 /** A little more each year, to the fifty euros. */
-export const montantDe = ({ projet, recul }: Pick<Demande, 'projet' | 'recul'>): number =>
+export const montantOf = ({ projet, recul }: Pick<Demande, 'projet' | 'recul'>): number =>
   Math.round((projet.demande * hausses[recul]) / 50) * 50;
 
 const hausses = { 0: 1.08, 1: 1, 2: 0.9 } as const;
 
-export function corpsDe(demande: Demande): Projet {
+export function corpsOf(demande: Demande): Projet {
   const { projet, exercice, exercice_fin, service, ecrite, association, isRenouvele, recul } = demande;
   const annees = anneesOf({ exercice, exercice_fin });
   const [statut, tranche, nombre] = projet.public;
   const [intitule, min, max] = projet.mesure;
   const [debut, fin] = projet.mois;
-  const { libelle, code } = communeDe(association.lieu);
-  const euros = montantDe(demande);
+  const { libelle, code } = communeOf(association.lieu);
+  const euros = montantOf(demande);
   const corps: Projet = {
     description: {
       intitule: projet.intitule,

@@ -28,16 +28,16 @@ export type DossierEcrit = Demande & {
 
 export type Fonds = { service: string; nom: string; campagnes: Campagnes; agents: readonly Auteur[] };
 
-export const anneesDe = ({ exercice, exercice_fin }: Demande): number[] =>
+export const anneesOf = ({ exercice, exercice_fin }: Demande): number[] =>
   exercice === exercice_fin ? [exercice] : [exercice, exercice_fin];
 
 export const totalAccorde = (one: DossierEcrit): number | null =>
-  one.accorde === null ? null : one.accorde * anneesDe(one).length;
+  one.accorde === null ? null : one.accorde * anneesOf(one).length;
 
 const motifs = {
   '11': 'L’enveloppe de cette année ne permet pas de retenir tous les projets : d’autres ont été mieux notés.',
   '12': 'Le même projet est déjà financé par une autre aide de notre service : il ne peut pas l’être deux fois.',
 } as const;
 
-export const motifDe = ({ etat }: Pick<Demande, 'etat'>): string | null =>
+export const motifOf = ({ etat }: Pick<Demande, 'etat'>): string | null =>
   etat === '11' || etat === '12' ? motifs[etat] : null;

@@ -11,17 +11,17 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { AssociationEcrite } from './associations-vivantes.ts';
 import { type Calendrier, ouvertureJours } from './calendrier.ts';
 import { type CleFonds, fondsVivants } from './campagnes-vivantes.ts';
-import { compteRenduDe } from './comptes-rendus-vivants.ts';
-import { corpsDe, type Demande, montantDe, ribDe, teteDe } from './demandes.ts';
+import { compteRenduOf } from './comptes-rendus-vivants.ts';
+import { corpsOf, type Demande, montantOf, ribOf, teteOf } from './demandes.ts';
 import {
-  anneesDe,
+  anneesOf,
   type Dates,
   type DossierEcrit,
   type Fonds,
-  motifDe,
+  motifOf,
   totalAccorde,
 } from './dossier-ecrit.ts';
-import { histoireDe } from './histoire.ts';
+import { histoireOf } from './histoire.ts';
 import { dossiersPlanifies } from './plan.ts';
 import { prendreNumeros, remplir } from './remplir.sql.ts';
 
@@ -48,9 +48,9 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
       ...demande,
       id: randomUUID(),
       id_projet: randomUUID(),
-      corps: corpsDe(demande),
-      dates: datesDe(plan, rang, given.quand),
-      accorde: accordeDe(demande, rang),
+      corps: corpsOf(demande),
+      dates: datesOf(plan, rang, given.quand),
+      accorde: accordeOf(demande, rang),
       agent,
     };
   });
@@ -71,7 +71,7 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
   await remplir(trx, 'piece_transmise', dossiers.flatMap(lignesTransmises));
   await remplir(trx, 'demande_paiement', dossiers.flatMap(lignesPaiement));
   await remplir(trx, 'empreinte_dossier', dossiers.flatMap(ligneEmpreinte));
-  const rapports = dossiers.flatMap((one) => compteRenduDe(one, given.fonds[one.fonds], given.quand));
+  const rapports = dossiers.flatMap((one) => compteRenduOf(one, given.fonds[one.fonds], given.quand));
   await remplir(
     trx,
     'crf',
@@ -83,7 +83,7 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
     rapports.map(({ projet }) => projet),
   );
   await remplir(trx, 'historique', [
-    ...dossiers.flatMap((one) => histoireDe(one, given.fonds[one.fonds].nom)),
+    ...dossiers.flatMap((one) => histoireOf(one, given.fonds[one.fonds].nom)),
     ...rapports.flatMap(({ histoire }) => histoire),
   ]);
   return dossiers;
@@ -105,7 +105,7 @@ async function numerotes<D extends { dates: Dates }>(
 }
 
 /** The older the season, the more of it is behind. */
-function datesDe(
+function datesOf(
   { etat, recul, crf }: Pick<Demande, 'etat' | 'recul' | 'crf'>,
   rang: number,
   { le, exercice }: Calendrier,
@@ -128,9 +128,9 @@ function datesDe(
 }
 
 /** What was asked, or four fifths or two thirds of it, to the hundred euros. */
-function accordeDe(demande: Demande, rang: number): number | null {
+function accordeOf(demande: Demande, rang: number): number | null {
   if (!isDecide(demande.etat) || demande.etat === '11' || demande.etat === '12') return null;
-  return Math.floor((montantDe(demande) * ([1, 0.8, 0.67][rang % 3] ?? 1)) / 100) * 100;
+  return Math.floor((montantOf(demande) * ([1, 0.8, 0.67][rang % 3] ?? 1)) / 100) * 100;
 }
 
 const derniere = ({ cree, transmis, commence, decide, paye, termine }: Dates): Date =>
@@ -155,7 +155,7 @@ function ligneDossier(one: DossierEcrit) {
     lib_sous_type_dispositif: libelle,
     id_service_instructeur: one.service,
     cle_unicite: cleUnicite({ code, sous, exercice, siret: ecrite.siret, user }),
-    tete: teteDe(one),
+    tete: teteOf(one),
     recherche: `${one.id_fo} ${campagne.titre} ${libelle} ${ecrite.nom} ${ecrite.commune}`,
     created_by: user,
     created_by_type: 'association',
@@ -177,11 +177,11 @@ const ligneProjet = (one: DossierEcrit) => ({
 });
 
 const lignesFinancement = (one: DossierEcrit) =>
-  anneesDe(one).map((annee) => ({
+  anneesOf(one).map((annee) => ({
     id_projet: one.id_projet,
     annee,
     id_service_instructeur: one.service,
-    montant_demande: montantDe(one),
+    montant_demande: montantOf(one),
     montant_accorde: one.accorde,
   }));
 
@@ -189,8 +189,8 @@ const ligneInstruction = (one: DossierEcrit) => ({
   id_dossier: one.id,
   id_service_instructeur: one.service,
   etat: one.etat,
-  motif: motifDe(one),
-  montant_demande: montantDe(one) * anneesDe(one).length,
+  motif: motifOf(one),
+  montant_demande: montantOf(one) * anneesOf(one).length,
   montant_accorde: totalAccorde(one),
   transmis_le: one.dates.transmis,
   accorde_le: one.accorde === null ? null : one.dates.decide,
@@ -200,14 +200,14 @@ const ligneInstruction = (one: DossierEcrit) => ({
   affecte_le: one.dates.commence,
 });
 
-const piecesDe = ({ ecrite, recul }: DossierEcrit) => [
+const piecesOf = ({ ecrite, recul }: DossierEcrit) => [
   { code: 'RAR', id_document: ecrite.papier('RAR', recul) },
   { code: 'BPA', id_document: ecrite.papier('BPA', recul) },
   { code: 'STC', id_document: ecrite.papier('STC') },
 ];
 
 const lignesPieces = (one: DossierEcrit) =>
-  piecesDe(one).map((piece) => ({
+  piecesOf(one).map((piece) => ({
     id_dossier: one.id,
     ...piece,
     jointe_le: one.dates.cree,
@@ -217,7 +217,7 @@ const lignesPieces = (one: DossierEcrit) =>
 const lignesTransmises = (one: DossierEcrit) =>
   one.dates.transmis === null
     ? []
-    : piecesDe(one).map(({ id_document }) => ({
+    : piecesOf(one).map(({ id_document }) => ({
         id_dossier: one.id,
         id_document,
         transmise_le: one.dates.transmis,
@@ -227,7 +227,7 @@ const lignesTransmises = (one: DossierEcrit) =>
 function lignesPaiement(one: DossierEcrit) {
   const { accorde, dates, agent, ecrite } = one;
   if (accorde === null || dates.paye === null) return [];
-  const { iban, titulaire } = ribDe(one);
+  const { iban, titulaire } = ribOf(one);
   return [
     {
       id: randomUUID(),

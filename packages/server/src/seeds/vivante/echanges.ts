@@ -23,7 +23,7 @@ import { done } from '../demo/acteurs.ts';
 import { ibanDeDemo } from '../demo/iban-de-demo.ts';
 import type { Vie } from './bureau-vivant.ts';
 import type { DossierEcrit } from './dossier-ecrit.ts';
-import { acteurDe, auMoment, lire } from './moments.ts';
+import { acteurOf, auMoment, lire } from './moments.ts';
 import { noterVisites } from './remplir.sql.ts';
 
 const manques = [
@@ -54,7 +54,7 @@ export async function demanderDesPieces(
       }),
     );
     if (rang % 2 === 0) continue;
-    const actor = await acteurDe(platform, one.ecrite.president.email);
+    const actor = await acteurOf(platform, one.ecrite.president.email);
     const uuid = one.ecrite.papier(code.slice(6) as 'RAR', code === 'piece-STC' ? undefined : 1);
     const reponses = [{ code, uuid, texte: 'Voici la bonne version, avec nos excuses.' }];
     const later = auMoment(platform, quand.le(0, -1, rang));
@@ -102,7 +102,7 @@ export async function renvoyer(
 
 async function corriger(platform: Platform, one: DossierEcrit, at: Date) {
   const then = auMoment(platform, at);
-  const actor = await acteurDe(platform, one.ecrite.president.email);
+  const actor = await acteurOf(platform, one.ecrite.president.email);
   const view = (viewer: Actor): ViewDeps => ({
     viewer: { actor: viewer, currentYear: currentExercice(at) },
     now: at,
@@ -230,7 +230,7 @@ export async function ecrire(
   threads: readonly DossierEcrit[],
 ) {
   for (const [rang, one] of threads.entries()) {
-    const association = await acteurDe(platform, one.ecrite.president.email);
+    const association = await acteurOf(platform, one.ecrite.president.email);
     for (const [cote, jours, message] of conversations[rang % conversations.length] ?? []) {
       const isService = cote === 'S';
       const isAsked = isService && rang % conversations.length === 3;
@@ -254,7 +254,7 @@ export async function ecrire(
 export async function changerDeCompte(platform: Platform, { quand }: Vie, those: readonly DossierEcrit[]) {
   for (const [rang, { id, ecrite }] of those.entries()) {
     const at = quand.le(0, -2, rang);
-    const actor = await acteurDe(platform, ecrite.president.email);
+    const actor = await acteurOf(platform, ecrite.president.email);
     const { titulaire } = ecrite.rib;
     const value = {
       ...{ id_siret: ecrite.siret, titulaire, iban: ibanDeDemo(3000 + rang), bic: 'DEMOFRPP' },

@@ -1,5 +1,5 @@
 // What happened to each request is told in the order in which it happened, by those who did it.
-import { type Auteur, type DossierEcrit, motifDe, totalAccorde } from './dossier-ecrit.ts';
+import { type Auteur, type DossierEcrit, motifOf, totalAccorde } from './dossier-ecrit.ts';
 
 type Fait = {
   action: string;
@@ -31,7 +31,7 @@ export function lignesHistoire(objet: string, id_objet: string, faits: readonly 
   );
 }
 
-export function histoireDe(one: DossierEcrit, nomService: string): object[] {
+export function histoireOf(one: DossierEcrit, nomService: string): object[] {
   const { dates, etat, agent, service, ecrite, sous } = one;
   const association: Auteur = { ...ecrite.president, role: 'lca.association' };
   const cote = (value: 'association' | 'service', more: object = {}) => ({
@@ -55,8 +55,8 @@ export function histoireDe(one: DossierEcrit, nomService: string): object[] {
     ...(isGranted
       ? [{ ...mouvement('grant', dates.decide, ['2', '6']), details: cote('service', { montant }) }]
       : []),
-    ...(etat === '11' ? [{ ...mouvement('refuse', dates.decide, ['2', '11']), motif: motifDe(one) }] : []),
-    ...(etat === '12' ? [{ ...mouvement('reject', dates.decide, ['2', '12']), motif: motifDe(one) }] : []),
+    ...(etat === '11' ? [{ ...mouvement('refuse', dates.decide, ['2', '11']), motif: motifOf(one) }] : []),
+    ...(etat === '12' ? [{ ...mouvement('reject', dates.decide, ['2', '12']), motif: motifOf(one) }] : []),
     ...(sous === 'PLU' && isGranted
       ? [mouvement('beginPayment', paid, ['6', '7']), mouvement('continuePayment', paid, ['7', '8'])]
       : [mouvement('markPaid', paid, ['6', '9'])]),

@@ -12,7 +12,7 @@ export const auMoment = (platform: Platform, at: Date): Platform => ({
   mail: { write: async () => {} },
 });
 
-export async function acteurDe(platform: Platform, email: string): Promise<Actor> {
+export async function acteurOf(platform: Platform, email: string): Promise<Actor> {
   const actor = await actorOfEmail(platform, email);
   if (!actor) throw new Error(`${email} has no account in the demonstration`);
   return actor;
@@ -20,9 +20,9 @@ export async function acteurDe(platform: Platform, email: string): Promise<Actor
 
 export type Agents = Readonly<Record<CleAgent, Actor>>;
 
-export async function agentsDe(platform: Platform): Promise<Agents> {
+export async function agentsOf(platform: Platform): Promise<Agents> {
   const all = Object.entries(agentsVivants).map(
-    async ([cle, { email }]) => [cle, await acteurDe(platform, email)] as const,
+    async ([cle, { email }]) => [cle, await acteurOf(platform, email)] as const,
   );
   return Object.fromEntries(await Promise.all(all)) as Agents;
 }

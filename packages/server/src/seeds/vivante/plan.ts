@@ -11,7 +11,7 @@ import { projetsSolidarite } from './projets-solidarite.ts';
 import { projetsSportJeunesse } from './projets-sport-jeunesse.ts';
 import { associationARenouveler } from './services-vivants.ts';
 
-export const associationsBretonnes: readonly AssociationVivante[] = [
+const associationsBretonnes: readonly AssociationVivante[] = [
   ...projetsCulture,
   ...projetsSportJeunesse,
   ...projetsSolidarite,
@@ -112,7 +112,7 @@ function demandesNationales(recul: Recul): Omit<DossierPlanifie, 'etat' | 'crf'>
 }
 
 /** Two years of conventions are being paid, and what is to be renewed was paid. */
-function suiteDe(
+function suiteOf(
   { association, sous, recul, fonds }: Omit<DossierPlanifie, 'etat' | 'crf'>,
   dealt: Suite,
 ): Suite {
@@ -126,7 +126,7 @@ function suiteDe(
 export const dossiersPlanifies: readonly DossierPlanifie[] = reculs.flatMap((recul) =>
   [...demandesBretonnes(recul), ...demandesNationales(recul)].map((one, rang) => {
     const dealt = suites[recul][rang % suites[recul].length] as Suite;
-    const [etat, crf] = suiteDe(one, dealt);
+    const [etat, crf] = suiteOf(one, dealt);
     return { ...one, etat, crf };
   }),
 );

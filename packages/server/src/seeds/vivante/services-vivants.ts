@@ -1,7 +1,7 @@
 // These invented services, and the people who work there, are only the living demonstration's.
 import type { CompteDeDemo } from '../demo/comptes-de-demo.ts';
 import type { ServiceDeDemo } from '../demo/identites.ts';
-import { adresseDe } from './lieux.ts';
+import { adresseOf } from './lieux.ts';
 
 export const servicesVivants = {
   bretagne: {
@@ -13,7 +13,7 @@ export const servicesVivants = {
     code_territoire: 'R53',
     email: 'vie-associative@srva-bretagne.example',
     telephone: '0261910011',
-    adresse: adresseDe('rennes', 4),
+    adresse: adresseOf('rennes', 4),
     signataire: 'Mathurine Le Coz',
     qualite_signataire: 'La directrice de la vie associative',
   },
@@ -26,7 +26,7 @@ export const servicesVivants = {
     code_territoire: 'FR',
     email: 'subventions@anpa.example',
     telephone: '0199000021',
-    adresse: adresseDe('paris', 9),
+    adresse: adresseOf('paris', 9),
     signataire: 'Édouard Lamballe',
     qualite_signataire: 'Le directeur général',
   },
@@ -39,7 +39,7 @@ export const servicesVivants = {
     code_territoire: '29',
     email: 'accueil@pava-finistere.example',
     telephone: '0261910031',
-    adresse: adresseDe('quimper', 6),
+    adresse: adresseOf('quimper', 6),
     signataire: 'Denez Bescond',
     qualite_signataire: 'Le responsable',
   },

@@ -28,9 +28,9 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findService } from '../../service/service.sql.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
-import { courrielDe, numerosDe } from './associations-vivantes.ts';
+import { courrielOf, numerosOf } from './associations-vivantes.ts';
 import { calendrier } from './calendrier.ts';
-import { agentsDe } from './moments.ts';
+import { agentsOf } from './moments.ts';
 import { associationsVivantes } from './plan.ts';
 import { associationARenouveler, servicesVivants } from './services-vivants.ts';
 import { seedVivante } from './vivante.ts';
@@ -39,7 +39,7 @@ const now = new Date('2026-11-26T15:00:00Z');
 const portal = await aPortal({ features, clock: aClock(now) });
 const { db } = portal;
 const accounts = await seedVivante(portal);
-const agents = await agentsDe(portal);
+const agents = await agentsOf(portal);
 const quand = calendrier(now);
 const bretagne = (await findService(db, servicesVivants.bretagne.code))?.id ?? '';
 
@@ -218,15 +218,15 @@ it('gives the national service figures of two years and more', async () => {
 describe('the identities of the living demonstration', () => {
   it('are right, and only its own', () => {
     for (const [rang, association] of associationsVivantes.entries()) {
-      const numeros = numerosDe(rang);
+      const numeros = numerosOf(rang);
       expect([siren.check(numeros.siren), siren.warn?.(numeros.siren)]).toEqual([null, null]);
       expect([siret.check(numeros.siret), siret.warn?.(numeros.siret)]).toEqual([null, null]);
       expect(rna.check(numeros.id_rna)).toBeNull();
-      expect(courriel.check(courrielDe(association))).toBeNull();
+      expect(courriel.check(courrielOf(association))).toBeNull();
     }
     const noms = associationsVivantes.map(({ nom }) => nom);
     expect(new Set(noms).size).toBe(noms.length);
-    expect(new Set(associationsVivantes.map(courrielDe)).size).toBe(noms.length);
+    expect(new Set(associationsVivantes.map(courrielOf)).size).toBe(noms.length);
     for (const { complet } of dossiers)
       for (const rib of complet.ribs) expect(iban.check(String(rib.iban))).toBeNull();
   });

@@ -30,7 +30,7 @@ import {
   etreConsulte,
   renvoyer,
 } from './echanges.ts';
-import { agentsDe } from './moments.ts';
+import { agentsOf } from './moments.ts';
 import { dessinerPapiers } from './papiers.ts';
 import { associationsVivantes } from './plan.ts';
 import { agentsVivants, type CleAgent, type CleServiceVivant, servicesVivants } from './services-vivants.ts';
@@ -66,7 +66,7 @@ async function faire(platform: Platform): Promise<void> {
     };
     return { dossiers: await ecrireDossiers(trx, { quand, ecrites, fonds }), fonds, services };
   });
-  const agents = await agentsDe(platform);
+  const agents = await agentsOf(platform);
   const isPresent = ({ recul }: DossierEcrit) => recul === 0;
   const bretons = dossiers.filter((one) => one.fonds === 'bretagne');
   const vie: Vie = {
