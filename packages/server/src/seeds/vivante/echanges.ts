@@ -8,6 +8,7 @@ import { joursApres } from '@asso/domain/identifiants/durees';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { demarcheCalls } from '../../demarche/demarche-calls.ts';
+import { findDocument, insertDocument } from '../../document/document.sql.ts';
 import { answerComplements, askComplements } from '../../dossier/completude/completude.ts';
 import { decide } from '../../dossier/decision/decide.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
@@ -27,9 +28,9 @@ import { acteurOf, auMoment, lire } from './moments.ts';
 import { noterVisites } from './remplir.sql.ts';
 
 const manques = [
-  ['piece-RAR', 'Le rapport s’arrête à la page 3 : la partie financière manque.'],
-  ['piece-BPA', 'Le budget n’est pas daté ni signé par la présidence.'],
-  ['piece-STC', 'Les statuts joints sont ceux d’avant la modification de l’an dernier.'],
+  ['RAR', 'Le rapport s’arrête à la page 3 : la partie financière manque.'],
+  ['BPA', 'Le budget n’est pas daté ni signé par la présidence.'],
+  ['STC', 'Les statuts joints sont ceux d’avant la modification de l’an dernier.'],
 ] as const;
 
 /** Half of them answered; one did not, and the date is past. */
@@ -41,7 +42,7 @@ export async function demanderDesPieces(
   for (const [rang, one] of asked.entries()) {
     const isLate = rang === 0;
     const at = quand.le(0, isLate ? -24 : -8 + (rang % 5), rang);
-    const [code, phrase] = manques[rang % manques.length] ?? manques[0];
+    const [type, phrase] = manques[rang % manques.length] ?? manques[0];
     const then = auMoment(platform, at);
     const { version: ifMatch } = await lire(platform, one.id);
     const place = { id: one.id, service: fonds.service };
@@ -49,23 +50,40 @@ export async function demanderDesPieces(
     done(
       await askComplements(then, kindsOfDossiers, {
         ...{ actor: agents.maelle, ...place, ifMatch },
-        manques: [{ code, phrase }],
+        manques: [{ code: `piece-${type}`, phrase }],
         avant_le,
       }),
     );
     if (rang % 2 === 0) continue;
     const actor = await acteurOf(platform, one.ecrite.president.email);
-    const uuid = one.ecrite.papier(code.slice(6) as 'RAR', code === 'piece-STC' ? undefined : 1);
-    const reponses = [{ code, uuid, texte: 'Voici la bonne version, avec nos excuses.' }];
-    const later = auMoment(platform, quand.le(0, -1, rang));
+    const le = quand.le(0, -1, rang);
+    const uuid = await redeposer(platform, one.ecrite.papier(type, type === 'STC' ? undefined : 0), le);
+    const reponses = [{ code: `piece-${type}`, uuid, texte: 'Voici la bonne version, avec nos excuses.' }];
+    const later = auMoment(platform, le);
     const { version } = await lire(platform, one.id);
     done(await answerComplements(later, kindsOfDossiers, { actor, ...place, ifMatch: version, reponses }));
   }
 }
 
+/** The paper is deposited again, whole this time. */
+async function redeposer({ db }: Platform, id: string, date_chargement: Date): Promise<string> {
+  const found = await findDocument(db, id);
+  if (!found) throw new Error('a paper of the demonstration has gone');
+  const { proprietaire, id_proprietaire, type, taille, sha256, mime, etat_analyse, annee_validite } = found;
+  const again = { proprietaire, id_proprietaire, type, taille, sha256, mime, etat_analyse, annee_validite };
+  const { id: uuid } = await inTransaction(db, (trx) =>
+    insertDocument(trx, {
+      ...again,
+      nom: found.nom.replace('.pdf', '-complet.pdf'),
+      ...{ commentaire: null, id_siret: null, iban: null, depose_par: null, date_chargement },
+    }),
+  );
+  return uuid;
+}
+
 const renvois = [
-  ['budgets', 'Budget', 'Le poste « honoraires » double depuis l’an dernier : dites pourquoi.'],
-  ['description', 'Description', 'Donnez les dates et les lieux des séances prévues.'],
+  ['description', 'Description', 'Donnez les dates et les lieux prévus.'],
+  ['moyens', 'Moyens', 'Les honoraires augmentent depuis l’an dernier : dites pourquoi.'],
   ['evaluation', 'Évaluation', 'Dites comment vous compterez les personnes présentes.'],
 ] as const;
 
@@ -78,14 +96,17 @@ export async function renvoyer(
   const { quand, fonds, agents } = vie;
   for (const [rang, one] of renvoyes.entries()) {
     const then = auMoment(platform, quand.le(0, -6 + (rang % 2), rang));
-    const [rubrique, titre, phrase] = renvois[rang % renvois.length] ?? renvois[0];
     const nom = `Projet 1 : ${one.projet.intitule}`;
     done(
       await decide(then, kindsOfDossiers, {
         ...{ actor: agents.maelle, id: one.id, service: fonds.service },
         action: 'sendBack',
         motif: 'Votre demande nous intéresse. Ces points restent à préciser avant la commission.',
-        points: [{ cible: `projets.${one.id_projet}.${rubrique}`, libelle: `${nom}, ${titre}`, phrase }],
+        points: renvois.map(([rubrique, titre, phrase]) => ({
+          cible: `projets.${one.id_projet}.${rubrique}`,
+          libelle: `${nom}, ${titre}`,
+          phrase,
+        })),
         ifMatch: (await lire(platform, one.id)).version,
       }),
     );
@@ -112,11 +133,11 @@ async function corriger(platform: Platform, one: DossierEcrit, at: Date) {
   const changes = {
     'description.description': {
       from: description?.description ?? null,
-      to: `${description?.description} Les séances ont lieu le mercredi et le samedi, de février à juin puis de septembre à novembre.`,
+      to: `${description?.description} Le calendrier est arrêté : un rendez-vous par mois, de février à novembre, dans les lieux cités.`,
     },
     'moyens.commentaire': {
       from: moyens?.commentaire ?? null,
-      to: `${moyens?.commentaire} Les honoraires augmentent parce que deux intervenantes, et non une, seront présentes.`,
+      to: `${moyens?.commentaire} Le devis reçu cette année explique la hausse des honoraires.`,
     },
     'evaluation.commentaire': {
       from: evaluation?.commentaire ?? null,
