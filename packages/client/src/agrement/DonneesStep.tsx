@@ -9,7 +9,7 @@ import {
   tcaOf,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { useState } from 'react';
-import { depotHref } from '../association/fiche/rubriques.ts';
+import { depotHref } from '../association/fiche/fiche-href.ts';
 import { onceEach } from '../demarche/use-etape.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';

@@ -5,7 +5,7 @@ import { actFor, actingKey, useActingFor } from '../platform/session/acting-for.
 import { notify } from '../platform/session/announcements.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
-import { numeroInAddress } from './fiche/rubriques.ts';
+import { numeroInAddress } from './fiche/fiche-href.ts';
 
 export type AssociationPage = {
   /**

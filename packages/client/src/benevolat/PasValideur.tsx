@@ -1,5 +1,5 @@
 import { pasValideur, sansValideur } from '@asso/domain/benevolat/declaration.words';
-import { rubriqueHref } from '../association/fiche/rubriques.ts';
+import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { nomPersonne } from '../association/personne.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useSignedInUser } from '../platform/session/session.ts';

@@ -7,7 +7,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { auxPublics, territoiresSaid } from '@asso/domain/subvention/reserve.words';
-import { numeroInAddress } from '../association/fiche/rubriques.ts';
+import { numeroInAddress } from '../association/fiche/fiche-href.ts';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';

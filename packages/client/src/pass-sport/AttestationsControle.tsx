@@ -2,7 +2,7 @@ import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { passSportEndpoints } from '@asso/contract/pass-sport/pass-sport.endpoints';
 import type { FederationJustifiee, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { depotHref } from '../association/fiche/rubriques.ts';
+import { depotHref } from '../association/fiche/fiche-href.ts';
 import { limitesCourtes } from '../document/limites.ts';
 import { depositFailure } from '../document/send-document.ts';
 import { AppLink } from '../platform/AppLink.tsx';

@@ -1,5 +1,5 @@
 import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
-import { rubriqueHref } from '../association/fiche/rubriques.ts';
+import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ControleCard } from './ControleCard.tsx';
 

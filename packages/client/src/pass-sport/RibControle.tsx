@@ -1,6 +1,6 @@
 import type { DossierPsp, StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import { useState } from 'react';
-import { depotHref, ligneHref } from '../association/fiche/rubriques.ts';
+import { depotHref, ligneHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';

@@ -1,7 +1,8 @@
 import type { GroupRow, TextRow } from '@asso/domain/kernel/fields';
 import { adresseFields } from '@asso/domain/referentiel/adresse.fields';
-import { isAdresseBlank, isEnFrance } from '@asso/domain/referentiel/adresse.rules';
+import { isAdresseBlank } from '@asso/domain/referentiel/adresse.rules';
 import { paysParDefaut } from '@asso/domain/referentiel/data/pays';
+import { isEnFrance } from '@asso/domain/referentiel/pays.rules';
 import { useRef } from 'react';
 import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';

@@ -4,11 +4,8 @@ import { activitesFields } from './activites.fields.ts';
 import { agrementFields } from './agrement.fields.ts';
 import { coordonneesFields } from './coordonnees.fields.ts';
 import { identiteFields } from './identite.fields.ts';
+import type { Rubrique } from './rubriques.rows.ts';
 import { specificitesFields } from './specificites.fields.ts';
-
-/** The association writes these sections. */
-export const rubriques = ['identite', 'coordonnees', 'activites', 'specificites'] as const;
-export type Rubrique = (typeof rubriques)[number];
 
 export const rubriqueFields = {
   identite: identiteFields,

@@ -5,17 +5,11 @@ import { changesBetween } from '../kernel/changes.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
 import type { activitesFields } from './activites.fields.ts';
-import {
-  type Agrement,
-  emptyFiche,
-  type Fiche,
-  type Rubrique,
-  rubriqueFields,
-  rubriques,
-} from './fiche.fields.ts';
+import { type Agrement, emptyFiche, type Fiche, rubriqueFields } from './fiche.fields.ts';
 import type { identiteFields } from './identite.fields.ts';
 import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
 import type { Apport, Source } from './registre/registre.rules.ts';
+import { type Rubrique, rubriques } from './rubriques.rows.ts';
 
 /** This is the latest content of each register for this association. */
 export type Registre = Partial<Record<Source, Apport>>;

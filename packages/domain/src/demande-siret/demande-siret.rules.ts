@@ -8,10 +8,10 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { Adresse } from '../referentiel/adresse.fields.ts';
-import { isEnFrance } from '../referentiel/adresse.rules.ts';
 import { readVoie } from '../referentiel/adresse-lecture.rules.ts';
 import { paysParDefaut } from '../referentiel/data/pays.ts';
 import { typesVoie } from '../referentiel/data/types-voie.ts';
+import { isEnFrance } from '../referentiel/pays.rules.ts';
 import {
   type AdresseSiret,
   adresseSiretFields,

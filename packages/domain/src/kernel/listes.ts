@@ -12,6 +12,10 @@ export type ListeOption = Choice & { du?: string | null; au?: string | null };
 /** Gives the present content of each list by name; a missing list falls back on the options of the row. */
 export type Listes = Readonly<Record<string, readonly ListeOption[]>>;
 
+/** Returns the label of a stored value; a value that the list does not know is returned as it is. */
+export const labelIn = (list: readonly ListeOption[], value: string | null | undefined): string =>
+  list.find((option) => option.value === value)?.label ?? value ?? '';
+
 export const isOffered = ({ du, au }: Pick<ListeOption, 'du' | 'au'>, day: string): boolean =>
   (isBlank(du) || String(du) <= day) && (isBlank(au) || String(au) >= day);
 

@@ -1,38 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { problemMessage } from '../kernel/problems.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { adresseRow, isAdresseBlank, isEnFrance, labelOfPays } from './adresse.rules.ts';
+import { adresseRow, isAdresseBlank } from './adresse.rules.ts';
 import { adresseLine, adresseLines } from './adresse.words.ts';
-import { pays } from './data/pays.ts';
 import { typesVoie } from './data/types-voie.ts';
 import { referentielProblems } from './referentiel.problems.ts';
 
 const fields = { siege: { ...adresseRow, label: 'Siège' } } as const;
 const found = (siege: object | null) => problems(fields, { siege }, { stage: 'saisie' });
-
-describe('the country', () => {
-  it.each([undefined, null, '', ' ', 'FRANCE', 'France', 'france '])(
-    'is France when an address says « %s » [R9.55]',
-    (given) => {
-      expect(isEnFrance({ pays: given })).toBe(true);
-      expect(labelOfPays(given)).toBe('France');
-    },
-  );
-
-  it.each([
-    ['SUISSE', 'Suisse'],
-    ['ALAND', 'Åland'],
-    ['Royaume de Nulle-Part', 'Royaume de Nulle-Part'],
-  ])('stored %s is another, shown %s', (given, shown) => {
-    expect(isEnFrance({ pays: given })).toBe(false);
-    expect(labelOfPays(given)).toBe(shown);
-  });
-
-  it('is « France » by default, stored FRANCE, first of the countries of the COG [R9.50] [R9.55] [M205]', () => {
-    expect(pays[0]).toMatchObject({ value: 'FRANCE', label: 'France', cog: '99100', source: 'official' });
-    expect(pays.every(({ cog, value }) => /^99\d{3}$/.test(cog) && value.length <= 38)).toBe(true);
-  });
-});
 
 test('kinds of street have a code of 4 characters at most [R9.51]', () => {
   expect(typesVoie.find(({ label }) => label === 'Boulevard')?.value).toBe('BD');

@@ -1,10 +1,10 @@
 // An address is shown and posted on six lines at most, the country last (§3; the postal norm, lines 2 to 7).
 import { isBlank } from '../kernel/asks.ts';
 import type { Adresse } from './adresse.fields.ts';
-import { isEnFrance, labelOfPays } from './adresse.rules.ts';
 import { indicesRepetition } from './data/indices-repetition.ts';
 import type { Option } from './data/option.ts';
 import { typesVoie } from './data/types-voie.ts';
+import { isEnFrance, labelOfPays } from './pays.rules.ts';
 
 /**
  * Returns in order: within the building, around it, the street, the box or hamlet, the town, the country if it is

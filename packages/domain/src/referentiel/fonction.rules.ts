@@ -1,12 +1,12 @@
 // A function is written in the form that agrees with the person (screens: « Mme Roux, présidente »).
 import type { Listes } from '../kernel/listes.ts';
-import { listeActuelleOf } from './referentiels.rules.ts';
+import { listeCourteOf } from './listes-courtes.rows.ts';
 
 type Dite = { value: string; label: string; feminin?: string | null; masculin?: string | null };
 
 /** Returns « présidente » for MME, « président » for M, and the label of the list when the civilité is unknown. */
 export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes): string {
-  const known: readonly Dite[] = listeActuelleOf('fonctions', listes);
+  const known: readonly Dite[] = listeCourteOf('fonctions', listes);
   const fonction = known.find((one) => one.value === value);
   if (!fonction) return value;
   const plain = fonction.label.toLowerCase();

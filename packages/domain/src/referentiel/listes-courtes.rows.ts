@@ -1,4 +1,5 @@
 // These lists are short enough to be loaded with the form, which offers them as choices (§3 Referentiel).
+import type { ListeOption, Listes } from '../kernel/listes.ts';
 import { agrementsTypes } from './data/agrements-types.ts';
 import { formeDistribAlimentaire } from './data/aide-alimentaire/forme-distrib-alimentaire.ts';
 import { modalitesAide } from './data/aide-alimentaire/modalites-aide.ts';
@@ -147,3 +148,12 @@ export const listesCourtes = {
   'types-territoires': typesTerritoires,
   'types-validite': typesValidite,
 } as const satisfies Record<string, readonly Option[]>;
+
+type ListesCourtes = typeof listesCourtes;
+
+/** Returns the options of a form row, with their values as a closed type. Long lists are imported instead. */
+export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
+
+/** Returns the present list: as administrators changed it, else as the portal has it. */
+export const listeCourteOf = (type: keyof ListesCourtes, listes: Listes): readonly ListeOption[] =>
+  listes[type] ?? listesCourtes[type];

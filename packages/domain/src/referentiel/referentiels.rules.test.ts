@@ -5,10 +5,10 @@ import { pays, paysParDefaut } from './data/pays.ts';
 import { sousDispositifs } from './data/sous-dispositifs.ts';
 import { typesVoie } from './data/types-voie.ts';
 import { fonctionFor } from './fonction.rules.ts';
+import { optionsOf } from './listes-courtes.rows.ts';
 import {
   isTypeReferentiel,
   labelOf,
-  optionsOf,
   referentiel,
   typesReferentiels,
 } from './referentiels.rules.ts';

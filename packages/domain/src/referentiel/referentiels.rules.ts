@@ -1,18 +1,14 @@
 // The calls name the referential lists (§3 Referentiel), as in `referentiel('genres')`.
 
-import type { ListeOption, Listes } from '../kernel/listes.ts';
+import { type ListeOption, type Listes, labelIn } from '../kernel/listes.ts';
 import type { Option } from './data/option.ts';
 import { listesCourtes } from './listes-courtes.rows.ts';
 import { listesLongues } from './listes-longues.rows.ts';
 
-type ListesCourtes = typeof listesCourtes;
-export type TypeReferentiel = keyof ListesCourtes | keyof typeof listesLongues;
+export type TypeReferentiel = keyof typeof listesCourtes | keyof typeof listesLongues;
 export type Referentiel = { type: TypeReferentiel; options: readonly Option[] };
 
 export const referentiel = (type: TypeReferentiel): Referentiel => ({ type, options: listOf(type) });
-
-/** Returns the options of a form row, with their values as a closed type. Long lists are imported instead. */
-export const optionsOf = <T extends keyof ListesCourtes>(type: T): ListesCourtes[T] => listesCourtes[type];
 
 /** Returns the present list: as administrators changed it, else as the portal has it. */
 export const listeActuelleOf = (type: TypeReferentiel, listes: Listes): readonly ListeOption[] =>
@@ -20,7 +16,7 @@ export const listeActuelleOf = (type: TypeReferentiel, listes: Listes): readonly
 
 /** Returns the label of a stored value in the present lists; a value that no list knows is returned as it is. */
 export const labelOf = (type: TypeReferentiel, value: string | null | undefined, listes: Listes): string =>
-  listeActuelleOf(type, listes).find((option) => option.value === value)?.label ?? value ?? '';
+  labelIn(listeActuelleOf(type, listes), value);
 
 export const typesReferentiels = (): readonly TypeReferentiel[] =>
   [...keysOf(listesCourtes), ...keysOf(listesLongues)].sort();

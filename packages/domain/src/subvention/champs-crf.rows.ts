@@ -2,7 +2,7 @@
 // modes).
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Choice, Fields, ModeCrf, Row } from '../kernel/fields.ts';
-import { isOffered, type Listes } from '../kernel/listes.ts';
+import { isOffered, type ListeOption, type Listes } from '../kernel/listes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { modalitesAide } from '../referentiel/data/aide-alimentaire/modalites-aide.ts';
 import { naturesAide } from '../referentiel/data/aide-alimentaire/natures-aide.ts';
@@ -12,7 +12,6 @@ import { niveauxFormation } from '../referentiel/data/niveaux-formation.ts';
 import { objectifsOperationnels } from '../referentiel/data/objectifs-operationnels.ts';
 import { typesTerritoires } from '../referentiel/data/types-territoires.ts';
 import { typesValidite } from '../referentiel/data/types-validite.ts';
-import { listeActuelleOf } from '../referentiel/referentiels.rules.ts';
 
 const options = (rows: readonly Choice[]): Choice[] => rows.map(({ value, label }) => ({ value, label }));
 
@@ -91,13 +90,11 @@ export const champsOfficiels = {
 } as const satisfies Fields;
 
 /** Returns the questions with the federations offered on that day; a campaign keeps its own copy. */
-export const champsOfficielsLe = (jour: string, listes: Listes): Fields => ({
-  ...champsOfficiels,
-  siren_federation: {
-    ...champsOfficiels.siren_federation,
-    options: options(listeActuelleOf('federations-sportives', listes).filter((one) => isOffered(one, jour))),
-  },
-});
+export function champsOfficielsLe(jour: string, listes: Listes): Fields {
+  const federations: readonly ListeOption[] = listes['federations-sportives'] ?? federationsSportives;
+  const offered = options(federations.filter((one) => isOffered(one, jour)));
+  return { ...champsOfficiels, siren_federation: { ...champsOfficiels.siren_federation, options: offered } };
+}
 
 /**
  * The table above decides for its codes; otherwise the campaign decides, and without its choice the question is

@@ -2,7 +2,7 @@
 
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Fields } from '../kernel/fields.ts';
-import { optionsOf } from '../referentiel/referentiels.rules.ts';
+import { optionsOf } from '../referentiel/listes-courtes.rows.ts';
 
 /**
  * This text fills a field that nobody has written yet (§5 autopopulation); the applicant is reminded of it before

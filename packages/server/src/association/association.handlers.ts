@@ -1,5 +1,5 @@
 import type { associationEndpoints } from '@asso/contract/association/association.endpoints';
-import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { listDocumentsOf } from '../document/document.sql.ts';
 import type { Handlers } from '../platform/http/handlers.ts';

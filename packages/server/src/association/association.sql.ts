@@ -1,6 +1,7 @@
 // The queries here find an association by any of its numbers, lock it and save it.
-import { type Agrement, rubriques } from '@asso/domain/association/fiche.fields';
+import type { Agrement } from '@asso/domain/association/fiche.fields';
 import type { Corps, Registre } from '@asso/domain/association/fiche.rules';
+import { rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';

@@ -2,8 +2,8 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
-import { isEnFrance } from '@asso/domain/referentiel/adresse.rules';
 import { type Communes, lookUpCodeInsee } from '@asso/domain/referentiel/communes.rules';
+import { isEnFrance } from '@asso/domain/referentiel/pays.rules';
 import { loadCommunes } from './communes.ts';
 
 type Saving<T> = { stored: object; value: T };

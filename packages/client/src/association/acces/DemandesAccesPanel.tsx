@@ -6,7 +6,7 @@ import { countSaid } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { accesHref } from '../fiche/rubriques.ts';
+import { accesHref } from '../fiche/fiche-href.ts';
 import { DemandesAccesTable } from './DemandesAccesTable.tsx';
 import { demandesAcces } from './demandes-acces.ts';
 import '../association.css';

@@ -8,7 +8,7 @@ import { Courriel } from '../../ui/Courriel.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { actsColumn } from '../../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { accesHref } from '../fiche/rubriques.ts';
+import { accesHref } from '../fiche/fiche-href.ts';
 import { nomPersonne } from '../personne.ts';
 import { DecisionAcces } from './DecisionAcces.tsx';
 import { attenteOf } from './demandes-acces.ts';

@@ -15,7 +15,7 @@ import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
-import { accesHref, rubriqueHref } from '../fiche/rubriques.ts';
+import { accesHref, rubriqueHref } from '../fiche/fiche-href.ts';
 import type { Acces } from './use-acces.ts';
 
 type InviterFormProps = { id: string; acces: Acces; onInvited: () => Promise<unknown> };

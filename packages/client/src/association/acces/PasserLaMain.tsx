@@ -7,7 +7,7 @@ import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
-import { accesHref } from '../fiche/rubriques.ts';
+import { accesHref } from '../fiche/fiche-href.ts';
 import { nomPersonne } from '../personne.ts';
 import { gestionnairesOf } from './acces-words.ts';
 import { leaveForHome } from './Quitter.tsx';

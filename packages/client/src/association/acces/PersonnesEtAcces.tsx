@@ -7,7 +7,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { PreuveDepot } from '../adhesion/PreuveDepot.tsx';
-import { accesHref, rubriqueHref } from '../fiche/rubriques.ts';
+import { accesHref, rubriqueHref } from '../fiche/fiche-href.ts';
 import { chapoAcces } from './acces-words.ts';
 import { DemandeAccesCard } from './DemandeAccesCard.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../platform/call/call.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { loadUser } from '../../platform/session/session.ts';
-import { accesHref } from '../fiche/rubriques.ts';
+import { accesHref } from '../fiche/fiche-href.ts';
 import { ActeButton } from './ActeButton.tsx';
 import { isLastManager } from './acces-words.ts';
 import type { Acces } from './use-acces.ts';

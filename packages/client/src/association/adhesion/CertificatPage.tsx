@@ -10,7 +10,7 @@ import { Satisfaction } from '../../platform/Satisfaction.tsx';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { ConfirmationPanel } from '../../ui/ConfirmationPanel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { rubriqueHref } from '../fiche/rubriques.ts';
+import { rubriqueHref } from '../fiche/fiche-href.ts';
 import { AccesEnAttente } from './AccesEnAttente.tsx';
 import { AssociationChoisie } from './AssociationChoisie.tsx';
 import { appartenanceOf } from './appartenance.ts';

@@ -13,7 +13,7 @@ import { loadUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ActeButton } from '../acces/ActeButton.tsx';
-import { accesHref } from '../fiche/rubriques.ts';
+import { accesHref } from '../fiche/fiche-href.ts';
 import { adhesionHref } from './adhesion-href.ts';
 import { etatsDemande, recoursDemande, suiteDemande } from './demande-words.ts';
 import { PreuveDepot } from './PreuveDepot.tsx';

@@ -9,7 +9,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CadreRubrique } from '../fiche/CadreRubrique.tsx';
-import { copieHref, ligneHref } from '../fiche/rubriques.ts';
+import { copieHref, ligneHref } from '../fiche/fiche-href.ts';
 import { AnneesTable } from './AnneesTable.tsx';
 import { anneeOf, aRecopier } from './annees-saisies.ts';
 import { screenOf } from './collection-screens.ts';

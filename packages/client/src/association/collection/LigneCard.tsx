@@ -8,7 +8,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
-import { ligneHref } from '../fiche/rubriques.ts';
+import { ligneHref } from '../fiche/fiche-href.ts';
 import { screenOf } from './collection-screens.ts';
 import { RetirerButton } from './RetirerButton.tsx';
 import type { Collection, Ligne } from './use-collection.ts';

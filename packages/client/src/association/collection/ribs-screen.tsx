@@ -9,7 +9,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
-import { depotHref } from '../fiche/rubriques.ts';
+import { depotHref } from '../fiche/fiche-href.ts';
 import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
-import { documentsHref } from '../fiche/rubriques.ts';
+import { documentsHref } from '../fiche/fiche-href.ts';
 import { useAssociationPage } from '../use-association-page.ts';
 import { useCoffre } from './use-coffre.ts';
 

@@ -19,7 +19,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { RetirerDialog } from '../collection/RetirerDialog.tsx';
-import { papierRibHref } from '../fiche/rubriques.ts';
+import { papierRibHref } from '../fiche/fiche-href.ts';
 import { DocumentUsages } from './DocumentUsages.tsx';
 import type { DocumentVu } from './documents-vus.ts';
 import type { CoffreLu } from './use-coffre.ts';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { chosenIn } from '../../ui/table/filters.ts';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
-import { documentsHref } from '../fiche/rubriques.ts';
+import { documentsHref } from '../fiche/fiche-href.ts';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { type DocumentVu, documentsVus } from './documents-vus.ts';
 import { filtresCoffre, filtresOf } from './filtres-coffre.ts';

@@ -14,7 +14,7 @@ import { useAssociationPage } from '../use-association-page.ts';
 import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
 import { FicheRead } from './FicheRead.tsx';
-import { documentsHref, etablissementHref, ficheHref } from './rubriques.ts';
+import { documentsHref, etablissementHref, ficheHref } from './fiche-href.ts';
 import { isSansSiret, SansSiret } from './SansSiret.tsx';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import '../association.css';

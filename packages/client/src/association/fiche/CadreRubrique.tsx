@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { type RubriquePage, rubriqueHref, titreRubrique } from './rubriques.ts';
+import { rubriqueHref } from './fiche-href.ts';
+import { type RubriquePage, titreRubrique } from './rubriques.ts';
 import '../association.css';
 
 type CadreRubriqueProps = {

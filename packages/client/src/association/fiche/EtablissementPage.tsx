@@ -15,8 +15,9 @@ import { useAssociationPage } from '../use-association-page.ts';
 import { EtablissementEdition } from './EtablissementEdition.tsx';
 import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { FicheRead } from './FicheRead.tsx';
+import { documentsHref, etablissementHref, rubriqueHref } from './fiche-href.ts';
 import { leaveEdition } from './leave-edition.ts';
-import { documentsHref, etablissementHref, rubriqueHref, titreRubrique } from './rubriques.ts';
+import { titreRubrique } from './rubriques.ts';
 
 /**
  * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is

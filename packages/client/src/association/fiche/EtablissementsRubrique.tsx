@@ -7,7 +7,7 @@ import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { etatEtablissement } from './etablissement-words.ts';
 import { FicheRead } from './FicheRead.tsx';
-import { etablissementHref } from './rubriques.ts';
+import { etablissementHref } from './fiche-href.ts';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 
 type Etablissement = FicheEntiere['etablissements'][number];

@@ -1,7 +1,7 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { etablissementOf } from '@asso/domain/association/collection/ligne.rules';
-import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { isRubrique, type Rubrique } from '@asso/domain/association/rubriques.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../../platform/clock.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -12,7 +12,8 @@ import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-li
 import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
 import { EtablissementFaits } from './EtablissementFaits.tsx';
 import { FicheRead } from './FicheRead.tsx';
-import { isFicheRubrique, rubriqueHref, titreRubrique } from './rubriques.ts';
+import { rubriqueHref } from './fiche-href.ts';
+import { titreRubrique } from './rubriques.ts';
 import { type FicheEntiere, ficheRead, useFiche } from './use-fiche.ts';
 import '../association.css';
 
@@ -64,7 +65,7 @@ type ContenuRubriqueProps = { rubrique: RubriqueApercu; fiche: FicheEntiere };
 /** This shows, for reading only, what is known of a rubric and from which sources. */
 function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuRubriqueProps) {
   if (collection) return <Lignes type={collection} fiche={fiche} />;
-  if (isFicheRubrique(rubrique)) return <Section rubrique={rubrique} fiche={fiche} />;
+  if (isRubrique(rubrique)) return <Section rubrique={rubrique} fiche={fiche} />;
   if (rubrique === 'agrement') {
     return fiche.agrement ? <ReadValues fields={agrementFields} value={fiche.agrement} /> : <Rien />;
   }

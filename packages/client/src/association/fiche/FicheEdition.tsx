@@ -1,5 +1,6 @@
-import { type Fiche, ficheFields, type Rubrique } from '@asso/domain/association/fiche.fields';
+import { type Fiche, ficheFields } from '@asso/domain/association/fiche.fields';
 import { cleanFiche } from '@asso/domain/association/fiche.rules';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { useEffect } from 'react';

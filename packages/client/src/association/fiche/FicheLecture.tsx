@@ -1,11 +1,11 @@
-import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadValues } from '../../ui/ReadValues.tsx';
 import { CadreRubrique } from './CadreRubrique.tsx';
 import { champsRead, scopesOf, sourceNotes } from './champs-rubrique.ts';
-import { rubriqueHref } from './rubriques.ts';
+import { rubriqueHref } from './fiche-href.ts';
 import { SignalerErreur } from './SignalerErreur.tsx';
 import type { FicheLue, Section } from './use-fiche.ts';
 

@@ -1,5 +1,5 @@
 import { agrementFields } from '@asso/domain/association/agrement.fields';
-import type { Rubrique } from '@asso/domain/association/fiche.fields';
+import { isRubrique, type Rubrique } from '@asso/domain/association/rubriques.rows';
 import { tcaAuJour } from '@asso/domain/association/tca.rules';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -21,7 +21,7 @@ import { FicheComplete } from './FicheComplete.tsx';
 import { FicheEdition } from './FicheEdition.tsx';
 import { FicheLecture } from './FicheLecture.tsx';
 import { FicheRead } from './FicheRead.tsx';
-import { apercuHref, isFicheRubrique, rubriqueHref } from './rubriques.ts';
+import { apercuHref, rubriqueHref } from './fiche-href.ts';
 import { useDomaineForce } from './use-domaine-force.ts';
 import { ficheRead, useFiche } from './use-fiche.ts';
 
@@ -33,7 +33,7 @@ export function RubriquePage() {
   if (!id) return null;
   const type = collectionOf(rubrique);
   if (type) return <CollectionRubrique key={type} type={type} id={id} />;
-  if (isFicheRubrique(rubrique)) return <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />;
+  if (isRubrique(rubrique)) return <FicheRubrique key={rubrique} id={id} rubrique={rubrique} />;
   if (rubrique === 'agrement') return <AgrementRubrique id={id} />;
   if (rubrique === 'etablissements') return <EtablissementsRubrique id={id} />;
   if (rubrique === 'fiche') return <FicheComplete id={id} />;

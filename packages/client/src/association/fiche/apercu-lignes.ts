@@ -2,7 +2,8 @@
 
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
-import { type Rubrique, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { rubriqueFields } from '@asso/domain/association/fiche.fields';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import { count, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -13,6 +14,7 @@ import { showValue } from '../../ui/show-value.ts';
 import type { Ligne } from '../collection/use-collection.ts';
 import { personnesLine } from '../personne.ts';
 import { declareText, sourceText } from './champs-rubrique.ts';
+import { rubriqueDeCollection } from './fiche-href.ts';
 import {
   manqueAgrements,
   manqueAnnee,
@@ -58,13 +60,14 @@ type MotsCollection<T extends CollectionType> = {
 /** Each collection adds itself to the overview with one such row. */
 const collection = <T extends CollectionType>(
   type: T,
-  at: Pick<RubriqueApercu, 'rubrique' | 'groupe'>,
+  groupe: RubriqueApercu['groupe'],
   { resume, manque, isAttendue = false }: MotsCollection<T>,
 ): RubriqueApercu => {
   const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
   return {
-    ...at,
+    rubrique: rubriqueDeCollection[type],
     collection: type,
+    groupe,
     resume: (fiche) => resume(itemsOf(fiche)),
     source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
     manque: (fiche, annee) => {
@@ -118,50 +121,29 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
     source: ({ etablissements }) => (etablissements.length > 0 ? 'Sirene' : ''),
     manque: () => null,
   },
-  collection(
-    'representants_legaux',
-    { rubrique: 'representants', groupe: 'personnes' },
-    { resume: personnesLine, isAttendue: true },
-  ),
+  collection('representants_legaux', 'personnes', { resume: personnesLine, isAttendue: true }),
   collection(
     'rhs',
-    { rubrique: 'moyens-humains', groupe: 'personnes' },
+    'personnes',
     // People are counted on 31 December, so the year expected is the one before.
     { resume: resumeRhs, manque: (items, annee) => manqueAnnee(items, annee - 1) },
   ),
-  collection(
-    'ribs',
-    { rubrique: 'ribs', groupe: 'argent' },
-    {
-      resume: (items) => items.flatMap(({ iban }) => (iban ? [maskIban(iban)] : [])).join(', '),
-      isAttendue: true,
-    },
-  ),
-  collection(
-    'comptes',
-    { rubrique: 'comptes-annuels', groupe: 'argent' },
-    { resume: resumeComptes, manque: (items, annee) => manqueAnnee(items, annee - 1) },
-  ),
-  collection(
-    'budgets',
-    { rubrique: 'budgets', groupe: 'argent' },
-    { resume: resumeBudgets, manque: manqueAnnee },
-  ),
-  collection(
-    'agrements',
-    { rubrique: 'agrements', groupe: 'reseau' },
-    {
-      resume: resumeAgrements,
-      manque: (items, _annee, { agrement }) => manqueAgrements(items, sentDate(now()), agrement),
-    },
-  ),
-  collection('affiliations', { rubrique: 'affiliations', groupe: 'reseau' }, { resume: resumeNoms }),
-  collection(
-    'adherents_personnes_morales',
-    { rubrique: 'adherents', groupe: 'reseau' },
-    { resume: resumeNoms },
-  ),
-  collection('compositions', { rubrique: 'composition', groupe: 'reseau' }, { resume: resumeNoms }),
+  collection('ribs', 'argent', {
+    resume: (items) => items.flatMap(({ iban }) => (iban ? [maskIban(iban)] : [])).join(', '),
+    isAttendue: true,
+  }),
+  collection('comptes', 'argent', {
+    resume: resumeComptes,
+    manque: (items, annee) => manqueAnnee(items, annee - 1),
+  }),
+  collection('budgets', 'argent', { resume: resumeBudgets, manque: manqueAnnee }),
+  collection('agrements', 'reseau', {
+    resume: resumeAgrements,
+    manque: (items, _annee, { agrement }) => manqueAgrements(items, sentDate(now()), agrement),
+  }),
+  collection('affiliations', 'reseau', { resume: resumeNoms }),
+  collection('adherents_personnes_morales', 'reseau', { resume: resumeNoms }),
+  collection('compositions', 'reseau', { resume: resumeNoms }),
   {
     rubrique: 'agrement',
     groupe: 'reseau',

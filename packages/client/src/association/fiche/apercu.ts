@@ -1,6 +1,7 @@
 // This fills the table of the overview for one association.
 import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-lignes.ts';
-import { rubriqueHref, titreRubrique } from './rubriques.ts';
+import { rubriqueHref } from './fiche-href.ts';
+import { titreRubrique } from './rubriques.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
 export type LigneApercu = {

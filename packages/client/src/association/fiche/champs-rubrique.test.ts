@@ -1,4 +1,5 @@
-import { emptyFiche, rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
+import { emptyFiche, rubriqueFields } from '@asso/domain/association/fiche.fields';
+import { rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { isWritable } from '@asso/domain/kernel/writable';

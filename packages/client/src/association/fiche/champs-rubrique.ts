@@ -3,9 +3,11 @@
 import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
-import type { Fiche, Rubrique } from '@asso/domain/association/fiche.fields';
-import { rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
+import type { Fiche } from '@asso/domain/association/fiche.fields';
+import { rubriqueFields } from '@asso/domain/association/fiche.fields';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
+import { rubriques } from '@asso/domain/association/rubriques.rows';
 import { formatDate, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank, type Scopes } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';

@@ -1,7 +1,8 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { type Fiche, type Rubrique, rubriques } from '@asso/domain/association/fiche.fields';
+import type { Fiche } from '@asso/domain/association/fiche.fields';
+import { type Rubrique, rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { call, type ValueOf } from '../../platform/call/call.ts';
 import type { SaveAnswer } from '../../platform/draft/draft-types.ts';

@@ -2,7 +2,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { ChoixPersonne, ChoixRib } from '@asso/contract/dossier/preparation.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
-import { ligneHref } from '../../association/fiche/rubriques.ts';
+import { ligneHref } from '../../association/fiche/fiche-href.ts';
 
 export type Options = Readonly<
   Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>

@@ -5,8 +5,8 @@ import type { Stage } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
 import type { Adresse } from '../../referentiel/adresse.fields.ts';
-import { isEnFrance } from '../../referentiel/adresse.rules.ts';
 import { adresseLine } from '../../referentiel/adresse.words.ts';
+import { isEnFrance } from '../../referentiel/pays.rules.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
 /** This is a site with the address that its `adresse_id` names. */

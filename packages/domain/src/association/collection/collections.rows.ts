@@ -4,10 +4,10 @@ import { maskIban } from '../../identifiants/nombres-affiches.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import { readAt } from '../../kernel/changes.ts';
 import type { Fields, Stage } from '../../kernel/fields.ts';
-import type { Listes } from '../../kernel/listes.ts';
+import { type Listes, labelIn } from '../../kernel/listes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
-import { labelOf } from '../../referentiel/referentiels.rules.ts';
+import { listeCourteOf } from '../../referentiel/listes-courtes.rows.ts';
 import type { AssociationAction } from '../association.rights.ts';
 import { type Adherent, adherentFields } from './adherent.fields.ts';
 import { type Affiliation, affiliationFields } from './affiliation.fields.ts';
@@ -123,7 +123,7 @@ export const collections = {
     right: 'edit',
     indispensables: ['type'],
     nom: ({ type, numero }: AgrementObtenu, listes: Listes) =>
-      [labelOf('agrements-types', type, listes), numero].filter(Boolean).join(' ') || null,
+      [labelIn(listeCourteOf('agrements-types', listes), type), numero].filter(Boolean).join(' ') || null,
     isExacte: true,
     regles: (agrement: AgrementObtenu, { jour }: LigneAt) => agrementProblems(agrement, jour),
     fige: agrementFige,

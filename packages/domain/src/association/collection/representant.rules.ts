@@ -1,7 +1,7 @@
 // A person may represent the association legally if it said so, or else if their function does (§3
 // representants_legaux, §4 step 1).
 import type { Fonction } from '../../referentiel/data/option.ts';
-import { optionsOf } from '../../referentiel/referentiels.rules.ts';
+import { optionsOf } from '../../referentiel/listes-courtes.rows.ts';
 import type { Representant } from './representant.fields.ts';
 
 /** The function decides by itself for a president, for instance; for the others the association is asked. */

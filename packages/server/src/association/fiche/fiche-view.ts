@@ -1,11 +1,7 @@
 import { sayAssociationProblem } from '@asso/contract/association/say-association-problem';
-import {
-  type Fiche,
-  ficheFields,
-  type Rubrique,
-  rubriqueFields,
-} from '@asso/domain/association/fiche.fields';
+import { type Fiche, ficheFields, rubriqueFields } from '@asso/domain/association/fiche.fields';
 import { type FicheLue, ficheOf } from '@asso/domain/association/fiche.rules';
+import type { Rubrique } from '@asso/domain/association/rubriques.rows';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { AssociationRow } from '../association.sql.ts';

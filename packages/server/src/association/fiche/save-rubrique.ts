@@ -1,6 +1,7 @@
-import { type Fiche, type Rubrique, rubriqueFields, rubriques } from '@asso/domain/association/fiche.fields';
+import { type Fiche, rubriqueFields } from '@asso/domain/association/fiche.fields';
 import { cleanFiche, corpsOf, type FicheLue } from '@asso/domain/association/fiche.rules';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
+import { type Rubrique, rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Fields } from '@asso/domain/kernel/fields';

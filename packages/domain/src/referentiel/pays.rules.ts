@@ -1,0 +1,17 @@
+// What is read of a country needs neither the fields of an address nor their formats.
+import { isBlank } from '../kernel/asks.ts';
+import type { Adresse } from './adresse.fields.ts';
+import { pays, paysParDefaut } from './data/pays.ts';
+
+/** An address that names no country is French [R9.55]. */
+export const isEnFrance = ({ pays: given }: Pick<Adresse, 'pays'>): boolean =>
+  isBlank(given) || given?.trim().toUpperCase() === paysParDefaut;
+
+/**
+ * Returns the country as people read it, « France » for the stored FRANCE; a name that no list knows stays as it
+ * is.
+ */
+export const labelOfPays = (stored: string | null | undefined): string => {
+  const value = isBlank(stored) ? paysParDefaut : (stored ?? '').trim();
+  return pays.find((one) => one.value === value.toUpperCase())?.label ?? value;
+};
