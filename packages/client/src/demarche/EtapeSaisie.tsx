@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { CadreEtape } from './CadreEtape.tsx';
+import { ChampDemande } from './ChampDemande.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
-import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 
 type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
@@ -23,7 +25,6 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
 }: EtapeSaisieProps<D, T, E, P>) {
   const { avant, form, errors, attempt, proceed, nextHref } = useEtape(demarche, edition, etape);
   const { chapo, Contenu } = demarche.etapes[etape];
-  useChampDemande(demarche.liens.place);
   return (
     <CadreEtape
       demarche={demarche}
@@ -31,20 +32,23 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
       etape={etape}
       chapo={typeof chapo === 'function' ? chapo(edition.dossier) : chapo}
     >
-      <Contenu
-        {...edition}
-        {...{ avant, form, errors, attempt }}
-        resume={<ErrorSummary errors={errors} attempt={attempt} />}
-        actions={
-          <div className="actions">
-            <ActionButton onPress={proceed} busyText="Enregistrement…">
-              Enregistrer et continuer
-            </ActionButton>
-            {/* As long as nothing is transmitted, the person may go on despite errors. */}
-            {errors.length > 0 && <AppLink href={nextHref}>Continuer sans corriger</AppLink>}
-          </div>
-        }
-      />
+      <Suspense fallback={<Loading />}>
+        <Contenu
+          {...edition}
+          {...{ avant, form, errors, attempt }}
+          resume={<ErrorSummary errors={errors} attempt={attempt} />}
+          actions={
+            <div className="actions">
+              <ActionButton onPress={proceed} busyText="Enregistrement…">
+                Enregistrer et continuer
+              </ActionButton>
+              {/* As long as nothing is transmitted, the person may go on despite errors. */}
+              {errors.length > 0 && <AppLink href={nextHref}>Continuer sans corriger</AppLink>}
+            </div>
+          }
+        />
+        <ChampDemande place={demarche.liens.place} />
+      </Suspense>
     </CadreEtape>
   );
 }

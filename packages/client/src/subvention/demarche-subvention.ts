@@ -23,23 +23,26 @@ import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
-import { ChoixStep } from './choix/ChoixStep.tsx';
-import { DemandeurStep } from './DemandeurStep.tsx';
 import type { Edition } from './edition.ts';
 import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
-import { PiecesStep } from './PiecesStep.tsx';
-import { ProjetsStep } from './ProjetsStep.tsx';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
-import { FaireSigner } from './signature/FaireSigner.tsx';
 
 /** The problems of the other steps are known to the server only. */
 const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
   choix: 'description',
   demandeur: 'demandeur',
+};
+
+/** The page opens on the list of the steps: what each holds comes with the first gesture. */
+const etapesLues = {
+  choix: actedPart(async () => (await import('./choix/ChoixStep.tsx')).ChoixStep),
+  demandeur: actedPart(async () => (await import('./DemandeurStep.tsx')).DemandeurStep),
+  pieces: actedPart(async () => (await import('./PiecesStep.tsx')).PiecesStep),
+  projets: actedPart(async () => (await import('./ProjetsStep.tsx')).ProjetsStep),
 };
 
 export const demarcheSubvention: Demarche<
@@ -81,16 +84,16 @@ export const demarcheSubvention: Demarche<
   say: sayProblem,
   veille: (dossier) => dossier,
   etapes: {
-    choix: { chapo: 'L’aide demandée, et pour quelles années.', Contenu: ChoixStep },
-    demandeur: { chapo: 'Qui demande, qui signe, et où verser l’argent.', Contenu: DemandeurStep },
+    choix: { chapo: 'L’aide demandée, et pour quelles années.', Contenu: etapesLues.choix },
+    demandeur: { chapo: 'Qui demande, qui signe, et où verser l’argent.', Contenu: etapesLues.demandeur },
     pieces: {
       chapo: (dossier) => `Les papiers que demande cette subvention : ${piecesSaid(dossier)}.`,
-      Contenu: PiecesStep,
+      Contenu: etapesLues.pieces,
     },
     projets: {
       chapo: (dossier) =>
         `Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`,
-      Contenu: ProjetsStep,
+      Contenu: etapesLues.projets,
     },
   },
   sousPage: {
@@ -158,7 +161,7 @@ export const demarcheSubvention: Demarche<
     },
     // Read once, on the last page before sending.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
-    FaireSigner,
+    FaireSigner: lazyPart(async () => (await import('./signature/FaireSigner.tsx')).FaireSigner),
     lieu,
     // The receipt writes telephone numbers, with a library as heavy as all the steps.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),

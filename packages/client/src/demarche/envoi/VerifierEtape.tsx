@@ -48,7 +48,11 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
       <Suspense fallback={<Loading />}>
         <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
       </Suspense>
-      {FaireSigner && <FaireSigner dossier={dossier} flush={tete.flush} />}
+      {FaireSigner && (
+        <Suspense fallback={<Loading />}>
+          <FaireSigner dossier={dossier} flush={tete.flush} />
+        </Suspense>
+      )}
       <Attestation
         demarche={demarche}
         edition={edition}
