@@ -1,5 +1,5 @@
 import type { ChoixPersonne } from '@asso/contract/dossier/preparation.schemas';
-import { ligneHref } from '../../association/fiche/rubriques.ts';
+import { ligneHref } from '../../association/fiche/fiche-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import './personnes-liste.css';
