@@ -20,6 +20,6 @@ export const writeFaitDuService = (trx: Tx, { id_dossier, service, details, ...f
   });
 
 /** Gives the service of a line of instruction, as `writeFaitDuService` takes it. */
-export const leServiceDe = (
+export const serviceLecteurOf = (
   row: Pick<InstructionRow, 'id_service_instructeur' | 'nom_service'>,
 ): Fait['service'] => ({ id: row.id_service_instructeur, nom: row.nom_service });

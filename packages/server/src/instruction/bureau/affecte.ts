@@ -3,7 +3,7 @@ import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isPrendreCommencer } from '@asso/domain/service/reprise.rules';
 import { moveInstructions } from '../../dossier/decision/move-instruction.ts';
-import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import { nommeOf, objetOf } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -76,7 +76,7 @@ async function give(
   await saveAffecte(trx, place, { a, at });
   await writeFaitDuService(trx, {
     id_dossier: dossier.id,
-    service: leServiceDe(instruction),
+    service: serviceLecteurOf(instruction),
     by: actor,
     at,
     action: a === null ? 'bureau.libere' : 'bureau.affecte',

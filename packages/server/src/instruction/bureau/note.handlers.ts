@@ -4,7 +4,7 @@ import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from '@asso/domain/subvention/bareme.rules';
-import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -51,7 +51,7 @@ export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpo
         if (note !== null && note !== mine?.note) {
           await writeFaitDuService(trx, {
             id_dossier: dossier.id,
-            service: leServiceDe(instruction),
+            service: serviceLecteurOf(instruction),
             by: actor,
             at,
             action: 'bureau.note',

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { FaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { Result } from '@asso/domain/kernel/result';
-import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuBureau, introuvable, lockAtBureau } from './bureau-access.ts';
@@ -40,7 +40,7 @@ async function change(
   if (!(await write({ id_dossier: dossier.id, id_service: service, id_etiquette: row.id }))) return found;
   await writeFaitDuService(trx, {
     id_dossier: dossier.id,
-    service: leServiceDe(instruction),
+    service: serviceLecteurOf(instruction),
     by: actor,
     at: platform.clock.now(),
     action,

@@ -12,7 +12,7 @@ import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts'
 import { type DossierRow, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
-import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
@@ -193,6 +193,6 @@ type Noted = {
 /** The history keeps it for the service alone. */
 const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
   writeFaitDuService(trx, {
-    ...{ id_dossier: dossier.id, service: leServiceDe(instruction) },
+    ...{ id_dossier: dossier.id, service: serviceLecteurOf(instruction) },
     ...{ by: actor, at, action, why },
   });

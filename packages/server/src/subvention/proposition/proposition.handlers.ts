@@ -14,7 +14,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import { type DossierRow, findDossier, type InstructionRow, lockDossier } from '../../dossier/dossier.sql.ts';
 import { allowed, inaccessible } from '../../dossier/dossier-access.ts';
-import { leServiceDe, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Answer, type Handlers, refusal } from '../../platform/http/handlers.ts';
@@ -164,6 +164,6 @@ const keep = (
   { actor, dossier, instruction, action, why }: Told & { action: FaitDuService },
 ) =>
   writeFaitDuService(trx, {
-    ...{ id_dossier: dossier.id, service: leServiceDe(instruction) },
+    ...{ id_dossier: dossier.id, service: serviceLecteurOf(instruction) },
     ...{ by: actor, at: clock.now(), action, why },
   });
