@@ -11,10 +11,7 @@ import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
 const mostScreens = 5;
 const mostTyped = 9;
 
-test('last year’s request is taken up again in five screens and nine fields', async ({
-  page,
-  request,
-}) => {
+test('last year’s request is taken up again in five screens and nine fields', async ({ page, request }) => {
   const email = await aNewAccount(request, 'renouvellement');
   const session = await openSession(request, email);
   const ancien = await aReadyDossier(session, { rang: 7 }, { code: 'VIE', avant: 1 });

@@ -5,6 +5,7 @@ import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstFont } from './vite/first-font.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
+import { pageGroups } from './vite/page-groups.ts';
 import { pageLimits } from './vite/page-limits.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -49,24 +50,7 @@ export default defineConfig({
             },
             // Schemas stand alone: a file that held anything else would take them to every page (ADR 0260).
             { name: 'zod', test: /node_modules.zod./, priority: 3 },
-            // What many pages share comes in a few files, instead of a hundred of a few hundred bytes (ADR 0095).
-            { name: 'schemas', test: /node_modules/, minShareCount: 8 },
-            {
-              name: 'commun',
-              test: /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/,
-              minShareCount: 8,
-            },
-            {
-              name: 'dossiers',
-              test: /src.(subvention|dossier|document|association|crf.crf-href).(?!.*(\.schema|-lue\.rules)\.ts)/,
-              minShareCount: 3,
-            },
-            // The pages of one dossier share these as well.
-            {
-              name: 'demarche',
-              test: /src.(demarche|subvention|dossier|paiement|crf|suivi|domain).(?!.*((\.schema|-lue\.rules)\.ts|DemandesFaites|[Aa]vancement))/,
-              minShareCount: 3,
-            },
+            ...pageGroups(),
           ],
         },
       },

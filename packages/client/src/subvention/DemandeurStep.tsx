@@ -14,6 +14,7 @@ import { liensSubvention } from './dossier-liens.ts';
 import { EnPlus } from './EnPlus.tsx';
 import type { Edition, EtapeSubventionProps } from './edition.ts';
 import { askedIn } from './sections.ts';
+import '../dossier/dossier.css';
 
 /** This step answers « Qui demande, qui signe, où verser ? » */
 export function DemandeurStep(edition: EtapeSubventionProps) {

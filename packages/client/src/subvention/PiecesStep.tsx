@@ -3,6 +3,7 @@ import { useAvant } from '../demarche/use-etape.ts';
 import { RetraitsAVenir } from './choix/RetraitsAVenir.tsx';
 import type { EtapeSubventionProps } from './edition.ts';
 import { usePieces } from './use-pieces.ts';
+import '../dossier/dossier.css';
 
 /** The papers that this grant asks are saved at each choice; leaving the step aligns the projects. */
 export function PiecesStep({ resume, actions, ...edition }: EtapeSubventionProps) {

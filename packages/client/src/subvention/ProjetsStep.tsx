@@ -13,6 +13,7 @@ import { AncienProjetDialog } from './projet/AncienProjetDialog.tsx';
 import { ProjetItem } from './projet/ProjetItem.tsx';
 import { useAjoutProjet } from './projet/use-ajout-projet.ts';
 import { ARelirePanel } from './relecture/ARelirePanel.tsx';
+import '../ui/steps.css';
 import './projet/projets.css';
 
 /** This step answers « Quels projets, combien pour chacun ? » */

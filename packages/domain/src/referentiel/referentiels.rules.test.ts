@@ -6,12 +6,7 @@ import { sousDispositifs } from './data/sous-dispositifs.ts';
 import { typesVoie } from './data/types-voie.ts';
 import { fonctionFor } from './fonction.rules.ts';
 import { optionsOf } from './listes-courtes.rows.ts';
-import {
-  isTypeReferentiel,
-  labelOf,
-  referentiel,
-  typesReferentiels,
-} from './referentiels.rules.ts';
+import { isTypeReferentiel, labelOf, referentiel, typesReferentiels } from './referentiels.rules.ts';
 
 const named = [
   'regions',

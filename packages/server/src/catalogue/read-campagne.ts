@@ -9,8 +9,8 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Db } from '../platform/db/database.ts';
 import { refusal } from '../platform/http/handlers.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
-import { countAlentours } from './alentours.sql.ts';
 import {
+  countAlentours,
   findBrouillon,
   findSubvention,
   listVersionsEtDossiers,

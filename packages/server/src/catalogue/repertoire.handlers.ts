@@ -1,6 +1,6 @@
 import type { CarteSubvention, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { alerteProblems } from '@asso/domain/catalogue/alerte.rules';
+import { alerteProblems } from '@asso/domain/catalogue/public/alerte.rules';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';

@@ -5,7 +5,7 @@ import { optionsOf } from '../../referentiel/listes-courtes.rows.ts';
 import type { Representant } from './representant.fields.ts';
 
 /** The function decides by itself for a president, for instance; for the others the association is asked. */
-export const representeParFonction = (fonction: unknown): boolean =>
+const representeParFonction = (fonction: unknown): boolean =>
   fonctions.some((one) => one.value === fonction && one.representeParDefaut === true);
 
 /** « Oui » is proposed to a treasurer too, who sends most requests: the person answers, and may say no. */

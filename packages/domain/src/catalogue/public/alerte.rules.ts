@@ -1,7 +1,7 @@
 // A person may ask to be told when a subvention that is not open opens, for a limited number of them (screens,
 // Répertoire).
-import type { Problem } from '../kernel/result.ts';
-import type { Ouverture } from '../subvention/campagne.rules.ts';
+import type { Problem } from '../../kernel/result.ts';
+import type { Ouverture } from '../../subvention/campagne.rules.ts';
 
 const alertesMax = 50;
 

@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite';
+
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
+
+/** These pages are opened most: what one of them carries is what it shows. */
+const pages: readonly (readonly [Kind, RegExp])[] = [
+  ['toutes', /client.src.app.group-kinds\.ts$/],
+  ['legere', /client.src.suivi.AccueilPage\.tsx$/],
+  ['legere', /client.src.dossier.MesDossiersPage\.tsx$/],
+  ['legere', /client.src.instruction.file.FileInstructionPage\.tsx$/],
+  ['dossier', /client.src.suivi.DossierPage\.tsx$/],
+  ['bureau', /client.src.instruction.dossier.ServiceDossierPage\.tsx$/],
+  ['autre', /client.src.(subvention.projet.PageProjet|crf.CrfPage|agrement.DossierAgrementPage)\.tsx$/],
+  ['autre', /client.src.(association.documents.DocumentsPage|association.fiche.RubriquePage)\.tsx$/],
+  ['autre', /client.src.(compte.profil.ProfilPage|demande-siret.DemandeSiretPage)\.tsx$/],
+];
+
+const pageOf = (id: string) => pages.find(([, page]) => page.test(id));
+/** What needs the library of schemas stands alone: a file that held it would take it to every page (ADR 0260). */
+const ours = /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/;
+const ofDossiers =
+  /src.(demarche|subvention|dossier|paiement|crf|suivi|domain|association|document).(?!.*(\.schema|-lue\.rules)\.ts)/;
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/**
+ * What pages share comes in a few files instead of a hundred of a few hundred bytes, and in which one depends on the
+ * pages that reach it: a light page never takes what only a dossier needs (ADR 0095).
+ */
+export function pageGroups(): Group[] {
+  const reached = new Map<string, ReadonlySet<string>>();
+  /** Gives the names of the pages whose code imports this module, however far. */
+  function reachedBy(id: string, graph: Graph): ReadonlySet<string> {
+    const known = reached.get(id);
+    if (known) return known;
+    const found = new Set<string>();
+    reached.set(id, found);
+    const page = pageOf(id);
+    if (page) found.add(String(page[1]));
+    for (const one of graph.getModuleInfo(id)?.importers ?? []) {
+      for (const name of reachedBy(one, graph)) found.add(name);
+    }
+    return found;
+  }
+  const countOf = (names: ReadonlySet<string>, kind: Kind) =>
+    pages.filter((page) => page[0] === kind && names.has(String(page[1]))).length;
+
+  function fileOf(id: string, graph: Graph): 'commun' | 'dossier' | 'bureau' | 'autres' | null {
+    if (pageOf(id)) return null;
+    const by = reachedBy(id, graph);
+    const light = countOf(by, 'legere');
+    const isOfDossier = countOf(by, 'dossier') > 0;
+    if (countOf(by, 'toutes') > 0 || light > 1 || (light > 0 && isOfDossier)) return 'commun';
+    if (light > 0) return null;
+    if (isOfDossier) return 'dossier';
+    return countOf(by, 'bureau') > 0 && countOf(by, 'autre') === 0 ? 'bureau' : 'autres';
+  }
+
+  const group = (
+    file: string,
+    others: Partial<Group>,
+    isIn: (id: string, graph: Graph) => boolean,
+  ): Group => ({
+    name: (id, graph) => (isIn(id, graph) ? file : null),
+    debugName: file,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    ...others,
+  });
+  return [
+    group('commun', { priority: 0.8 }, (id, graph) => fileOf(id, graph) === 'commun'),
+    group(
+      'partage',
+      { priority: 0.7, minShareCount: 12 },
+      (id, graph) => ours.test(id) && fileOf(id, graph) !== null,
+    ),
+    group('dossier', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'dossier'),
+    group('bureau', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'bureau'),
+    group(
+      'saisie',
+      { minShareCount: 3 },
+      (id, graph) => ofDossiers.test(id) && fileOf(id, graph) === 'autres',
+    ),
+  ];
+}
