@@ -5,7 +5,7 @@ import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstFont } from './vite/first-font.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
-import { pageGroups } from './vite/page-groups.ts';
+import { filesInOrder, pageGroups } from './vite/page-groups.ts';
 import { pageLimits } from './vite/page-limits.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -27,6 +27,7 @@ export default defineConfig({
     stylesAfterWait(),
     firstFont(),
     serviceWorker(),
+    filesInOrder(),
     precompressed(),
     pageLimits(),
   ],

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
@@ -70,11 +70,11 @@ export function pageGroups(): Group[] {
   });
   return [
     group('commun', { priority: 0.8 }, (id, graph) => fileOf(id, graph) === 'commun'),
-    group(
-      'partage',
-      { priority: 0.7, minShareCount: 12 },
-      (id, graph) => ours.test(id) && fileOf(id, graph) !== null,
-    ),
+    // A library that the page of a dossier needs comes with it: else the two files would wait for each other.
+    group('partage', { priority: 0.7, minShareCount: 12 }, (id, graph) => {
+      const file = fileOf(id, graph);
+      return file === 'dossier' || (file !== null && ours.test(id));
+    }),
     group('dossier', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'dossier'),
     group('bureau', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'bureau'),
     group(
@@ -83,4 +83,23 @@ export function pageGroups(): Group[] {
       (id, graph) => ofDossiers.test(id) && fileOf(id, graph) === 'autres',
     ),
   ];
+}
+
+/** Two files that import each other would run before what they need is there: the build stops instead. */
+export function filesInOrder(): Plugin {
+  return {
+    name: 'files-in-order',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, way: readonly string[]): void => {
+        if (way.includes(file)) this.error(`These files import each other: ${[...way, file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        for (const one of chunk.imports) visit(one, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
 }

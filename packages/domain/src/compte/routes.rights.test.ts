@@ -52,6 +52,7 @@ const expected: Record<string, string[]> = {
   '/declarations': associations,
   '/demande-siret': associations,
   '/instructeur': ['rds.admin', 'rds.service', 'rds.user'],
+  '/regard': ['lca.admin', 'rds.admin', 'rds.appli_admin', 'rds.service', 'rds.user'],
   '/instructeur/courriers': ['rds.admin', 'rds.service', 'rds.user'],
   '/instructeur/cles-et-webhooks': ['rds.admin', 'rds.service', 'rds.user'],
   '/informations-administratives/:idCorrespondance/cles-et-webhooks': associations,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ouverture } from '../subvention/campagne.rules.ts';
+import type { Ouverture } from '../../subvention/campagne.rules.ts';
 import { alerteProblems } from './alerte.rules.ts';
 
 it.each<[Ouverture, number, string[]]>([
