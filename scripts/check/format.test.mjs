@@ -12,7 +12,6 @@ it.each([
   ['a.ts', 'export default 1;\n', 'lint/style/noDefaultExport'],
   ['a.ts', "export * from './b.ts';\n", 'lint/performance/noReExportAll'],
   ['a.ts', 'export enum One {\n  Two = 2,\n}\n', 'lint/style/noEnum'],
-  ['a.ts', "import { b } from './b';\n\nexport const one = b;\n", 'lint/correctness/useImportExtensions'],
 ])('fails on %s: %s', async (path, text, rule) => {
   const { errors } = await checkFormat(makeTree({ [path]: text, 'b.ts': 'export const b = 1;\n' }));
   expect(errors).toContainEqual(expect.stringMatching(new RegExp(`^${path}:\\d+ ${rule}: `)));

@@ -128,6 +128,7 @@ Object.assign(given, {
   }),
   CustomFields: () => ({}),
   Listes: () => ({}),
+  'readonly ListeOption[]': () => [],
   'readonly N[]': () => [{ routes: ['/faq'], kind: 'information' }],
   '{ date: string; relative: string; isPassed: boolean }': (text) => ({
     ...{ date: text, relative: text },

@@ -16,7 +16,14 @@ describe('the home of who administers', () => {
   it('tells what is open from what is to come', () => {
     expect(espace('rds.appli_admin', '/dossiers', '/administration/rda')).toEqual({
       ouvertes: ['Agréments'],
-      aVenir: ['Services', 'Référentiels', 'Journal', 'Subventions et campagnes', 'Champs personnalisés'],
+      aVenir: [
+        'Services',
+        'Référentiels',
+        'Journal',
+        'Subventions et campagnes',
+        'Champs personnalisés',
+        'Voir la page d’une association',
+      ],
     });
   });
 
@@ -38,6 +45,7 @@ describe('the home of who administers', () => {
       'Administration : Journal',
       'Administration : Agréments',
       'Administration : Pass’Sport',
+      'Administration : Voir la page d’une association',
     ]);
   });
 

@@ -49,12 +49,17 @@ export const motsOf = (text: string): string[] =>
     .filter((mot) => mot.length >= 3 && !vides.has(mot))
     .map((mot) => mot.replace(/[sx]$/, ''));
 
-/** A short word bears no mistake; a longer one bears one, and two from eight letters on. */
-const fautesOf = (mot: string): number => (mot.length < 5 ? 0 : mot.length < 8 ? 1 : 2);
+/** No word of the help is longer. */
+const longestWord = 30;
+
+/** A short word bears no mistake; a longer one bears one, and two from eight letters on; what is no word bears none. */
+const fautesOf = (mot: string): number =>
+  mot.length < 5 || mot.length > longestWord ? 0 : mot.length < 8 ? 1 : 2;
 
 /** Says whether few enough letters were changed, added, lost or swapped to go from one word to the other. */
 export function isNear(typed: string, word: string): boolean {
   const most = fautesOf(typed);
+  if (most === 0) return typed === word;
   if (Math.abs(typed.length - word.length) > most) return false;
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, at) => at);
