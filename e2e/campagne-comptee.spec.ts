@@ -51,7 +51,7 @@ test('a new user publishes a campaign from a template in a few presses', async (
   await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
   if (await services.isVisible()) {
     if ((await services.evaluate(({ tagName }) => tagName)) === 'SELECT')
-      await select(dialog, { 'Service référent': 'DRAJES Sud' });
+      await select(dialog, { 'Service référent': 'DRAJES Sud (DR13)' });
     else await pick(dialog, 'Service référent', 'DRAJES Sud');
   } else await choose(dialog, /^Service référent/, /DRAJES Sud/);
   await press(dialog, 'button', 'Créer et préparer la campagne');
@@ -88,7 +88,7 @@ test('a list of questions is pasted, and a campaign without a template says what
   await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
   if (await services.isVisible()) {
     if ((await services.evaluate(({ tagName }) => tagName)) === 'SELECT')
-      await select(dialog, { 'Service référent': 'DRAJES Sud' });
+      await select(dialog, { 'Service référent': 'DRAJES Sud (DR13)' });
     else await pick(dialog, 'Service référent', 'DRAJES Sud');
   } else await choose(dialog, /^Service référent/, /DRAJES Sud/);
   await press(dialog, 'button', 'Créer et préparer la campagne');
