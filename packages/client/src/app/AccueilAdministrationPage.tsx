@@ -1,4 +1,5 @@
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
+import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { ChosesTable } from '../contenu/a-regler/ChosesTable.tsx';
@@ -18,9 +19,12 @@ import '../contenu/a-regler/a-regler.css';
 export function AccueilAdministrationPage() {
   const role = useWornRole();
   const read = useRead(aReglerEndpoints.readARegler, {});
+  const actes = useRead(journalEndpoints.listActes, { query: { limit: 5 } });
+  // The acts are long and stand above the groups of pages, which they would push down if they came later.
+  const whole = actes.state === 'attente' ? { ...read, state: 'attente' as const } : read;
   usePageHead({ titre: 'Accueil' });
   return (
-    <ReadPage read={read}>
+    <ReadPage read={whole}>
       {({ verifie_le, choses, rouages, depots, nombres }) => (
         <div className="page page--serree pile">
           <div className="accueil-admin__tete">
@@ -39,7 +43,10 @@ export function AccueilAdministrationPage() {
           <div className="accueil-admin__trois">
             {rouages.length > 0 && <RouagesPanel rouages={rouages} />}
             <DepotsPanel depots={depots} />
-            <DerniersActes href={`/administration/${role === 'lca.admin' ? 'lca' : 'rds'}?onglet=journal`} />
+            <DerniersActes
+              read={actes}
+              href={`/administration/${role === 'lca.admin' ? 'lca' : 'rds'}?onglet=journal`}
+            />
           </div>
           <nav className="cadre accueil-admin__groupes" aria-label="Toutes les pages d’administration">
             {groupesOf(role).map(({ titre, pages }) => (

@@ -1,14 +1,16 @@
-import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import type { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { actionJournal, dansLaPhrase } from '@asso/domain/contenu/journal.words';
 import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
+import type { ValueOf } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
-import { useRead } from '../../platform/use-read.ts';
+import type { Read } from '../../platform/use-read.ts';
 import { ObjetActe } from '../administration/ObjetActe.tsx';
 
+type DerniersActesProps = { read: Read<ValueOf<typeof journalEndpoints.listActes>>; href: string };
+
 /** The last acts of the journal, each with what it was on. */
-export function DerniersActes({ href }: { href: string }) {
-  const read = useRead(journalEndpoints.listActes, { query: { limit: 5 } });
+export function DerniersActes({ read, href }: DerniersActesProps) {
   const today = dayOf(now());
   return (
     <section className="cadre" aria-labelledby="derniers-actes">
