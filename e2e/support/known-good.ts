@@ -16,14 +16,17 @@ export function startKnownGood(): string {
 export const keyOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-export const isKnownGood = (key: string): boolean => existsSync(join(process.env.KNOWN_GOOD ?? '', key));
+/** A bench borrows what journeys do, and has no run: it keeps nothing in the folder it was started from. */
+const placeOf = (key: string): string => join(process.env.KNOWN_GOOD ?? startKnownGood(), key);
 
-export const keepGood = (key: string): void => writeFileSync(join(process.env.KNOWN_GOOD ?? '', key), '');
+export const isKnownGood = (key: string): boolean => existsSync(placeOf(key));
+
+export const keepGood = (key: string): void => writeFileSync(placeOf(key), '');
 
 /** Of all the journeys that ask for this thing, one alone has it. */
 export function isMine(key: string): boolean {
   try {
-    writeFileSync(join(process.env.KNOWN_GOOD ?? '', key), '', { flag: 'wx' });
+    writeFileSync(placeOf(key), '', { flag: 'wx' });
     return true;
   } catch {
     return false;
