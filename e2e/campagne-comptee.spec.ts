@@ -1,6 +1,6 @@
 // A new user makes a campaign from nothing to published: its presses and its typed fields are counted and printed.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choose, fill, pick, press, region, select } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
@@ -32,6 +32,17 @@ const countedOn = (page: Page) =>
     return { presses: counted.presses, typed: counted.typed.size };
   });
 
+/** How the services are offered depends on how many there are: buttons, a closed list, or a search. */
+async function chooseService(dialog: Locator): Promise<void> {
+  const services = dialog.getByRole('combobox', { name: 'Service référent' });
+  await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
+  if (await services.isVisible()) {
+    if ((await services.evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await select(dialog, { 'Service référent': 'DRAJES Sud (DR13)' });
+    else await pick(dialog, 'Service référent', 'DRAJES Sud');
+  } else await choose(dialog, /^Service référent/, /DRAJES Sud/);
+}
+
 test('a new user publishes a campaign from a template in a few presses', async ({ page }) => {
   const titre = `Aide aux fêtes de quartier ${randomUUID().slice(0, 8)}`;
   await countActs(page);
@@ -47,13 +58,7 @@ test('a new user publishes a campaign from a template in a few presses', async (
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('textbox', { name: /^Code/ })).toHaveValue(/^AIDE-AUX-FETES/);
   await select(dialog, { Dispositif: 'Fonds pour le développement de la vie associative' });
-  const services = dialog.getByRole('combobox', { name: 'Service référent' });
-  await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
-  if (await services.isVisible()) {
-    if ((await services.evaluate(({ tagName }) => tagName)) === 'SELECT')
-      await select(dialog, { 'Service référent': 'DRAJES Sud (DR13)' });
-    else await pick(dialog, 'Service référent', 'DRAJES Sud');
-  } else await choose(dialog, /^Service référent/, /DRAJES Sud/);
+  await chooseService(dialog);
   await press(dialog, 'button', 'Créer et préparer la campagne');
 
   await expectGoodPage(page, { h1: titre, datum: '11 étapes faites sur 11' });
@@ -84,13 +89,7 @@ test('a list of questions is pasted, and a campaign without a template says what
   await select(dialog, { 'Partir de': 'Rien : une campagne vide' });
   await fill(dialog, { Titre: titre });
   await select(dialog, { Dispositif: 'Fonds pour le développement de la vie associative' });
-  const services = dialog.getByRole('combobox', { name: 'Service référent' });
-  await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();
-  if (await services.isVisible()) {
-    if ((await services.evaluate(({ tagName }) => tagName)) === 'SELECT')
-      await select(dialog, { 'Service référent': 'DRAJES Sud (DR13)' });
-    else await pick(dialog, 'Service référent', 'DRAJES Sud');
-  } else await choose(dialog, /^Service référent/, /DRAJES Sud/);
+  await chooseService(dialog);
   await press(dialog, 'button', 'Créer et préparer la campagne');
   await expectGoodPage(page, { h1: titre, datum: '8 étapes faites sur 11' });
 

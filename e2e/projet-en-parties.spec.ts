@@ -16,8 +16,9 @@ const titres = [
   'Questions du service',
 ];
 /** These are two screens of 900 px. */
-// The aim is 1,800: since their proposed answers are said, « Moyens et suivi » takes 1,870 and « Budget » 1,836.
-const tallest = 1900;
+const tallest = 1800;
+/** Not reached: what is proposed there is said under each answer. */
+const tallestMoyens = 1870;
 
 test('a project is written in six short parts: any order, nothing lost, what is missing is named', async ({
   page,
@@ -45,7 +46,7 @@ test('a project is written in six short parts: any order, nothing lost, what is 
       await expect(region(page, titre).locator('.champ__obligatoire:visible')).toHaveCount(0);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       process.stdout.write(`part « ${titre} »: ${height} px at 1280\n`);
-      expect.soft(height, titre).toBeLessThanOrEqual(tallest);
+      expect.soft(height, titre).toBeLessThanOrEqual(titre === 'Moyens et suivi' ? tallestMoyens : tallest);
     }
   });
 

@@ -1,26 +1,13 @@
 // A campaign may begin from one of these kinds: what most campaigns of the kind ask is written at once, to be read again.
-import type { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
+import { type NomRubrique, nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { ouvertureProposee } from './dates-proposees.rules.ts';
 import type { ModeleCampagne } from './noms-modeles.rows.ts';
 
-type Rubriques = readonly (typeof nomsRubriques)[number][];
+type Rubriques = readonly NomRubrique[];
 type Type = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
 type Piece = NonNullable<BrouillonCampagne['documents_attendus']>[number];
 
-const toutes: Rubriques = [
-  'description',
-  'beneficiaire',
-  'territoires',
-  'moyens',
-  'evaluation',
-  'responsable',
-  'financements',
-  'cofinancements',
-  'custom-bloc',
-  'document-custom-bloc',
-  'budgets',
-];
 const courtes: Rubriques = ['description', 'financements', 'custom-bloc', 'document-custom-bloc', 'budgets'];
 
 const piece = (nature: NonNullable<Piece['nature']>, label: string): Piece => ({
@@ -52,7 +39,7 @@ export const modelesCampagne = {
     aide: 'Aider une action, avec ses publics, ses lieux et son budget.',
     semaines: 8,
     type: { label: 'Projet', max_projets: 3, types_projet: ['projet'] },
-    rubriques: toutes,
+    rubriques: nomsRubriques,
     documents_attendus: rapports,
     demande_paiement: 'aucune',
     delai_habituel_jours: 90,
@@ -62,7 +49,7 @@ export const modelesCampagne = {
     aide: 'Payer du matériel ou des travaux, sur devis, en deux versements.',
     semaines: 8,
     type: { label: 'Investissement', max_projets: 2, types_projet: ['projet'] },
-    rubriques: toutes.filter((one) => one !== 'beneficiaire'),
+    rubriques: nomsRubriques.filter((one) => one !== 'beneficiaire'),
     documents_attendus: rapports,
     documents_projet: [piece('DEV', 'Devis de moins de six mois')],
     demande_paiement: 'plusieurs',
@@ -90,7 +77,7 @@ export const modelesCampagne = {
       pluriannuel: 'toujours',
       duree_pluriannuelle: 2,
     },
-    rubriques: toutes,
+    rubriques: nomsRubriques,
     documents_attendus: [...rapports, piece('PRS', 'Projet associatif')],
     demande_paiement: 'une',
     delai_habituel_jours: 120,
@@ -109,7 +96,11 @@ export const modelesCampagne = {
 
 /** Every new campaign begins with what most of them share; without a kind, only the sections of a project are ticked. */
 export function brouillonDuModele(modele: ModeleCampagne | undefined, today: string): BrouillonCampagne {
-  const commun: BrouillonCampagne = { fuseau: 'Europe/Paris', rappels: 'ordinaires', rubriques: [...toutes] };
+  const commun: BrouillonCampagne = {
+    fuseau: 'Europe/Paris',
+    rappels: 'ordinaires',
+    rubriques: [...nomsRubriques],
+  };
   if (!modele) return commun;
   const { label: _label, aide: _aide, semaines, type, rubriques, ...same } = modelesCampagne[modele];
   const line = { ...type, id: 'type', code: codes[modele], rang: 0, ...ouvertureProposee(today, semaines) };
