@@ -7,7 +7,7 @@ import type { ReglesExercice } from '@asso/domain/pass-sport/exercice.rules';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
 import { insertDocument } from '../../document/document.sql.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import '../beneficiaire/beneficiaire.sql.ts';
@@ -141,37 +141,32 @@ export async function aRib(
     const added = { type: 'ribs' as const, idAssociation: id_association, value };
     const row = await insertLigne(tx, added, { by: null, at: new Date(today) });
     if (!row) throw new Error('an account twice');
-    if (scan) await aVaultDocument(db, { id_association, type: 'RIB', iban });
+    if (scan) await insertScan(tx, { id_association, type: 'RIB', iban });
     return row.id;
   });
 }
 
-export const aVaultDocument = (
-  db: Db,
-  {
-    id_association,
+type Scan = { id_association: string; type: string; iban?: string | null };
+
+export const aVaultDocument = (db: Db, scan: Scan) => inTransaction(db, (tx) => insertScan(tx, scan));
+
+const insertScan = (tx: Tx, { id_association, type, iban: ofIban = null }: Scan) =>
+  insertDocument(tx, {
+    proprietaire: 'association',
+    id_proprietaire: id_association,
     type,
-    iban: ofIban = null,
-  }: { id_association: string; type: string; iban?: string | null },
-) =>
-  inTransaction(db, (tx) =>
-    insertDocument(tx, {
-      proprietaire: 'association',
-      id_proprietaire: id_association,
-      type,
-      nom: `${type}.pdf`,
-      commentaire: null,
-      taille: 10,
-      sha256: 'a'.repeat(64),
-      mime: 'application/pdf',
-      etat_analyse: 'non_analyse',
-      annee_validite: null,
-      id_siret: null,
-      iban: ofIban,
-      depose_par: null,
-      date_chargement: new Date(today),
-    }),
-  );
+    nom: `${type}.pdf`,
+    commentaire: null,
+    taille: 10,
+    sha256: 'a'.repeat(64),
+    mime: 'application/pdf',
+    etat_analyse: 'non_analyse',
+    annee_validite: null,
+    id_siret: null,
+    iban: ofIban,
+    depose_par: null,
+    date_chargement: new Date(today),
+  });
 
 export type ClubDeTest = Awaited<ReturnType<typeof aClub>>;
 
