@@ -56,6 +56,23 @@ test('survives connections that the server cuts', async () => {
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
 });
 
+test('ends a transaction that waits for another connection that waits for it, and everyone goes on', async () => {
+  const { rows } = await pool.query('show idle_in_transaction_session_timeout');
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5min' }]);
+
+  await pool.query('create table compte_tenu (n int); insert into compte_tenu values (1)');
+  const elsewhere: Promise<unknown>[] = [];
+  const knotted = inTransaction(db, async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = '200ms'`.execute(tx);
+    await sql`update compte_tenu set n = n + 10`.execute(tx);
+    elsewhere.push(sql`update compte_tenu set n = n + 1`.execute(db));
+    await Promise.all(elsewhere);
+  });
+  await expect(knotted).rejects.toThrow();
+  await Promise.all(elsewhere);
+  expect((await pool.query('select n from compte_tenu')).rows).toEqual([{ n: 2 }]);
+});
+
 test('prepares what begins with its name once a connection, and nothing else', async () => {
   const prepared = await db.connection().execute(async (one) => {
     for (const n of [1, 2]) await sql`/* essai_nomme */ select ${n}::int as n`.execute(one);

@@ -5,6 +5,7 @@ import { listenOn } from './listen.sql.ts';
 import { forget, forgetChannel } from './memory.ts';
 import { typeParserOf } from './postgres-types.ts';
 import { prepareRepeated } from './prepared.ts';
+import { endsForgotten } from './session.sql.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -30,6 +31,7 @@ export function openDatabase({ url, max = 10, onLostConnection = () => undefined
     onConnect: async (client) => {
       // PostgreSQL announces to a connection what it wrote itself before it says that the transaction ended.
       client.on('notification', ({ payload }) => forget(db, payload ?? ''));
+      await endsForgotten(client);
       // A standby refuses to listen: nobody writes there.
       await listenOn(client, forgetChannel).catch(() => undefined);
     },

@@ -35,6 +35,13 @@ export async function withSession<T>(
   }
 }
 
+/**
+ * A transaction that asks nothing for five minutes was forgotten, or waits for another connection that waits for it,
+ * which PostgreSQL cannot see: it is ended, and what it held is free again.
+ */
+export const endsForgotten = (client: pg.ClientBase) =>
+  client.query("set idle_in_transaction_session_timeout = '5min'");
+
 /** Makes a Kysely instance on a single connection, which Kysely must not release. */
 const kyselyOn = (client: pg.PoolClient): Db =>
   new Kysely<Database>({
