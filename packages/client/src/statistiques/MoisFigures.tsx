@@ -9,6 +9,8 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return null;
   const most = Math.max(1, ...shown.flatMap(({ transmis, decides }) => [transmis, decides]));
+  // The year of the first month would cover the next one.
+  const isNamed = !shown.slice(1, 4).some(({ mois }) => mois.endsWith('-01'));
   const label = `De ${moisSaid(first.mois)} à ${moisSaid(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
   return (
     <FiguresSection
@@ -26,7 +28,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
                   className="mois__barre mois__barre--decides"
                   style={{ blockSize: `${(100 * one.decides) / most}%` }}
                 />
-                {(one === first || one.mois.endsWith('-01')) && (
+                {(one.mois.endsWith('-01') || (one === first && isNamed)) && (
                   <span className="mois__annee">{one.mois.slice(0, 4)}</span>
                 )}
               </span>

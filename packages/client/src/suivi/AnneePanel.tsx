@@ -4,8 +4,8 @@ import {
   axeOf,
   etapesAnnee,
   isVivant,
+  placeesSur,
   placeSur,
-  placesOf,
   quandSaid,
 } from '@asso/domain/suivi/annee.rules';
 import { useState } from 'react';
@@ -79,8 +79,7 @@ const AxeDates = ({ axe }: { axe: Axe }) => (
 const etats = { fait: 'fait', 'a-vous': 'à vous', attendu: 'attendu' } as const;
 
 function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
-  const etapes = etapesAnnee(dossier, now());
-  const places = placesOf(etapes, axe);
+  const placees = placeesSur(etapesAnnee(dossier, now()), axe, now());
   return (
     <li className="annee__ligne">
       <div className="annee__nom">
@@ -94,16 +93,15 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
         <span className="annee__jour" style={left(placeSur(axe, now()))} aria-hidden="true" />
         <span
           className="annee__trait"
-          style={{ ...left(places[0] ?? 0), right: `${(100 - (places.at(-1) ?? 1) * 100).toFixed(1)}%` }}
+          style={{
+            ...left(placees[0]?.place ?? 0),
+            right: `${(100 - (placees.at(-1)?.place ?? 1) * 100).toFixed(1)}%`,
+          }}
           aria-hidden="true"
         />
         <ol className="liste-nue">
-          {etapes.map((etape, index) => (
-            <li
-              key={etape.nom}
-              className={`annee__etape annee__etape--${etape.etat}`}
-              style={left(places[index] ?? 0)}
-            >
+          {placees.map(({ etape, place }) => (
+            <li key={etape.nom} className={`annee__etape annee__etape--${etape.etat}`} style={left(place)}>
               <strong>{etape.nom}</strong>
               <span className="invisible">, {etats[etape.etat]}, </span>
               <span>{quandSaid(etape, axe, now())}</span>

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   axeOf,
   type DossierVivant,
+  type EtapeAnnee,
   etapesAnnee,
   isVivant,
+  placeesSur,
   placeSur,
-  placesOf,
   quandSaid,
 } from './annee.rules.ts';
 
@@ -117,16 +118,46 @@ describe('the line of dates', () => {
     expect(places).toEqual([0, 0, 1]);
   });
 
+  const placed = (etapes: [EtapeAnnee['etat'], string | null][]) =>
+    placeesSur(
+      etapes.map(([etat, le]) => ({ etat, le: le === null ? null : new Date(le) })),
+      axe,
+      now,
+    );
+
   it('keeps the names of the steps apart, in their order, within the line', () => {
-    const le = new Date('2027-12-30T00:00:00Z');
+    const [tard, debut] = ['2027-12-30', axe.debut.toISOString()];
     for (const etapes of [
-      [{ le }, { le }, { le }, { le }, { le }],
-      [{ le: axe.debut }, { le: axe.debut }, { le: null }, { le: null }, { le: axe.debut }],
+      [tard, tard, tard, tard, tard],
+      [debut, debut, null, null, debut],
     ]) {
-      const places = placesOf(etapes, axe);
+      const places = placed(etapes.map((le) => ['attendu', le])).map(({ place }) => place);
+      expect(places).toHaveLength(5);
       const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThan(0.129);
       expect(places.every((place) => place >= 0 && place <= 1)).toBe(true);
     }
+  });
+
+  it('never places what is done after today: the earlier steps are left out where the line begins', () => {
+    const lastYear = placed([
+      ['fait', '2025-10-02'],
+      ['fait', '2026-01-20'],
+      ['fait', '2026-02-20'],
+      ['attendu', '2027-06-30'],
+    ]);
+    expect(lastYear.map(({ etape }) => etape.le?.toISOString().slice(0, 10))).toEqual([
+      '2026-02-20',
+      '2027-06-30',
+    ]);
+    expect(lastYear[0]?.place).toBe(0);
+    const aDay = placed([
+      ['fait', '2026-11-20'],
+      ['fait', null],
+      ['a-vous', null],
+    ]);
+    const today = placeSur(axe, now);
+    expect(aDay.slice(0, -1).every(({ place }) => place <= today)).toBe(true);
+    expect(aDay.at(-1)?.place).toBeGreaterThan(today);
   });
 });

@@ -119,24 +119,36 @@ export function placeSur({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): 
 /** Two names side by side need this part of the line. */
 const ecart = 0.13;
 
+type Placee<E> = { etape: E; place: number };
+
 /**
- * Places the steps of a row in their order: where two would cover each other the later one is pushed, then all are
+ * Places the steps of a row in their order. What is done never stands after today: of two names that would cover each
+ * other the earlier one is pulled back, and left out where the line begins. What is to come is pushed on instead, then
  * pulled back within the line.
  */
-export function placesOf(
-  etapes: readonly Pick<EtapeAnnee, 'le'>[],
+export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
+  etapes: readonly E[],
   axe: Pick<Axe, 'debut' | 'fin'>,
-): number[] {
-  const places: number[] = [];
-  for (const { le } of etapes) {
-    const after = places.length === 0 ? 0 : (places.at(-1) ?? 0) + ecart;
-    places.push(le === null ? after : Math.max(after, placeSur(axe, le)));
+  now: Date,
+): Placee<E>[] {
+  const premiere = etapes.findIndex(({ etat }) => etat !== 'fait');
+  const combien = premiere === -1 ? etapes.length : premiere;
+  const placees: Placee<E>[] = [];
+  for (const etape of etapes.slice(0, combien).reverse()) {
+    const most = (placees[0]?.place ?? Number.POSITIVE_INFINITY) - ecart;
+    if (most < 0) break;
+    placees.unshift({ etape, place: Math.min(placeSur(axe, etape.le ?? now), most) });
   }
-  for (let index = places.length - 1; index >= 0; index -= 1) {
-    const most = index === places.length - 1 ? 1 : (places[index + 1] ?? 1) - ecart;
-    places[index] = Math.max(0, Math.min(places[index] ?? 0, most));
+  for (const etape of etapes.slice(combien)) {
+    const after = (placees.at(-1)?.place ?? -ecart) + ecart;
+    placees.push({ etape, place: etape.le === null ? after : Math.max(after, placeSur(axe, etape.le)) });
   }
-  return places;
+  let most = 1;
+  for (const placee of placees.toReversed()) {
+    placee.place = Math.max(0, Math.min(placee.place, most));
+    most = placee.place - ecart;
+  }
+  return placees;
 }
 
 /** « 2 oct. », « vers le 12 févr. », « avant le 30 juin », or « janv. 2028 » for what is beyond the line. */

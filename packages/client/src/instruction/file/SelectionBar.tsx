@@ -75,8 +75,11 @@ export function SelectionBar(props: SelectionBarProps) {
       className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
       onClick={() => onChange(toutOf(selection))}
     >
-      Tout <span className={n > 0 ? 'invisible' : undefined}>sélectionner</span>
-      {` (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
+      {/* One child, because a button lays its children side by side without the spaces between them. */}
+      <span>
+        Tout <span className={n > 0 ? 'invisible' : undefined}>sélectionner</span>
+        {` (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
+      </span>
     </button>
   );
   if (!service || n === 0) {
