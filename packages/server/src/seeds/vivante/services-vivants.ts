@@ -1,6 +1,7 @@
 // These invented services, and the people who work there, are only the living demonstration's.
 import type { CompteDeDemo } from '../demo/comptes-de-demo.ts';
 import type { ServiceDeDemo } from '../demo/identites.ts';
+import { withKey } from '../sample/structures.ts';
 import { adresseOf } from './lieux.ts';
 
 export const servicesVivants = {
@@ -11,6 +12,7 @@ export const servicesVivants = {
     profil: 'Conseil régional',
     niveau_territorial: 'regional',
     code_territoire: 'R53',
+    siret: withKey(`${withKey('67899000')}0001`),
     email: 'vie-associative@srva-bretagne.example',
     telephone: '0261910011',
     adresse: adresseOf('rennes', 4),

@@ -26,6 +26,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { findService } from '../../service/service.sql.ts';
+import { listPublications, readFichier } from '../../statistiques/publication/publication.sql.ts';
 import { loadDossier } from '../../subvention/load-dossier.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
 import { courrielOf, numerosOf } from './associations-vivantes.ts';
@@ -213,6 +214,18 @@ it('gives the national service figures of two years and more', async () => {
     expect(body.ensemble.accorde).toBeGreaterThan(100_000);
     expect(body.delais.mediane).toBeGreaterThan(10);
   }
+});
+
+it('the living service publishes its decisions, none of them left out', async () => {
+  const texte = await readFichier(db, {
+    adresse: 'service-de-la-vie-associative-de-bretagne',
+    fichier: 'subventions',
+  });
+  const lines = (texte ?? '').trim().split('\r\n');
+  expect(lines.length).toBeGreaterThan(60);
+  expect(lines[0]).toContain('nomAttribuant');
+  const [publication] = await listPublications(db, [bretagne]);
+  expect(publication).toMatchObject({ publie: true, nombre: lines.length - 1, ecartees: 0 });
 });
 
 describe('the identities of the living demonstration', () => {

@@ -1,3 +1,4 @@
+import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { insertMembreService } from '../../compte/membre.sql.ts';
 import { insertUtilisateur } from '../../compte/utilisateur.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -5,6 +6,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { findService, insertService, saveCompteDuService } from '../../service/service.sql.ts';
+import { makePublication } from '../../statistiques/publication/make-publication.ts';
+import { choosePublication } from '../../statistiques/publication/publication.sql.ts';
 import { foldAll } from '../../statistiques/totaux.job.ts';
 import { motDePasseHache } from '../demo/mot-de-passe-hache.ts';
 import { ecrireAssociations } from './associations-vivantes.ts';
@@ -79,6 +82,14 @@ async function faire(platform: Platform): Promise<void> {
     nationaux: dossiers.filter((one) => one.fonds === 'national' && isPresent(one)),
   });
   await foldAll(db);
+  await publier(platform, services.bretagne);
+}
+
+/** The regional service publishes its decisions since the end of its first exercise. */
+async function publier({ db, clock }: Platform, id: string): Promise<void> {
+  const adresse = plainWords(servicesVivants.bretagne.nom).replaceAll(' ', '-');
+  await inTransaction(db, (trx) => choosePublication(trx, { id, publie: true, adresse, at: clock.now() }));
+  await makePublication(db, { id, at: clock.now() });
 }
 
 type Autour = { services: Record<CleServiceVivant, string>; nationaux: readonly DossierEcrit[] };
