@@ -88,8 +88,8 @@ test('a service publishes its decisions, which anybody then reads', async ({ pag
   const publish = section.getByRole('button', { name: /^Publier les décisions/ }).first();
   await publish.click();
   const dialog = page.getByRole('dialog', { name: /^Publier les décisions de/ });
-  const asked = await dialog.getByRole('heading', { name: /^Publier les décisions de/ }).innerText();
-  const nom = asked.replace('Publier les décisions de', '').replace('?', '').trim();
+  const asked = await dialog.getByRole('heading', { name: /^Publier les décisions de/ }).textContent();
+  const nom = (asked ?? '').replace('Publier les décisions de', '').replace('?', '').trim();
   await expect(dialog.getByText(/Aucun nom de personne n’est publié/)).toBeVisible();
   await press(dialog, 'button', 'Publier');
   await expect(section.getByRole('button', { name: /^Ne plus publier/ })).toBeVisible();
