@@ -158,7 +158,7 @@ type Attestation<D, T> = {
   propose?: (dossier: D) => Readonly<Record<string, string | null>>;
   /** These words stand under an answer that is still the one found when the page opened, by path. */
   notes?: (dossier: D) => Readonly<Record<string, string>>;
-  /** The box has this path. */
+  /** This is the path, in the answers, of the box that is ticked to certify. */
   certifie: string;
   /** Gives the answers with the box of this page, ticked or not. */
   avec: (value: T, isCertified: boolean) => T;
@@ -167,7 +167,7 @@ type Attestation<D, T> = {
   problems: (dossier: D, value: T) => readonly Problem[];
 };
 
-/** What the list of steps says of each of them. */
+/** It gives the words that the list of steps shows for each of them. */
 export type DitDesEtapes<D, E extends string> = {
   liens: Liens<D, E>;
   /** Says in a few words what a step holds. */
@@ -190,7 +190,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     /** Gives the dossier with its answers as they are typed. */
     avec: (dossier: D, value: T) => D;
     save: (dossier: D) => Save<T>;
-    /** What is typed without a network then leaves without the page. */
+    /** What was typed without a network is then sent even if the page is closed. */
     envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
   };
   /** Gives what a form needs to show the answers as they are typed. */
@@ -200,7 +200,9 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   say: (problem: Problem) => { field?: string; message: string };
   /** The dossier may keep the furthest step that was reached. */
   avancer?: (edition: Edition<D, T>, etape: E) => void;
-  /** The reader may fill it now; its right to edit says so when absent. */
+  /**
+   * Tells whether the reader may fill the dossier now; when this is absent, the dossier's own right to edit decides.
+   */
   isOpen?: (dossier: D) => boolean;
   /** This number lets colleagues see each other; absent where only one person may open the dossier. */
   veille?: (dossier: D) => {
@@ -213,7 +215,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   /** A step may have pages of its own, named by this part of the address. */
   sousPage?: { param: string; Page: ComponentType<Edition<D, T> & { nom: string; etape: ReactNode }> };
   /** Until the dossier is sent back, this stands above the list of steps (`etape` is null) and above each step. */
-  /** What stands above the list has the filled button of the page. */
+  /** A notice above the list already has the filled button of the page, so the list shows none. */
   aSonActe?: (dossier: D) => boolean;
   Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: Edition<D, T> }>;
   /** Beside the list of steps: the people, the services, the other acts. */

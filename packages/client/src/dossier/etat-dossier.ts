@@ -68,7 +68,7 @@ export const filOf = (dossier: Nomme): string => `${intituleDossier(dossier)} ·
 
 export const intituleDossier = (dossier: Nomme): string => intituleOf(nommeOf(dossier));
 
-/** What stands in grey under the title: the aid, then who studies it. */
+/** Returns the line in grey under the title: the aid, then who studies the dossier. */
 export const faitsDossier = (dossier: Nomme & Parameters<typeof nomsServices>[0]): string =>
   [aideOf(nommeOf(dossier)), nomsServices(dossier)].filter(Boolean).join(' · ');
 

@@ -1,4 +1,4 @@
-// What a page knows of a dossier of any kind, in the terms of the sentences that it begins with.
+// Gathers what a page knows of a dossier of any kind, in the terms needed by the sentences at the top of the page.
 import type { DossierHead, Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';

@@ -14,7 +14,10 @@ const trouveSchema = z.object({ valeur: z.string(), place: placeSchema.nullable(
 
 const ribLuSchema = z.object({
   iban: trouveSchema,
-  /** Why the IBAN must be compared with the paper with more care; empty when nothing makes it doubtful. */
+  /**
+   * These are the reasons why the IBAN must be compared with the paper with more care; there is none when nothing
+   * makes it doubtful.
+   */
   doutes: z.array(z.enum(['corrige', 'calcule', 'plusieurs', 'peu-lisible'])),
   bic: trouveSchema,
   banque: trouveSchema,

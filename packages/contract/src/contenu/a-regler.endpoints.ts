@@ -22,7 +22,7 @@ const aReglerSchema = z.object({
   rouages: z.array(z.object({ nom: z.string(), etat: z.enum(['bien', 'mal']), dit: z.string() })),
   /** Each of the last thirty days, the oldest first: how many dossiers were sent. */
   depots: z.array(z.object({ jour: z.iso.date(), n: z.int() })),
-  /** How many of each thing there are, by the name of its page; 10 001 means more than 10 000. */
+  /** Each number says how many things a page lists, by the name of the page; 10 001 means more than 10 000. */
   nombres: z.record(z.string(), z.int()),
 });
 export type ARegler = z.infer<typeof aReglerSchema>;

@@ -19,7 +19,7 @@ const regardSchema = z.object({
   lecteurs: z.int(),
 });
 
-/** At most one code is open: it is null when none is. */
+/** `ouvert` is the code by which somebody else may read this dossier now; it is null when no code is valid. */
 const regardsSchema = z.object({ ouvert: regardSchema.nullable() });
 export type RegardsView = z.infer<typeof regardsSchema>;
 

@@ -13,7 +13,7 @@ const mesure = z.object({
 const annee = z.object({
   annee: z.int(),
   recus: z.int(),
-  /** How many of those received were sent back at least once. */
+  /** Among the dossiers received, this many were sent back at least once. */
   renvoyes: z.int(),
   decider: mesure,
   payer: mesure,
@@ -24,9 +24,9 @@ const annee = z.object({
 export const rythmeSchema = z.object({
   /** The year asked for, then the year before. */
   annees: z.array(annee),
-  /** What most dossiers of the year were promised, in days. */
+  /** Most dossiers of the year were promised an answer in this many days. */
   promesses: z.object({ decider: z.int().nullable(), payer: z.int().nullable() }),
-  /** How many wait longer than promised today. */
+  /** This many dossiers wait today for longer than promised. */
   aRattraper: z.object({ decider: z.int(), payer: z.int() }),
 });
 export type Rythme = z.infer<typeof rythmeSchema>;

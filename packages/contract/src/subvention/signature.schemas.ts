@@ -1,4 +1,4 @@
-// What is told of a signature: whom the dossier names, what was asked, what was signed.
+// These schemas describe what is told of a signature: whom the dossier names, what was asked, what was signed.
 import { confirmations, etatsSignature } from '@asso/domain/subvention/signature/signature.rules';
 import { z } from 'zod';
 import { versionSchema } from '../kernel/common.schemas.ts';
@@ -35,7 +35,7 @@ const demandeSchema = z.object({
   expire_le: z.string(),
   rappelee_le: z.string().nullable(),
   repondue_le: z.string().nullable(),
-  /** What the person wants changed, in their words. */
+  /** It says what the person wants changed, in their words. */
   mot: z.string().nullable(),
   version: versionSchema,
 });
@@ -72,7 +72,7 @@ const dossierASignerSchema = z.object({
   lieu: z.string(),
   /** The deadline is past: only the service can accept something more. */
   isHorsDates: z.boolean(),
-  /** What is missing since it was asked, in sentences. */
+  /** These sentences say what has become missing since the signature was asked. */
   manques: z.array(z.string()),
   /** A part that somebody changes meanwhile has another hash. */
   parts: z.array(z.object({ id: z.string(), libelle: z.string(), empreinte: z.string() })),
@@ -96,7 +96,7 @@ export const aSignerSchema = z.object({
   nom: z.string(),
   fonction: z.string(),
   qualite,
-  /** Who prepared the dossier and asks. */
+  /** This person prepared the dossier and asks for the signature. */
   par: z.object({ prenom: z.string(), nom: z.string() }),
   confirmation,
   /** Null for a colleague, and once it waits for nobody. */

@@ -1,4 +1,4 @@
-// What a published version of an agrément holds (§3 Accreditation definition).
+// This schema describes what a published version of an agrément holds (§3 Accreditation definition).
 import { z } from 'zod';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
 import { campagneSchema } from '../subvention/campagne.schema.ts';

@@ -7,7 +7,7 @@ import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules
 import { dejaConnu } from './deja-connu.rules.ts';
 import { lignes } from './saisie.rules.ts';
 
-/** What stands around a campaign, in the services that will decide. */
+/** These facts are known around a campaign, in the services that will decide. */
 export type Alentours = {
   /** These are their published letters, the money fixed for this campaign, and the people who study its dossiers. */
   lettres: number;

@@ -1,4 +1,4 @@
-// What a campaign or an agrément publishes of each document it expects (§4, §5).
+// This schema describes what a campaign or an agrément publishes of each document it expects (§4, §5).
 import { z } from 'zod';
 import { validiteMaxMois } from '../document/validite.rules.ts';
 import { url } from '../identifiants/web.ts';

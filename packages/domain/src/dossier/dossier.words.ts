@@ -16,7 +16,10 @@ const projetMax = 80;
 /** The title of a page or a card: « Former nos arbitres », or the aid as long as the project has no title. */
 export const intituleOf = ({ titre, projet }: DossierNomme): string => shortened(projet?.trim() || titre);
 
-/** What stands in grey under the title: the aid with its year, then the type of request, without repeating the title. */
+/**
+ * Returns the line in grey under the title: the aid with its year, then the type of request, without repeating the
+ * title.
+ */
 export const aideOf = ({ titre, type, projet }: DossierNomme): string =>
   [projet?.trim() && titre, type].filter(Boolean).join(', ');
 

@@ -1,4 +1,5 @@
-// Who reads a piece pins what is wrong to its place; the association reads the place in the sentence of the point.
+// An agent who reads a document pins a remark to a place of the page; the association then reads that place in the
+// sentence of the point to correct.
 import { phraseMax } from './completude.rules.ts';
 
 /** `y` goes from 0, the top of the page, to 1; it is null when no place was shown. */

@@ -24,7 +24,7 @@ export type DatesDuDossier = {
   etudie: Date | null;
   decide: Date | null;
   verse_le: Date | null;
-  /** These are usual, never promised. */
+  /** The two dates below come from the usual delay, and are never promised. */
   reponse: Date | null;
   versement: Date | null;
   crf: { avant: Date; isSent: boolean } | null;

@@ -1,4 +1,4 @@
-// What a campaign may publish as its scoring grid (screens, Campagne › Barème).
+// This schema describes what a campaign may publish as its scoring grid (screens, Campagne › Barème).
 import { z } from 'zod';
 
 export const critereSchema = z.strictObject({

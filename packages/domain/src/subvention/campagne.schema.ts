@@ -1,4 +1,4 @@
-// What a published version of a campaign holds (decisions, Dossiers).
+// This schema describes what a published version of a campaign holds (decisions, Dossiers).
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';
@@ -26,7 +26,7 @@ export const sousDispositifSchema = z.strictObject({
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
   /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
   pluriannuel: z.enum(['jamais', 'au-choix', 'toujours']).optional(),
-  /** What a request of this type is for; when absent, projects. */
+  /** It says what a request of this type is for; when it is absent, the request is for projects. */
   types_projet: z
     .array(z.enum(['fonctionnement', 'projet']))
     .min(1)

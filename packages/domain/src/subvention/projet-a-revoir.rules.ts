@@ -110,7 +110,10 @@ export function aRelire(projet: Projet, propositions: readonly Proposition[], an
   return found.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
 }
 
-/** Who wrote how many people take part read, beside that number, who they are. */
+/**
+ * A person who wrote the number of participants had, beside it, the choices that say who they are, and so has read
+ * them.
+ */
 const isVue = ({ beneficiaire }: Projet, path: string): boolean =>
   path.startsWith('beneficiaire.') && Number(beneficiaire?.nombre ?? 0) > 0;
 

@@ -1,4 +1,5 @@
-// What was written before having an account opens the first project of the request that is made of it.
+// A visitor may write about a project before having an account; these words then open the first project of the
+// request.
 import { isBlank } from '../kernel/asks.ts';
 import type { Projet } from './projet.fields.ts';
 import type { ProjetCommence } from './projet-commence.fields.ts';

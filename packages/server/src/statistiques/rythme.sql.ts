@@ -45,7 +45,10 @@ export type Autour = {
   promesse_payer: number | null;
 };
 
-/** What was received and sent back in the year, what is late today, and the promise that most dossiers have. */
+/**
+ * Counts what was received and sent back in the year and what is late today, and finds the delay that most dossiers
+ * were promised.
+ */
 export async function countAutour(db: Db, { services, subvention, annee, at }: Asked & { at: Date }) {
   const { rows } = await sql<Autour & { annee: number }>`
     with siens as (

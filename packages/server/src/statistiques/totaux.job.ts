@@ -14,7 +14,7 @@ const checkJob = job({
   maxSeconds: 1800,
 });
 
-/** Folds until nothing waits. */
+/** Adds the waiting changes to the totals, batch after batch, until none waits. */
 export async function foldAll(db: Db): Promise<void> {
   while ((await inTransaction(db, foldMouvements)) > 0);
 }

@@ -170,5 +170,5 @@ function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boo
   }
 }
 
-/** What waits for the first project is no field of the form. */
+/** `commence` (what was written before having an account, kept for the first project) is no field of the form. */
 const teteVue = ({ commence: _, ...tete }: DossierSubvention) => tete;

@@ -29,7 +29,7 @@ export type Loaded = {
   equipe: string[];
   /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
-  /** What that adjustment took out of the projects, kept aside. */
+  /** These are the parts that the adjustment took out of the projects; they are kept aside. */
   retraits: Retrait[];
   /** This is what the person for whom it is loaded may choose from. */
   auChoix: AuChoix;

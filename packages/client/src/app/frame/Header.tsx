@@ -76,7 +76,9 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   );
 }
 
-/** What the portal is for is said to who has not signed in; the others need the place for their pages. */
+/**
+ * The header says what the portal is for to people who have not signed in; the others need the place for their pages.
+ */
 const Brand = ({ hasTagline }: { hasTagline: boolean }) => (
   <div className="entete__marque">
     <AppLink className="entete__accueil" href="/" title={`Accueil – ${brand.nom}`}>

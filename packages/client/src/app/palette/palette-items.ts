@@ -100,7 +100,7 @@ function holdsWords(text: string, asked: string): boolean {
   return asked.split(' ').every((word) => plain.includes(word));
 }
 
-/** What does not hold the words is left out, and so is a group that this empties. */
+/** An item that does not hold the words typed is left out, and so is a group that is then empty. */
 export function groupsWith(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
   const asked = plainWords(words);
   return groups

@@ -1,4 +1,5 @@
-// What is proposed for a confirmation, and which fields remain to be answered.
+// This file says what is proposed to the person who confirms an account that was read on a paper, and which fields
+// remain to be answered.
 import type { PapierRib } from '@asso/contract/association/papier-rib.endpoints';
 import { type Rib, ribFields } from '@asso/domain/association/collection/rib.fields';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -8,7 +9,10 @@ import type { Collection } from '../collection/use-collection.ts';
 export const isToType = ({ lu, deja }: PapierRib): boolean =>
   !deja && (!lu?.iban || !lu.bic || !lu.titulaire);
 
-/** What was read, with the association's own writing of its name, and its only establishment or its seat. */
+/**
+ * Returns the account as it was read, but with the association's own writing of its name, and with its only
+ * establishment or its seat.
+ */
 export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Collection): Rib {
   const open = etablissements.items.filter(({ actif }) => actif);
   const place = open.find(({ est_siege }) => est_siege) ?? open[0];

@@ -98,7 +98,10 @@ function Questions({ aide, onReady }: { aide: Aide; onReady: () => void }) {
   );
 }
 
-/** What is written without an account is in clear in this browser: who shares it must know, and can erase it. */
+/**
+ * What is written without an account stays in clear in this browser: a person who shares the browser must know it,
+ * and can erase what was written.
+ */
 function Partage({ code, onForgotten }: { code: string; onForgotten: () => void }) {
   const forget = () => {
     forgetBrouillon(code);

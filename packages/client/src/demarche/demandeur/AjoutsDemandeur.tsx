@@ -27,7 +27,10 @@ type AjoutsDemandeurProps = {
    */
   ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
-  /** What is chosen among the rows: hidden while a row is being added, so that the page has one form at a time. */
+  /**
+   * These are the choices among the rows; they are hidden while a row is being added, so that the page has one form
+   * at a time.
+   */
   choix?: ReactNode;
   /** These are hidden too, so that the page has a single primary button. */
   children: ReactNode;

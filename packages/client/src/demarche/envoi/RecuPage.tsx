@@ -19,11 +19,11 @@ type RecuPageProps = {
   ticket: Ticket;
   /** What is true of this very request; nothing is said of what is zero. */
   faits?: readonly { valeur: string; quoi: string }[];
-  /** What happens next, in order; the first has just happened. */
+  /** These are the steps that follow, in order; the first has just happened. */
   etapes: readonly { nom: string; quand?: string; suite?: string }[];
-  /** What else is known of what happens next. */
+  /** This is shown under the steps: anything else that is known of what happens next. */
   suites?: ReactNode;
-  /** What the person may do meanwhile. */
+  /** These are the acts that the person may do meanwhile. */
   children?: ReactNode;
   demarche: ComponentProps<typeof Satisfaction>['demarche'];
 };

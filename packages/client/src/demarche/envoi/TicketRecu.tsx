@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyText } from '../../ui/CopyText.tsx';
 
 export type Ticket = {
-  /** What was sent, by its own name, then in grey what it asks for. */
+  /** The ticket names what was sent, then says in grey what it asks for. */
   nom: string;
   aide?: string;
   lignes: readonly { label: string; value: ReactNode }[];

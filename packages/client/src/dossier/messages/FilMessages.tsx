@@ -7,7 +7,7 @@ import { FichiersMessage } from './FichiersMessage.tsx';
 
 type FilMessagesProps = {
   messages: readonly MessageDossier[];
-  /** This names the applicant's side. */
+  /** It is the name of the association, shown as the author of the applicant's messages. */
   association: string;
   isNew: (id: string) => boolean;
 };

@@ -76,7 +76,7 @@ export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
-/** Each choice is its verb alone. */
+/** Each choice is labelled with its verb only, such as « Refuser », without its effect. */
 export const verbesOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => ({ value: action, label: motsOf(action, genre).verbe }));
 

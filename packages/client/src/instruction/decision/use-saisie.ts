@@ -23,7 +23,7 @@ import type { Decision } from './use-decision.ts';
 export type SaisieEnCours = {
   saisie: Saisie;
   fields: Fields;
-  /** What forbids to send it. */
+  /** These errors prevent the person from sending the decision. */
   found: readonly FieldError[];
   modeles: readonly ModelePublie[];
   montants: Montants;

@@ -100,7 +100,10 @@ export function LotLignes(props: LotLignesProps) {
 /** A page shows several of these lists, each at its own place. */
 const lignes = listRow({ call: lotEndpoints.listLignes, empty: { fact: 'Aucun dossier.' } });
 
-/** What was pasted, and how many times: the fields of its lines begin again with it. */
+/**
+ * It holds what was pasted, and how many times somebody pasted: each paste makes the fields of the lines begin again
+ * with it.
+ */
 type Collage = { said: string; fois: number; lignes: ReadonlyMap<number, readonly Colle[]> };
 
 type Columns = Pick<LotLignesProps, 'action' | 'saveLigne' | 'retry'> & {

@@ -80,7 +80,7 @@ export function useLot(id: string) {
         call(lotEndpoints.launchLot, { params: { id }, ifMatch, idempotencyKey: key.current }),
       );
     },
-    /** What did not leave yet is taken back, at once for the whole lot. */
+    /** The letters and mails that have not left yet are taken back, at once for the whole lot. */
     reprendre: async () =>
       settle(await call(lotEndpoints.reprendreLot, { params: { id }, idempotencyKey: newId() })),
     retry: async (rangs?: number[]) =>

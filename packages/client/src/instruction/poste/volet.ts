@@ -10,10 +10,10 @@ export type Volet = {
   /** It is the dossier that is open. */
   id_fo: string;
   ouverte: FileOuverte;
-  /** The part of the dossier that is read is that of the next one too. */
+  /** It is the part of the dossier that is being read; the next dossier opens at the same part. */
   onglet: string | null;
   isReplie: boolean;
-  /** A piece takes its room. */
+  /** The side panel is hidden because a document that is being read takes its place. */
   isCache: boolean;
 };
 

@@ -5,7 +5,7 @@ import { queryClient } from '../call/query-client.ts';
 import { useWornRole } from '../session/session-role.ts';
 import { garde, isKeeping } from './kept-reads.ts';
 
-/** What is on the page was read before it was asked for. */
+/** The page had already been read when the person asked to keep it, so it is read once more to be kept. */
 const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries());
 
 /**

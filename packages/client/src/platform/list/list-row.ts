@@ -27,7 +27,7 @@ export type FilterCodec<P> = {
   shown: (page: P | null, values: FilterValues) => readonly Filter[];
 };
 
-/** What stands in the place of the lines when there is none. */
+/** This is shown in the place of the lines when there is none. */
 type Emptiness = {
   /** One sentence states the fact: « Aucun service pour l’instant. » */
   fact: string;
@@ -44,7 +44,7 @@ export type ListRow<E extends Endpoint> = ListShown<PageOf<E>> & {
   limit?: number;
 };
 
-/** What a list shows, wherever its lines come from. */
+/** These parts say what a list shows, wherever its lines come from. */
 export type ListShown<P extends PageRead> = {
   /** A second list of one page keeps its place in the address under another name than « page ». */
   pageParam?: string;

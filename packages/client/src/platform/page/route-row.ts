@@ -29,7 +29,7 @@ export type RouteRow = {
   horsConnexion?: true;
   /** The tables of services need a large width; a work list takes the whole window, without the trail. */
   largeur?: 'normale' | 'large' | 'pleine';
-  /** Who never signed in here is led to this address, which the server draws without an account. */
+  /** A person who never signed in here is led to this address, which the server draws without an account. */
   sansCompte?: (href: string) => string;
 };
 

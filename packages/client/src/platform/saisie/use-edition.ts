@@ -161,7 +161,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
       void send(value, conflict.base);
     },
     dropConflict: () => setConflict(null),
-    /** What is typed is given up: the form is as it began. */
+    /** Gives up what was typed: the form is again as it began. */
     forget: () => {
       forget();
       setTyped(start);

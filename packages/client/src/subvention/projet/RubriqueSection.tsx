@@ -14,7 +14,7 @@ import { DatesProjet } from './DatesProjet.tsx';
 import { withFacultatif } from './facultatif.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 
-/** What stands under these titles says them again. */
+/** These sections show no title: their content already says the same. */
 const saidBelow = new Set<string>(['moyens', 'responsable', 'financements', 'cofinancements']);
 
 /** A part shows its sections one under the other; a section named by its part has no title of its own. */

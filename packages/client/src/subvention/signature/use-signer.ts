@@ -57,7 +57,8 @@ export function useSigner({ nommee, dossier, aSigner, onRefused }: Given) {
     if (!isPassing(problem)) key.current = newId();
     if (problem.code === 'subvention.signature-code') return setCodeRefuse(problem.message);
     onRefused();
-    // What changed is told by its name; anything else in the words of the server.
+    // When the dossier changed, the message names the part that changed; any other refusal is shown in the words of
+    // the server.
     if (problem.code !== 'subvention.signature-changee' || (await aSigner.check())) setRefus(problem.message);
   };
 

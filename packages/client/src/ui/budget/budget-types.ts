@@ -53,7 +53,10 @@ export type BudgetBalance = {
   /** It is absent while nothing is typed. */
   isBalanced?: boolean;
   action?: { label: string; onPress: () => void };
-  /** Who pays which part of the `cost`; the drawing is as long as the `whole`, the longer of both sides. */
+  /**
+   * It says who pays which part of the `cost`; the drawing is as long as the `whole`, which is the longer of both
+   * sides.
+   */
   shares?: { cost: number; whole: number; parts: readonly { label: string; part: number }[] };
   /** The service pays a share of the cost at most: « Le service paie 80 % au plus. » */
   limit?: { text: string; isPassed: boolean };
@@ -111,7 +114,7 @@ export type PlainSide = {
     courantes: readonly PlainLine[];
     /** « Autre » shows the whole chart of accounts, by group. */
     plan: readonly { titre: string; lignes: readonly PlainLine[] }[];
-    /** What is added in another place, such as another funder. */
+    /** This link leads to the place where such lines are added, such as the list of other funders. */
     ailleurs?: { label: string; href: string };
   };
 };

@@ -1,4 +1,4 @@
-// What was read on a paper, word by word with their places, before anything is understood of it.
+// These rules work on the words that were read on a paper, with their places, before anything is understood of them.
 import { plainWords } from '../../referentiel/mots.rules.ts';
 
 /** A place on the page is said in parts of its width and height, from the top left corner. */
@@ -8,7 +8,7 @@ export type Mot = { texte: string; confiance: number; place: Place };
 export type Ligne = readonly Mot[];
 export type Page = { lignes: readonly Ligne[] };
 
-/** What was found on a paper, and where; `place` is null when it is not on the first page. */
+/** It is something found on a paper, with its place; `place` is null when it is not on the first page. */
 export type Trouve = { valeur: string; place: Place | null };
 
 /** Words of a line that stand close together, such as a label, or a value beside it. */
@@ -75,7 +75,10 @@ function afterColon(cellule: Cellule): Cellule | null {
   return texte === '' ? null : endOf(cellule, texte);
 }
 
-/** What remains of « Titulaire CERCLE DE VOILE » after its label, when the two words stand in one cell. */
+/**
+ * Returns what remains of « Titulaire CERCLE DE VOILE » after its label, when the label and the name stand in one
+ * cell.
+ */
 function withoutLabel(cellule: Cellule, label: RegExp): Cellule | null {
   const words = cellule.texte
     .replace(/\([^()]*\)/g, ' ')

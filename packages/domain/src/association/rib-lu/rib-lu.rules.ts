@@ -22,7 +22,7 @@ export type RibLu = {
   banque: Trouve | null;
   domiciliation: Trouve | null;
   titulaire: Trouve | null;
-  /** Whether the holder is the association: the same name, one that resembles it, or another. */
+  /** It tells whether the holder is the association: the same name, one that resembles it, or another. */
   accord: AccordTitulaire | null;
 };
 

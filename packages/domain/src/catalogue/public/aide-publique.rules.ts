@@ -1,4 +1,4 @@
-// What anybody may read of a subvention, without an account: its campaign as published, and nothing of anybody.
+// Anybody may read a subvention without an account: its campaign as it was published, and nothing about any person.
 import type { Campagne, Ouverture } from '../../subvention/campagne.rules.ts';
 import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 

@@ -58,7 +58,10 @@ const isDue = ({ isPerdu }: Chose, avant: string, now: Date): boolean =>
 const byDate = (one: Chose, other: Chose): number =>
   new Date(one.avant ?? 0).getTime() - new Date(other.avant ?? 0).getTime();
 
-/** What blocks and is due after the horizon says no date: the date is not why it is there. */
+/**
+ * A thing that blocks something, and is due only after the horizon, is listed without its date, because the date is
+ * not why it is listed.
+ */
 function toned(chose: Chose, now: Date): ChoseDue {
   if (chose.avant === null || !isDue(chose, chose.avant, now)) {
     return { ...chose, avant: null, ton: 'calme', reste: '' };

@@ -1,4 +1,5 @@
-// What one dossier awaits from the association: the missing items first, then a question, then what its state says.
+// Finds what one dossier awaits from the association: the missing items first, then a question, then what its state
+// says.
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';

@@ -1,5 +1,5 @@
-// Who prepared a dossier asks the person named as its signatory to sign it; signing transmits it (§4 Wizard steps, step
-// 4; §5 power of attorney).
+// The person who prepared a dossier asks the one named as its signatory to sign it; signing transmits it (§4 Wizard
+// steps, step 4; §5 power of attorney).
 import { representantsComplets } from '../../dossier/representants.rules.ts';
 import { joursApres } from '../../identifiants/durees.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -91,7 +91,7 @@ export function signataireOf(dossier: DossierComplet): Signataire | undefined {
   };
 }
 
-/** What is signed is cut in parts, so that a change is told by its name. */
+/** The text that is signed is cut in parts, so that a later change can be told by the name of its part. */
 export type PartSignee = { id: string; libelle: string; contenu: unknown };
 
 export function partsSignees({ tete, projets, pieces }: DossierComplet): PartSignee[] {

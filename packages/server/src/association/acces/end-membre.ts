@@ -5,7 +5,9 @@ import { cancelInvitationsOf } from '../invitation/invitation.sql.ts';
 import { type Auteur, suitesOfDossiers } from '../suite-dossiers.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 
-/** How an access ends: by oneself, by a manager, for a new board, by handing over, or with the account. */
+/**
+ * An access ends in five ways: by the person, by a manager, for a new board, by handing over, or with the account.
+ */
 export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-main' | 'fermer-le-compte';
 
 type Ended = {

@@ -90,8 +90,9 @@ export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Pro
 type Place = { id_association: string; id_siret: string | null };
 
 /**
- * Lists the people who answer a request: active members of the head office, and of the establishment asked for. With
- * `ecrit`, only those to whom what was written at that instant is open.
+ * Lists the people who answer a request: active members of the head office, and of the establishment asked for. Some
+ * members may not read what earlier managers wrote before a given instant: when `ecrit` is given, a text written at
+ * that instant must be readable by the people listed.
  */
 export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: Place & { ecrit?: Date }) =>
   db

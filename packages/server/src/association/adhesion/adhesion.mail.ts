@@ -62,7 +62,7 @@ type Invited = {
   association: { nom: string };
   par: { prenom: string; nom: string };
   fonction: string;
-  /** What the invited person will be able to do, in words that follow « pour ». */
+  /** Says what the invited person will be able to do, in words that follow « pour ». */
   portee: string;
   jeton: string;
   expire: string;

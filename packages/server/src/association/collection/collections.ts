@@ -10,7 +10,7 @@ import { usagesOfRibs } from './rib-usages.ts';
 
 export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
 
-/** Where a collection is stored, and what only the database can know of it. */
+/** Each row says where a collection is stored, and what only the database can know of it. */
 export type StoredCollection = {
   table: LigneTable;
   /** This is its name in the history. */
@@ -29,8 +29,8 @@ export type StoredCollection = {
    */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
   /**
-   * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
-   * name.
+   * It says how the other managers are told: the kind of notification, the page it opens, and the words after the
+   * author's name.
    */
   avis?: {
     kind: 5 | 6;

@@ -19,7 +19,7 @@ export type FichierSource = {
 
 export type Lecture = {
   bytes: AsyncIterable<Buffer>;
-  /** How much of `taille` is read, once the text was read up to this byte. */
+  /** Returns how much of `taille` is read, once the text was read up to this byte. */
   lu(octet: number): number;
   close(): void;
 };

@@ -18,7 +18,7 @@ export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subventi
   return rows;
 }
 
-/** What is no longer counted is said no more. */
+/** A subvention that is no longer counted loses its published figures. */
 export async function writeDonne(
   trx: Tx,
   counted: readonly { id_subvention: string; donne: DonneLAnPasse }[],

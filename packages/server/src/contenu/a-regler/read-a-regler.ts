@@ -100,7 +100,7 @@ async function accesADecider({
   };
 }
 
-/** A day without a dossier is a day of the drawing too. */
+/** The drawing also shows the days on which no dossier was sent, with zero. */
 function joursOf(depuis: Date, depots: readonly { jour: string; n: number }[]): ARegler['depots'] {
   const known = new Map(depots.map(({ jour, n }) => [jour, n]));
   return Array.from({ length: joursDuDessin }, (_, rank) => {

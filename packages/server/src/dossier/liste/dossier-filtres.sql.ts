@@ -62,7 +62,7 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   etats: parmi(sql`vu.etat`),
   exercices: parmi(sql`vu.exercice`, 'int', annees),
   retard: { keeps: (given) => isVuEnRetard(given('timestamptz', ({ now }) => now)) },
-  // What is not in the state that owes its report is kept by both values.
+  // A dossier whose state owes no report passes the filter with either value.
   compte_rendu: {
     shape: ([value]) => value ?? '',
     keeps: (given, shape) => {

@@ -12,7 +12,7 @@ export function pickerOf<T extends object>(paths: readonly string[]): (value: T)
   return (value) => picked(value, asked);
 }
 
-/** What is kept of an object by name: null keeps the whole of what the name holds. */
+/** This tree says what is kept of an object, by name; null under a name keeps all that it holds. */
 type Asked = Map<string, Asked | null>;
 
 function ask(asked: Asked, [name = '', ...rest]: readonly string[]): void {

@@ -30,7 +30,10 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
   return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofData : ofPages);
 }
 
-/** What is no page runs nothing, loads nothing and is framed by nobody, should a browser open it as one. */
+/**
+ * If a browser opens as a page an answer that is none (a file, a call), that page runs nothing, loads nothing and can
+ * be framed by nobody.
+ */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 /** A page may only run and load what comes from the portal, the operator's logo and its audience measurement. */

@@ -66,7 +66,7 @@ const maxSkew = 20;
 export type Skew = {
   /** By how much to turn the picture, in degrees clockwise, so that its lines are level. */
   degrees: number;
-  /** How much each of its rows then differs from the next in its ink: more when they are lines of words. */
+  /** It says how much the ink of each row of pixels differs from that of the next row: lines of words differ more. */
   contrast: number;
 };
 

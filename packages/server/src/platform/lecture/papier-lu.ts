@@ -1,4 +1,5 @@
-// What a reading gives: the words of each page, with their places, and a small picture of the first page.
+// The server reads the text of a deposited paper (PDF or picture): this file describes what it then knows, namely the
+// words of each page with their places, and a small picture of the first page.
 
 /** A place on a page is said in parts of its width and height, from the top left corner. */
 export type Place = { x: number; y: number; largeur: number; hauteur: number };
@@ -26,7 +27,7 @@ export type PapierLu = {
 /** A page as it looks, and its words where it holds some as text: a scan has none. */
 export type PageDessinee = PageLue & { pages: number; jpeg: Uint8Array; largeur: number; hauteur: number };
 
-/** Why a paper was not read; the file itself may still be kept. */
+/** It says why a paper was not read; the file itself may still be kept. */
 export type RefusLecture =
   /** It passes a limit: bytes, pixels, seconds or memory. */
   | 'trop-lourd'

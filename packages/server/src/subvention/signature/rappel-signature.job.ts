@@ -13,7 +13,10 @@ import { findCampagneVersion } from '../subvention.sql.ts';
 import { signatureMail } from './signature.mail.ts';
 import { listARappeler, lockDemande, readPersonne, updateDemande } from './signature.sql.ts';
 
-/** Who is asked to sign is reminded once, three days before the link ends, by day where the campaign is. */
+/**
+ * The person who is asked to sign is reminded once, three days before the link ends, during the day in the campaign's
+ * time zone.
+ */
 const rappelJob = job({
   name: 'signature.rappeler',
   schema: z.object({}),

@@ -13,7 +13,7 @@ type Link = {
   to: CompteSignataire;
   dossier: DossierRow;
   demande: DemandeRow;
-  /** Who prepared the dossier. */
+  /** This person prepared the dossier. */
   par: { prenom: string; nom: string };
   jeton: string;
   isRappel: boolean;

@@ -1,7 +1,7 @@
 import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.fields';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 
-/** What the association reads under the name of a document. */
+/** This draws what the association will read under the name of a document. */
 export function PieceDessinee({ piece }: { piece: PieceAttendueSaisie }) {
   const { nature, obligatoire, asks, validite_mois, modele } = piece;
   const facts = [

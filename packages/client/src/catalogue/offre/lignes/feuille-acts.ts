@@ -21,7 +21,7 @@ export type FeuilleDeLignes = {
   row: ListRow;
   path: string;
   bloc?: string;
-  /** What else a first line changes: the section that holds it is asked. */
+  /** Returns what else a first line changes: the section that holds this line becomes one that is asked. */
   onAdd?: () => void;
 };
 

@@ -20,7 +20,7 @@ export type Parties = {
   presente: Partie | undefined;
   champ: string | null;
   rang: number;
-  /** Work goes on here. */
+  /** The person's work goes on in this part, the first that is not complete. */
   suite: NomPartie | undefined;
   /** The parts other than this one miss nothing. */
   isDerniere: boolean;
