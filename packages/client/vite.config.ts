@@ -39,6 +39,10 @@ export default defineConfig({
     // What every page needs comes in two files instead of fifty; the libraries' file outlives a new version of ours.
     rolldownOptions: {
       output: {
+        // The first page carries the name of every file, so only those of pages say what they hold.
+        chunkFileNames: ({ name }) => `assets/${/Page$/.test(name) ? '[name]-' : ''}[hash:7].js`,
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
