@@ -174,7 +174,7 @@ const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
             <div className="completude__reponse">
               <span className="discret">Réponse : </span>
               {fichier ? <DocumentLink {...fichier} /> : reponse.nom}
-              {reponse.texte && <span className="completude__phrase">{reponse.texte}</span>}
+              {reponse.texte && <p className="completude__phrase">{reponse.texte}</p>}
             </div>
           )}
         </li>
