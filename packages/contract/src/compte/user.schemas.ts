@@ -79,6 +79,8 @@ export const userSchema = z.object({
    * anybody else's account.
    */
   cle_brouillons: z.string().nullable(),
+  /** These keys only open what was kept with them: there are some while the secret of the portal is being changed. */
+  autres_cles_brouillons: z.array(z.string()).optional(),
   /** This many notifications are unread. */
   notifications: z.int(),
   version: z.int().min(1),

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keysFor, type TokenKeys } from '../platform/config/token-key.ts';
 
 /** Encrypts what the server must be able to read again, but a copy of the database must not reveal. */
 export type Coffre = {
@@ -6,35 +7,52 @@ export type Coffre = {
   seal(text: string, owner: string): Buffer;
   /** Gives null when the text was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
+  /** Seals anew what another key of the portal sealed; gives null when there is nothing to do, or it does not open. */
+  reseal(sealed: Buffer, owner: string): Buffer | null;
 };
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function coffre(tokenKey: string): Coffre {
-  const key = new Uint8Array(hkdfSync('sha256', tokenKey, '', 'portail-asso second-facteur', 32));
+export function coffre(keys: TokenKeys): Coffre {
+  const { own, others } = keysFor(keys, 'second-facteur');
+  const seal: Coffre['seal'] = (text, owner) => {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(algorithm, own, nonce, { authTagLength: tagBytes });
+    cipher.setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  };
+  const openBy = (keys: readonly Uint8Array[], sealed: Buffer, owner: string): string | null => {
+    for (const key of keys) {
+      const text = openWith(key, sealed, owner);
+      if (text !== null) return text;
+    }
+    return null;
+  };
   return {
-    seal: (text, owner) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-      cipher.setAAD(Buffer.from(owner));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    open: (sealed, owner) => {
-      // A text shorter than the nonce and the tag was never sealed here.
-      if (sealed.length < nonceBytes + tagBytes) return null;
-      const nonce = sealed.subarray(0, nonceBytes);
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(owner));
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      try {
-        const opened = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
-        return Buffer.concat(opened).toString('utf8');
-      } catch {
-        return null;
-      }
+    seal,
+    open: (sealed, owner) => openBy([own, ...others], sealed, owner),
+    reseal: (sealed, owner) => {
+      if (openWith(own, sealed, owner) !== null) return null;
+      const text = openBy(others, sealed, owner);
+      return text === null ? null : seal(text, owner);
     },
   };
+}
+
+function openWith(key: Uint8Array, sealed: Buffer, owner: string): string | null {
+  // A text shorter than the nonce and the tag was never sealed here.
+  if (sealed.length < nonceBytes + tagBytes) return null;
+  const nonce = sealed.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const opened = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch {
+    return null;
+  }
 }

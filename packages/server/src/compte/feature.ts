@@ -35,6 +35,7 @@ import { passwordHasher } from './mot-de-passe/password-hasher.ts';
 import { copieDonneesHandlers } from './profil/copie-donnees.handlers.ts';
 import { profilHandlers } from './profil/profil.handlers.ts';
 import { userHandlers } from './profil/user.handlers.ts';
+import { rescellerComptesWorker } from './second-facteur/resceller.job.ts';
 import { secondFacteurHandlers } from './second-facteur/second-facteur.handlers.ts';
 import { appareilHandlers } from './session/appareil.handlers.ts';
 import { authenticator } from './session/authenticator.ts';
@@ -102,9 +103,9 @@ export const compteFeature = feature({
   build: (platform) => {
     const deps = {
       ...platform,
-      coffre: coffre(platform.config.tokenKey),
+      coffre: coffre(platform.config),
       hasher: passwordHasher(),
-      tokens: tokens({ tokenKey: platform.config.tokenKey, clock: platform.clock }),
+      tokens: tokens({ ...platform.config, clock: platform.clock }),
     };
     const { config, clock, log } = platform;
     const fournisseurs = new Map(
@@ -136,6 +137,7 @@ export const compteFeature = feature({
         courrielInscriptionWorker(platform),
         motDePasseOublieWorker(platform),
         lierIdentiteWorker(platform),
+        rescellerComptesWorker(platform, deps.coffre),
       ],
       authenticate: authenticator({ db: platform.db, tokens: deps.tokens, revocations: list }),
       start: list.start,

@@ -11,6 +11,7 @@ import { cleHandlers } from './cle.handlers.ts';
 import { insertUsage } from './cle.sql.ts';
 import { finCleWorker } from './fin-cle.job.ts';
 import { livrerWorker, purgeLivraisonsWorker } from './livrer.job.ts';
+import { rescellerWebhooksWorker } from './resceller-webhooks.job.ts';
 import { type Sortie, sortieReelle } from './webhook.adapter.ts';
 import { webhookHandlers } from './webhook.handlers.ts';
 import { writeLivraisons } from './write-livraisons.ts';
@@ -29,7 +30,7 @@ export const partenaireFeatureWith = (sortie: Sortie) =>
       replay: { max: 60, windowSeconds: 3600, by: 'actor' },
     },
     build: (platform) => {
-      const coffre = openCoffre(platform.config.tokenKey);
+      const coffre = openCoffre(platform.config);
       historyListeners.add('partenaire', (tx, fact) => writeLivraisons(platform, tx, fact));
       return {
         handlers: {
@@ -40,6 +41,7 @@ export const partenaireFeatureWith = (sortie: Sortie) =>
           finCleWorker(platform),
           livrerWorker({ platform, coffre, sortie }),
           purgeLivraisonsWorker(platform),
+          rescellerWebhooksWorker(platform, coffre),
         ],
         keys: {
           authenticate: authenticateCle(platform),

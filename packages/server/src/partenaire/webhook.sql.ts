@@ -122,3 +122,28 @@ export async function dossierOfCrf(tx: Tx, id: string): Promise<string | undefin
   const row = await tx.selectFrom('crf').select('id_dossier').where('id', '=', id).executeTakeFirst();
   return row?.id_dossier;
 }
+
+export type WebhookScelle = Pick<WebhookRow, 'id' | 'secret' | 'secret_precedent'>;
+
+export const listWebhooksScelles = (db: Db, after: string | null, limit: number): Promise<WebhookScelle[]> =>
+  db
+    .selectFrom('webhook')
+    .select(['id', 'secret', 'secret_precedent'])
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** A secret that was changed meanwhile is left as it is. */
+export async function replaceSecretWebhook(
+  db: Db,
+  id: string,
+  { column, before, secret }: { column: 'secret' | 'secret_precedent'; before: Buffer; secret: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ [column]: secret })
+    .where('id', '=', id)
+    .where(column, '=', before)
+    .execute();
+}

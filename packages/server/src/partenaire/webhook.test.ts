@@ -4,6 +4,7 @@ import { webhookEndpoints } from '@asso/contract/partenaire/webhook.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type CodeEvenement, evenementsOf } from '@asso/domain/partenaire/evenement.rows';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { coffre } from '../compte/coffre.ts';
 import { features as all } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -11,7 +12,9 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { partenaireFeatureWith } from './feature.ts';
+import { proprietaireDuSecret } from './livrer.job.ts';
 import { livrerJob } from './livrer-job.ts';
+import { rescellerWebhooksWorker } from './resceller-webhooks.job.ts';
 import { aCle } from './test/test-cles.ts';
 import { failWith, forgetWebhooks, keptWebhook, responsableOf } from './test/test-partenaires.sql.ts';
 import { aReceveur, isSigne, versIci } from './test/test-receveur.ts';
@@ -294,6 +297,20 @@ describe('its owner', () => {
     expect(await signs()).toEqual([true, true]);
     clock.advance(24 * 3600 + 1);
     expect(await signs()).toEqual([false, true]);
+  });
+
+  test('notices nothing when the key of the portal changes: what was sealed is sealed again', async () => {
+    const { webhook, secret } = await anOwner();
+    const [former, tokenKey] = [portal.config.tokenKey, 'n'.repeat(48)];
+    const config = { ...portal.config, tokenKey, otherTokenKeys: [former] };
+    const { signal } = new AbortController();
+    await rescellerWebhooksWorker({ ...portal, config }, coffre(config)).handler(
+      {},
+      { id: 'x', attempt: 1, isLastAttempt: true, signal },
+    );
+    const kept = await keptWebhook(db, webhook.id);
+    expect(coffre({ tokenKey }).open(kept.secret, proprietaireDuSecret(webhook.id))).toBe(secret);
+    expect(coffre({ tokenKey: former }).open(kept.secret, proprietaireDuSecret(webhook.id))).toBeNull();
   });
 
   test('alone reads and changes it, and its secret is read by nobody', async () => {

@@ -94,7 +94,7 @@ export const subventionFeature = feature({
         tableauDeBord: tableauDeBordHandlers(platform),
         proposition: propositionHandlers(platform),
         renouvellement: renouvellementHandlers(platform),
-        signature: signatureHandlers(platform, coffre(platform.config.tokenKey)),
+        signature: signatureHandlers(platform, coffre(platform.config)),
       },
       jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform), rappelSignatureWorker(platform)],
     };

@@ -16,7 +16,8 @@ export async function draftKey(secret: string): Promise<CryptoKey | null> {
   return subtle ? subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']) : null;
 }
 
-export function cipherOf(key: CryptoKey): DraftCipher {
+/** The other keys only open what was sealed with them, while the portal is changing its own. */
+export function cipherOf(key: CryptoKey, others: readonly CryptoKey[] = []): DraftCipher {
   const { subtle } = globalThis.crypto;
   const lockOf = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',
@@ -24,6 +25,15 @@ export function cipherOf(key: CryptoKey): DraftCipher {
     // A sealed text that is moved to another place does not open there.
     additionalData: new TextEncoder().encode(place),
   });
+  const openWith = async (one: CryptoKey, sealed: string, place: string): Promise<string | null> => {
+    try {
+      const bytes = bytesOf(sealed);
+      const lock = lockOf(bytes.slice(0, nonceBytes), place);
+      return new TextDecoder().decode(await subtle.decrypt(lock, one, bytes.slice(nonceBytes)));
+    } catch {
+      return null;
+    }
+  };
   return {
     seal: async (text, place) => {
       const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
@@ -31,13 +41,11 @@ export function cipherOf(key: CryptoKey): DraftCipher {
       return textOf(iv) + textOf(new Uint8Array(sealed));
     },
     open: async (sealed, place) => {
-      try {
-        const bytes = bytesOf(sealed);
-        const lock = lockOf(bytes.slice(0, nonceBytes), place);
-        return new TextDecoder().decode(await subtle.decrypt(lock, key, bytes.slice(nonceBytes)));
-      } catch {
-        return null;
+      for (const one of [key, ...others]) {
+        const text = await openWith(one, sealed, place);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
 }

@@ -54,6 +54,19 @@ describe('what a browser keeps of answers not saved yet', () => {
     expect(keptChanges('projet-1')).toEqual(typed);
   });
 
+  it('is still there when the portal changed its key, as long as it gives the one of before too', async () => {
+    await signIn('jeanne');
+    keepChanges('projet-1', typed);
+    await written();
+    closeDrafts();
+    const [fresh, former] = await Promise.all([draftKey('C'.repeat(43)), draftKey(keys.jeanne)]);
+    await openDrafts('jeanne', fresh);
+    expect(keptChanges('projet-1')).toEqual({});
+    closeDrafts();
+    await openDrafts('jeanne', fresh, former ? [former] : []);
+    expect(keptChanges('projet-1')).toEqual(typed);
+  });
+
   it('is refused when somebody changed it', async () => {
     await signIn('jeanne');
     keepChanges('projet-1', typed);

@@ -30,10 +30,14 @@ type Drawer = {
 let drawer: Drawer | null = null;
 
 /** When somebody signs in, the drafts that this browser keeps of theirs can be read again, and nobody else's. */
-export async function openDrafts(person: string, key: CryptoKey | null): Promise<void> {
+export async function openDrafts(
+  person: string,
+  key: CryptoKey | null,
+  others: readonly CryptoKey[] = [],
+): Promise<void> {
   if (drawer?.person === person) return;
   forgetOldDrafts();
-  const cipher = key && cipherOf(key);
+  const cipher = key && cipherOf(key, others);
   const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Set(), isForgotten: false };
   for (const name of oldestFirst(person)) await readInto(opened, name);
   drawer = opened;

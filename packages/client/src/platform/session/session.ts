@@ -135,9 +135,15 @@ const isOfEverybody = (name: string): boolean =>
   ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
 
 /** The drafts' key is handed to the drafts only, and kept nowhere else. */
-async function welcome({ cle_brouillons, ...found }: User): Promise<void> {
+async function welcome({ cle_brouillons, autres_cles_brouillons, ...found }: User): Promise<void> {
   const key = cle_brouillons ? await draftKey(cle_brouillons) : null;
-  if (cle_brouillons) await openDrafts(found._id, key);
+  const others = await Promise.all((autres_cles_brouillons ?? []).map(draftKey));
+  if (cle_brouillons)
+    await openDrafts(
+      found._id,
+      key,
+      others.filter((one) => one !== null),
+    );
   await garde.enter({ person: found._id, key, value: found });
   show(found);
 }
@@ -149,10 +155,13 @@ async function withoutNetwork(): Promise<User> {
   const kept = await garde.restore();
   if (!kept) throw new SessionUnreadable(networkProblem({}));
   await openDrafts(kept.person, kept.key);
-  return show(kept.value as Omit<User, 'cle_brouillons'>);
+  return show(kept.value as Shown);
 }
 
-function show(found: Omit<User, 'cle_brouillons'>): User {
+/** What the page holds of the person has no key. */
+type Shown = Omit<User, 'cle_brouillons' | 'autres_cles_brouillons'>;
+
+function show(found: Shown): User {
   holdRoles(found.roles, found.role);
   localStorage.setItem(lastName, found._id);
   const shown = { ...found, cle_brouillons: null };

@@ -22,7 +22,7 @@ function aDoor() {
   const clock = aClock();
   const hasher = passwordHasher();
   const { tokenKey } = config;
-  const deps = { db, jobs, clock, hasher, tokens: tokens({ tokenKey, clock }), coffre: coffre(tokenKey) };
+  const deps = { db, jobs, clock, hasher, tokens: tokens({ tokenKey, clock }), coffre: coffre({ tokenKey }) };
   const knock = async (email: string, password = motDePasse, ip = '192.0.2.1') => {
     const opened = await openConnexion(deps, { email, password, ip, userAgent: 'vitest' });
     return opened.ok ? 'open' : opened.problems[0]?.code;

@@ -22,7 +22,7 @@ export const inscriptionHandlers = (
   deps: RegisterDeps,
 ): Handlers<typeof inscriptionEndpoints> => {
   const { db, clock, jobs, mail, config } = platform;
-  const cleBrouillons = clesDesBrouillons(config.tokenKey);
+  const cleBrouillons = clesDesBrouillons(config);
   const envoi = () => ({ demande: true, at: clock.now().toISOString() }) as const;
 
   return {
@@ -44,7 +44,7 @@ export const inscriptionHandlers = (
         value: {
           token,
           refreshToken,
-          user: { ...user, role: registrationRole(user.roles), cle_brouillons: cleBrouillons(id) },
+          user: { ...user, role: registrationRole(user.roles), ...cleBrouillons(id) },
         },
         cookies: sessionCookies({ token, refreshToken }),
       };

@@ -6,7 +6,7 @@ import { readUser } from './user-view.ts';
 
 /** Reads an account as its owner or an administrator sees it. */
 export function compteReader({ db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>) {
-  const cleBrouillons = clesDesBrouillons(config.tokenKey);
+  const cleBrouillons = clesDesBrouillons(config);
   /**
    * When the account cannot be read, the answer uses the words of the specification [M142], and the log has the
    * reason.
@@ -15,8 +15,8 @@ export function compteReader({ db, log, config }: Pick<Platform, 'db' | 'log' | 
     try {
       const user = await readUser(db, of);
       if (!user) return refusal({ code: 'compte.inconnu' });
-      const cle_brouillons = of.session === undefined ? null : cleBrouillons(of.id);
-      return { ok: true, value: { ...user, cle_brouillons }, version: user.version };
+      const keys = of.session === undefined ? {} : cleBrouillons(of.id);
+      return { ok: true, value: { ...user, ...keys }, version: user.version };
     } catch (error) {
       log.error({ err: error }, 'an account could not be read');
       return refusal({ code: 'compte.lecture-impossible' });

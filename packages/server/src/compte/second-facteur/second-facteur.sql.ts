@@ -108,3 +108,28 @@ export async function countCodesSecours(db: Db, id: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return left;
 }
+
+export type SecretsScelles = { id: string; secret: Buffer | null; secret_propose: Buffer | null };
+
+export const listSecretsScelles = (db: Db, after: string | null, limit: number): Promise<SecretsScelles[]> =>
+  db
+    .selectFrom('second_facteur')
+    .select(['id_utilisateur as id', 'secret', 'secret_propose'])
+    .$if(after !== null, (query) => query.where('id_utilisateur', '>', after ?? ''))
+    .orderBy('id_utilisateur')
+    .limit(limit)
+    .execute();
+
+/** A secret that was changed meanwhile is left as it is. */
+export async function replaceSecretScelle(
+  db: Db,
+  id: string,
+  { column, before, secret }: { column: 'secret' | 'secret_propose'; before: Buffer; secret: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('second_facteur')
+    .set({ [column]: secret })
+    .where('id_utilisateur', '=', id)
+    .where(column, '=', before)
+    .execute();
+}

@@ -104,10 +104,10 @@ describe('adding a code', () => {
     const { id, secret, codes } = await guarded();
     const kept = (await findSecondFacteur(db, id))?.secret ?? Buffer.alloc(0);
     expect(kept.toString('latin1')).not.toContain(secret);
-    expect(coffre(config.tokenKey).open(kept, id)).toBe(secret);
-    expect(coffre(config.tokenKey).open(kept, 'quelqu’un d’autre')).toBeNull();
-    expect(coffre('x'.repeat(48)).open(kept, id)).toBeNull();
-    expect(coffre(config.tokenKey).open(Buffer.from('abimé'), id)).toBeNull();
+    expect(coffre(config).open(kept, id)).toBe(secret);
+    expect(coffre(config).open(kept, 'quelqu’un d’autre')).toBeNull();
+    expect(coffre({ tokenKey: 'x'.repeat(48) }).open(kept, id)).toBeNull();
+    expect(coffre(config).open(Buffer.from('abimé'), id)).toBeNull();
     const hashes = await keptCodes(db, id);
     expect(hashes).toHaveLength(10);
     for (const hash of hashes) expect(hash).toHaveLength(32);

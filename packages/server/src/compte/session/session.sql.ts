@@ -38,7 +38,12 @@ export async function insertJeton(trx: Tx, jeton: NewJeton): Promise<void> {
   await trx.insertInto('jeton_rafraichissement').values(jeton).execute();
 }
 
-export type LockedJeton = JetonRafraichissement & { id_session: string; id_utilisateur: string };
+export type LockedJeton = JetonRafraichissement & {
+  id_session: string;
+  id_utilisateur: string;
+  /** This is the hash of the token it was exchanged for. */
+  successor: Buffer | null;
+};
 
 /** Locks the token: when it is exchanged twice at once, the second waits and sees what the first did. */
 export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | undefined> {
@@ -55,7 +60,7 @@ export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | un
     .leftJoin('jeton_rafraichissement as successor', 'successor.parent', 'jeton.hash')
     .select(['jeton.id_session', 'session.id_utilisateur', 'jeton.expires_at', 'jeton.rotated_at'])
     .select(['session.expires_at as session_expires_at', 'session.revoked_at'])
-    .select('successor.rotated_at as successor_rotated_at')
+    .select(['successor.rotated_at as successor_rotated_at', 'successor.hash as successor_hash'])
     .where('jeton.hash', '=', hash)
     .executeTakeFirst();
   return (
@@ -64,6 +69,7 @@ export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | un
       id_utilisateur: row.id_utilisateur,
       expiresAt: row.expires_at,
       rotatedAt: row.rotated_at,
+      successor: row.successor_hash,
       isSuccessorRotated: row.successor_rotated_at !== null,
       session: { expiresAt: row.session_expires_at, revokedAt: row.revoked_at },
     }

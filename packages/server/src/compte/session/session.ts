@@ -55,7 +55,7 @@ export async function refreshSession(
   tokens: Tokens,
   refresh: string,
 ): Promise<Result<SessionTokens>> {
-  const successor = tokens.successorOf(refresh);
+  const [ours, ...theirs] = tokens.successorsOf(refresh);
   const jeton = await inTransaction(platform.db, async (trx) => {
     const hash = hashOf(refresh);
     const now = platform.clock.now();
@@ -66,9 +66,12 @@ export async function refreshSession(
       await revokeSession(trx, found.id_session, 'reutilisation');
       return null;
     }
-    if (rotation === 'rotate') await rotate(trx, found, { hash, successor, now });
+    if (rotation === 'rotate') await rotate(trx, found, { hash, successor: ours, now });
     return found;
   });
+  // A server that has another key of the portal may have given the successor that is stored.
+  const stored = jeton?.successor;
+  const successor = stored ? (theirs.find((one) => hashOf(one).equals(stored)) ?? ours) : ours;
   if (jeton === null) return refused({ code: 'compte.token-expire' });
   const token = await tokens.signAccess({ sub: jeton.id_utilisateur, sid: jeton.id_session });
   return ok({ token, refreshToken: successor });

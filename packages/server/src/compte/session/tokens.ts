@@ -1,7 +1,8 @@
-import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { accesSecondes } from '@asso/domain/compte/session.rules';
 import { SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { keysFor, type TokenKeys } from '../../platform/config/token-key.ts';
 import { type Claims, readJwt } from './read-jwt.ts';
 
 export type Tokens = {
@@ -11,20 +12,22 @@ export type Tokens = {
   newRefresh(): string;
   /**
    * Derives the successor of a refresh token: two tabs that exchange the same token get the same successor, though
-   * only hashes are stored. Somebody who holds one token cannot derive the next without the key.
+   * only hashes are stored. Somebody who holds one token cannot derive the next without the key. Ours comes first, then what a
+   * server would derive that has another key of the portal.
    */
-  successorOf(refresh: string): string;
+  successorsOf(refresh: string): readonly [string, ...string[]];
 };
 
 const audience = 'portail-asso';
 const type = 'at+jwt';
 const algorithm = 'HS256';
 
-export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }): Tokens {
-  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', tokenKey, '', `portail-asso ${use}`, 32));
+export function tokens({ clock, ...keys }: TokenKeys & { clock: Clock }): Tokens {
+  const access = keysFor(keys, 'acces');
   // A key object is prepared once, rather than for each token.
-  const accessKey = createSecretKey(keyFor('acces'));
-  const refreshKey = keyFor('rafraichissement');
+  const accessKey = createSecretKey(access.own);
+  const accessKeys = [accessKey, ...access.others.map((key) => createSecretKey(key))];
+  const refreshKeys = keysFor(keys, 'rafraichissement');
   return {
     signAccess: ({ sub, sid }) => {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -38,16 +41,19 @@ export function tokens({ tokenKey, clock }: { tokenKey: string; clock: Clock }):
         .setExpirationTime(now + accesSecondes)
         .sign(accessKey);
     },
-    readAccess: (token) =>
-      readJwt(token, {
-        key: accessKey,
-        type,
-        party: audience,
-        maxAgeSeconds: accesSecondes,
-        now: clock.now(),
-      }),
+    readAccess: (token) => {
+      const expected = { type, party: audience, maxAgeSeconds: accesSecondes, now: clock.now() };
+      for (const key of accessKeys) {
+        const claims = readJwt(token, { key, ...expected });
+        if (claims) return claims;
+      }
+      return null;
+    },
     newRefresh: () => randomBytes(32).toString('base64url'),
-    successorOf: (refresh) => createHmac('sha256', refreshKey).update(refresh).digest('base64url'),
+    successorsOf: (refresh) => {
+      const successorBy = (key: Uint8Array) => createHmac('sha256', key).update(refresh).digest('base64url');
+      return [successorBy(refreshKeys.own), ...refreshKeys.others.map(successorBy)];
+    },
   };
 }
 

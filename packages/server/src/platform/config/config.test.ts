@@ -65,6 +65,10 @@ test.each([
   ],
   [{ DEMO: 'peut-être' }, 'La variable DEMO est incorrecte : il faut oui ou non.'],
   [{ TOKEN_KEY: 'k'.repeat(31) }, 'La variable TOKEN_KEY est incorrecte : il faut 32 caractères au moins.'],
+  [
+    { TOKEN_KEY_PREVIOUS: 'k' },
+    'La variable TOKEN_KEY_PREVIOUS est incorrecte : il faut 32 caractères au moins.',
+  ],
   [{ BRAND: 'région' }, 'La variable BRAND est incorrecte : il faut neutre ou etat.'],
   [
     { AUDIENCE_SCRIPT_URL: 'http://mesure.example/a.js' },

@@ -54,8 +54,10 @@ export type Config = {
   assistanceEmail: string;
   /** This is the part of the configuration that the browser receives. */
   settings: PortalSettings;
-  /** This is the key that signs the access tokens. */
+  /** This is the key that signs the access tokens, and from which every other secret of the portal is derived. */
   tokenKey: string;
+  /** What these keys signed or sealed is read as well: one is of before, or one is of later (ADR 0360). */
+  otherTokenKeys: readonly string[];
   demo: boolean;
   /**
    * When true, each reply is parsed with the schema of its row, and a mismatch answers 500: this is for developers.
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     assistanceEmail: read.ASSISTANCE_EMAIL,
     settings: portalSettings(read),
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
+    otherTokenKeys: [read.TOKEN_KEY_NEXT, read.TOKEN_KEY_PREVIOUS].filter((key) => key !== undefined),
     demo,
     checkReplies: read.NODE_ENV === 'development',
     serves: read.ROLE !== 'travaux',

@@ -1,7 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
+
+/** The keys of an installation: the first signs and seals; while it is being changed, the others are still read. */
+export type TokenKeys = { tokenKey: string; otherTokenKeys?: readonly string[] };
+
+/** Gives the key of one use alone, then those of the same use that are only read. */
+export function keysFor({ tokenKey, otherTokenKeys = [] }: TokenKeys, use: string) {
+  const derived = (key: string) => new Uint8Array(hkdfSync('sha256', key, '', `portail-asso ${use}`, 32));
+  return { own: derived(tokenKey), others: otherTokenKeys.map(derived) };
+}
 
 /**
  * Gives the key of an installation whose operator set none: it is generated once, in a file that only the portal

@@ -14,6 +14,7 @@ const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `une adresse qui commence par ${protocols.join(' ou ')}`,
   });
+const secret = z.string().min(32, { error: '32 caractères au moins' });
 const yesOrNo = z
   .string()
   .toLowerCase()
@@ -71,7 +72,9 @@ export const variables = {
     .optional(),
   AUDIENCE_SCRIPT_URL: urlOf('https:').optional(),
   OFFLINE: yesOrNo.default(usualSettings.horsConnexion),
-  TOKEN_KEY: z.string().min(32, { error: '32 caractères au moins' }).optional(),
+  TOKEN_KEY: secret.optional(),
+  TOKEN_KEY_NEXT: secret.optional(),
+  TOKEN_KEY_PREVIOUS: secret.optional(),
   DEMO: yesOrNo.optional(),
   ROLE: z.enum(['tout', 'serveur', 'travaux'], { error: 'tout, serveur ou travaux' }).default('tout'),
   STOP_DELAY_SECONDS: whole('un nombre', 0, 300).default(0),

@@ -26,7 +26,7 @@ type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
  * association is in no register yet is left for a later start.
  */
 export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
-  const safe = coffre(config.tokenKey);
+  const safe = coffre(config);
   const now = clock.now();
   const written: CompteDeDemo[] = [];
   for (const compte of comptesDeDemo) {

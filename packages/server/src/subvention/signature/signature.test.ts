@@ -332,7 +332,7 @@ describe('signing', () => {
   it('asks the code of the application to an account that has one, link or not', async () => {
     const { world, ask, open, sign, look } = await aPrepared();
     await ask();
-    const safe = coffre(portal.config.tokenKey);
+    const safe = coffre(portal.config);
     const { secret } = await proposeSecret(db, safe, { id: world.ali.id, email: world.emails.ali });
     const code = () => codeAt(secret, clock.now());
     await inTransaction(db, (trx) =>

@@ -36,6 +36,8 @@ type Options = {
   clock?: TestClock;
   /** These are environment variables that override those of a demonstration. */
   environment?: Record<string, string>;
+  /** Portals that are given the same one are servers of one installation. */
+  database?: Awaited<ReturnType<typeof aDatabase>>;
 };
 
 /**
@@ -46,8 +48,9 @@ export async function aPortal({
   features = [],
   clock = aClock(),
   environment,
+  database: shared,
 }: Options = {}): Promise<TestPortal> {
-  const database = await aDatabase();
+  const database = shared ?? (await aDatabase());
   const config = testConfig(environment);
   const lines: string[] = [];
   const log = buildLog({ level: 'debug', destination: { write: (line) => lines.push(line) } });
