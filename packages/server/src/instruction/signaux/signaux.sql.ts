@@ -1,4 +1,5 @@
-// The facts behind the signals of one dossier; each is one bounded statement.
+// This file reads the facts behind the signals of one dossier; each fact is one statement, which reads a bounded
+// number of rows.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 

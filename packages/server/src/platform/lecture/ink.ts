@@ -4,8 +4,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 export type Gris = { largeur: number; hauteur: number; valeurs: Uint8Array };
 
 /**
- * The ink of a paper, whatever the light on it: each point is compared with the mean of what surrounds it, so that a
- * shadow becomes as white as the rest.
+ * Finds the ink of a paper, whatever the light on it: each point is compared with the mean of what surrounds it, so
+ * that a shadow becomes as white as the rest.
  */
 export function inkOf(image: Canvas): Gris {
   const { width: largeur, height: hauteur } = image;

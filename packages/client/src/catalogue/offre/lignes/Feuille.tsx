@@ -22,7 +22,7 @@ type FeuilleProps = {
   form: Form;
   feuille: FeuilleDeLignes;
   choix: ChoixDeLigne;
-  /** On a narrow window the panel stands under what it sets. */
+  /** On a narrow window this part of the settings panel is drawn under the line that it sets. */
   sous: ReactNode;
   retiree: ReactNode;
   onChoose: (id: string) => void;
