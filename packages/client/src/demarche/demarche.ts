@@ -214,9 +214,9 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   etapes: { [K in Exclude<E, 'transmission'>]: Etape<D, T> };
   /** A step may have pages of its own, named by this part of the address. */
   sousPage?: { param: string; Page: ComponentType<Edition<D, T> & { nom: string; etape: ReactNode }> };
-  /** Until the dossier is sent back, this stands above the list of steps (`etape` is null) and above each step. */
-  /** A notice above the list already has the filled button of the page, so the list shows none. */
+  /** True when `Rappel`, above the list, already has the filled button of the page: the list then shows none. */
   aSonActe?: (dossier: D) => boolean;
+  /** Until the dossier is sent back, this stands above the list of steps (`etape` is null) and above each step. */
   Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: Edition<D, T> }>;
   /** Beside the list of steps: the people, the services, the other acts. */
   Autour?: ComponentType<{ dossier: D }>;
