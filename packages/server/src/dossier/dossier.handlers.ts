@@ -1,7 +1,6 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isInstructeur, partRead } from '@asso/domain/dossier/dossier.rights';
-import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { partRead } from '@asso/domain/dossier/dossier.rights';
 import { etatsInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -15,12 +14,9 @@ import { dejaCommence } from './deja-commence.ts';
 import { findByKey, findDossier, holdKey, lockDossier } from './dossier.sql.ts';
 import { allowed, inaccessible, readAllowed, refOf } from './dossier-access.ts';
 import type { DossierKinds } from './dossier-kinds.ts';
-import { dossierHead, dossierItem } from './dossier-views.ts';
+import { dossierHead } from './dossier-views.ts';
 import { evenementOf, isLineRead, messageView } from './historique-view.ts';
-import { partsAsked, withAjouts } from './liste/dossier-ajouts.ts';
-import { listDossiers } from './liste/dossier-list.sql.ts';
-import { askedList, filtresRead } from './liste/dossier-list-asked.ts';
-import { orderOf, placeIn } from './liste/dossier-order.sql.ts';
+import { readList } from './liste/read-list.ts';
 import { listMessages } from './message/message.sql.ts';
 import { saveTete } from './save-tete.ts';
 
@@ -58,26 +54,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       return created.ok ? headOf(created.value.id, actor) : created;
     },
 
-    listDossiers: async ({ actor, query }) => {
-      const order = orderOf(triOf(query.tri, isInstructeur(actor)));
-      const cursor = placeIn(order, query.cursor);
-      if (!cursor.ok) return cursor;
-      const asked = await filtresRead(db, query);
-      if (!asked.ok) return asked;
-      const { rows, isTotalExact, ...page } = await listDossiers(db, {
-        ...askedList(actor, asked.value, clock.now()),
-        order,
-        limit: query.limit,
-        cursor: cursor.value,
-        parts: partsAsked(query),
-      });
-      const items = await withAjouts(platform, kinds, {
-        items: rows.map((row) => dossierItem(row, viewer(actor))),
-        actor,
-        query,
-      });
-      return { ok: true, value: { ...page, items, totalExact: isTotalExact } };
-    },
+    listDossiers: ({ actor, query }) => readList(platform, kinds, { actor, query }),
 
     listEtats: async () => ({
       ok: true,

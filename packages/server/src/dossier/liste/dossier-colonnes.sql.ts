@@ -153,3 +153,19 @@ const instructions = sql`(select coalesce(json_agg(une), '[]') from (
     service.nom as nom_service, service.code as code_service, service.code_territoire
   from instruction join service on service.id = instruction.id_service_instructeur
   where instruction.id_dossier = page.id order by service.code) une)`;
+
+/** Stand for what few people change and many rows show: services and subventions, then labels and names. */
+const communs = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000001'];
+
+const revision = (objet: RawBuilder<unknown>) => sql`(select le from revision where objet = ${objet})`;
+
+/**
+ * Marks a row of `page`: its present content is told from all it had or will have. PostgreSQL writes a row anew
+ * whenever any of its columns changes: its place and the transaction that wrote it are in the mark. The dossier and its association are looked at; whatever changes the rows of the other tables
+ * says so in `revision`, by triggers (migrations 0682 and 0750), under the dossier, who began it, or all of them.
+ */
+export const marqueSql: RawBuilder<unknown> = sql`(
+  select hash_record_extended(row(page.id, page.id_service, dossier.xmin, dossier.ctid, association.xmin, association.ctid,
+    ${revision(sql`page.id`)}, ${revision(sql`dossier.created_by`)},
+    ${sql.join(communs.map((one) => revision(sql`${sql.lit(one)}::uuid`)))}), 0)
+  from dossier join association on association.id = dossier.id_association where dossier.id = page.id)`;

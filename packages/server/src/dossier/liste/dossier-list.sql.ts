@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../../platform/db/keyset.sql.ts';
 import { type Given, givenNow, statementByShape } from '../../platform/db/statement.sql.ts';
 import type { HeadRow } from '../dossier.sql.ts';
-import { allParts, headsOf, type Parts, type Reserve } from './dossier-colonnes.sql.ts';
+import { allParts, headsOf, marqueSql, type Parts, type Reserve } from './dossier-colonnes.sql.ts';
 import { filtresSql } from './dossier-filtres.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching, rechercheOf } from './dossier-search.sql.ts';
@@ -40,15 +40,25 @@ export type ListQuery = DossiersDemandes & {
   cursor: Cursor | null;
   /** Without it, all is read. */
   parts?: Parts;
+  /** The marks of the rows that the caller keeps: these are not read again. Without it, no row is marked. */
+  connues?: readonly string[];
 };
 
 export type ListedDossier = { dossier: HeadRow; colonnes: Record<string, string | number | null> };
 export type Total = { total: number; isTotalExact: boolean };
+/** A row whose mark was known was not read: `lu` is null. */
+export type MarkedRow = { marque: string | null; lu: ListedDossier | null };
 export type ListPage = Page<ListedDossier> & Total;
 
 const most = 10_000;
 
-export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> {
+export async function listDossiers(db: Db, query: Omit<ListQuery, 'connues'>): Promise<ListPage> {
+  const { rows, ...page } = await listMarked(db, query);
+  return { ...page, rows: rows.flatMap(({ lu }) => lu ?? []) };
+}
+
+/** Gives the same page where only the rows that the caller does not keep are read. */
+export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedRow> & Total> {
   const { limit, cursor, order } = query;
   const rows = await pageOf(db, query);
   const { rows: shown, ...page } = keysetPage({
@@ -60,9 +70,17 @@ export async function listDossiers(db: Db, query: ListQuery): Promise<ListPage> 
   // An empty page says nothing of the others, unless it is the first.
   const isBeyond = rows.length === 0 && cursor !== null;
   const { total, isTotalExact } = isBeyond ? await countDossiers(db, query) : totalOf(rows[0]?.total ?? 0);
-  const listed = shown.map(({ id_place, cle, total: _, colonnes, ...dossier }) => ({ dossier, colonnes }));
+  const connues = new Set(query.connues);
+  // A row that is neither known nor read is of a dossier that the same statement finds no longer.
+  const listed = shown.flatMap((row): MarkedRow[] => {
+    if (row.id !== null) return [{ marque: row.marque, lu: listedOf(row) }];
+    return connues.has(row.marque ?? '') ? [{ marque: row.marque, lu: null }] : [];
+  });
   return { ...page, rows: listed, total, isTotalExact };
 }
+
+// The columns of the place itself stand beside those of the dossier: copying the others for each row would cost more.
+const listedOf = (row: ReadRow): ListedDossier => ({ dossier: row, colonnes: row.colonnes });
 
 /** Gives how many dossiers a list has, without reading them. */
 export async function countDossiers(db: Db, query: DossiersDemandes): Promise<Total> {
@@ -83,14 +101,15 @@ export function dossiersVus(query: DossiersDemandes): RawBuilder<unknown> {
   return sql`(select vu.* from ${source.services} s cross join lateral (select vu.* from ${source.part} vu ${seen}) vu)`;
 }
 
-type ListedRow = HeadRow & Pick<ListedDossier, 'colonnes'> & { id_place: string; cle: string; total: number };
+type Place = { id_place: string; cle: string; total: number; marque: string | null };
+type ReadRow = Place & HeadRow & Pick<ListedDossier, 'colonnes'>;
+type ListedRow = ReadRow | (Place & { id: null });
 
 const pageOf = statementByShape<ListQuery, ListedRow>(
   (query) => {
     const { order, cursor, parts = allParts } = query;
-    return [shapeOf(query), order.tri.tri, order.tri.sens, cursor?.direction, ...Object.values(parts)].join(
-      '|',
-    );
+    const shown = [order.tri.tri, order.tri.sens, cursor?.direction, ...Object.values(parts)];
+    return [shapeOf(query), query.connues !== undefined, ...shown].join('|');
   },
   (query, given) => {
     const { order, cursor, parts = allParts } = query;
@@ -117,13 +136,18 @@ const pageOf = statementByShape<ListQuery, ListedRow>(
     const n = sql`(select count(*) from page)`;
     const total = cursor === null ? sql`case when ${n} > ${limit} then ${number} else ${n} end` : number;
     const { joins, values } = headsOf(parts, reserveOf(query, given));
+    const isMarked = query.connues !== undefined;
+    const marque = isMarked ? marqueSql : sql`null`;
+    const connues = given('bigint[]', (one) => one.connues ?? []);
+    const isUnknown = isMarked ? sql`page.marque <> all(${connues}::bigint[])` : sql`true`;
     return sql<ListedRow>`with page as materialized (
         select vu.*, row_number() over () as rang from (
           select vu.id_dossier as id, vu.id_service_instructeur as id_service, ${order.cleText(order.cle)} as cle, vu.trouves
           from ${all} order by ${clauses.orderBy} limit ${limit} + 1) vu)
-      select page.id as id_place, page.cle, ${total}::int as total, tete.*
-      from page left join lateral (select ${values} from (select page.*) page ${joins}
-        where page.rang <= ${limit} offset 0) tete on true
+      select page.id as id_place, page.cle, page.marque::text, ${total}::int as total, tete.*
+      from (select page.*, ${marque} as marque from page offset 0) page
+      left join lateral (select ${values} from (select page.*) page ${joins}
+        where page.rang <= ${limit} and ${isUnknown} offset 0) tete on true
       order by page.rang`;
   },
 );

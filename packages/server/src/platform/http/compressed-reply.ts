@@ -13,8 +13,8 @@ export class Written {
   #content: Buffer;
   #isCompressed = false;
 
-  constructor(text: string) {
-    this.#content = Buffer.from(text);
+  constructor(text: string | Buffer) {
+    this.#content = typeof text === 'string' ? Buffer.from(text) : text;
   }
 
   get bytes(): number {

@@ -70,11 +70,11 @@ export type Handlers<T extends EndpointTable> = {
 };
 
 /** Makes the answer of a call whose reply was kept as it was once checked and written: it has no other value. */
-export const writtenAnswer = <T>(written: Written, version: number): Accepted<T> => ({
+export const writtenAnswer = <T>(written: Buffer | Written, version?: number): Accepted<T> => ({
   ok: true,
   value: undefined as T,
   written,
-  version,
+  ...(version !== undefined && { version }),
 });
 
 /** Makes the answer of a call that replies with a file. */

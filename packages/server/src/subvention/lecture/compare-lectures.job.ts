@@ -3,8 +3,7 @@ import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lecturesOf, lookAtLecture } from './lecture-gardee.ts';
-import type { Gardee } from './lectures-gardees.ts';
+import { type Gardee, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
 
 /** Readings are kept for a quarter of an hour: by night there would be nothing to compare. It is not tried again. */
 const compareLecturesJob = job({

@@ -9,23 +9,38 @@ import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
+import { KeptTexts } from '../../platform/http/kept-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { readEmpreinte } from './empreinte.sql.ts';
-import { LecturesGardees } from './lectures-gardees.ts';
 
-const mostBytes = 16 * 1024 * 1024;
+/** This is a reading kept as it was sent, with all that makes it right. */
+export type Gardee = {
+  id: string;
+  /** This is the person for whom it was made. */
+  lecteur: Actor;
+  texte: Written;
+  empreinte: string;
+  version: number;
+  /** These are the labels of functions that it shows, kept in memory elsewhere until they change. */
+  fonctions: unknown;
+  /** From `depuis` to `jusqua`, in milliseconds, nothing dated in it changes. */
+  depuis: number;
+  jusqua: number;
+};
+
+const bounds = { mostBytes: 16 * 1024 * 1024, bytesBeside: 700 };
 
 /** Ages and years change at midnight somewhere in the country: each quarter of an hour is judged anew. */
 const quarterMs = 15 * 60_000;
 
 /** The servers of one process have each their own. */
-const byDatabase = new WeakMap<Db, LecturesGardees>();
+const byDatabase = new WeakMap<Db, KeptTexts<Gardee>>();
 
-export function lecturesOf(db: Db): LecturesGardees {
+export function lecturesOf(db: Db): KeptTexts<Gardee> {
   const known = byDatabase.get(db);
   if (known) return known;
-  const made = new LecturesGardees(mostBytes);
+  const made = new KeptTexts<Gardee>(bounds);
   byDatabase.set(db, made);
   return made;
 }

@@ -25,10 +25,29 @@ const rowsOf: Record<string, string> = {
   membre_association: 'id_association = (select id_association from dossier where id = $1)',
   membre_service: 'id_utilisateur = (select created_by from dossier where id = $1)',
   utilisateur: `id = (select created_by from dossier where id = $1)
-    or id in (select id_utilisateur from dossier_partage where id_dossier = $1)`,
+    or id in (select id_utilisateur from dossier_partage where id_dossier = $1)
+    or id in (select affecte_a from instruction where id_dossier = $1)`,
   renvoi_dossier: 'id_dossier = $1',
+  etiquette: 'id in (select id_etiquette from etiquette_posee where id_dossier = $1)',
+  etiquette_posee: 'id_dossier = $1',
 };
-export const tablesRead = Object.keys(rowsOf);
+const duBureau = ['etiquette', 'etiquette_posee'];
+export const tablesRead = Object.keys(rowsOf).filter((table) => !duBureau.includes(table));
+
+/** A row of the list is made of these. */
+export const tablesListed = [
+  ...[
+    'dossier',
+    'association',
+    'subvention',
+    'instruction',
+    'service',
+    'dossier_partage',
+    'projet',
+    'financement',
+  ],
+  ...['utilisateur', ...duBureau],
+];
 
 const where = (table: string, dossier: string) => {
   const parts = (rowsOf[table] ?? 'false').split('$1');
@@ -196,6 +215,27 @@ export async function fillRest(db: Db, { dossier, ali }: { dossier: string; ali:
     select d.id, d.id_service_instructeur, now(), d.created_by, '[]', '{}' from dossier d
     where d.id = ${dossier}`.execute(db);
 }
+
+/** Gives the dossier what a service keeps for itself: who studies it, and a label. */
+export async function fillDesk(
+  db: Db,
+  { dossier, agent }: { dossier: string; agent: string },
+): Promise<void> {
+  await sql`update instruction set affecte_a = ${agent}, affecte_le = now() where id_dossier = ${dossier}`.execute(
+    db,
+  );
+  await sql`with posee as (insert into etiquette (id_service, nom)
+      select id_service_instructeur, 'À revoir' from instruction where id_dossier = ${dossier} returning id, id_service)
+    insert into etiquette_posee (id_dossier, id_service, id_etiquette)
+      select ${dossier}, id_service, id from posee`.execute(db);
+}
+
+/** Adds a subvention whose label the type of this dossier takes: it comes before the others. */
+export const addSubvention = (db: Db, { dossier }: { dossier: string }) =>
+  sql`insert into subvention select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
+      'code', '!' || s.code, 'lib_type_dispositif', 'Autre type'))).*
+    from subvention s join dossier d on d.id_type_dispositif = s.id_type_dispositif
+    where d.id = ${dossier} limit 1`.execute(db);
 
 export const renameProjets = (db: Db, { dossier, intitule }: { dossier: string; intitule: string }) =>
   sql`update projet set corps = jsonb_set(corps, '{description,intitule}', ${JSON.stringify(intitule)}::jsonb)

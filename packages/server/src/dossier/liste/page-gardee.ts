@@ -1,0 +1,122 @@
+// Most of a page of the list is what it was when it was last asked for: its rows are kept as they were written, and the
+// statement that finds the page reads only those whose mark is not known. Nobody is sent rows kept for other rights.
+import { hash } from 'node:crypto';
+import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { Written } from '../../platform/http/compressed-reply.ts';
+import { KeptTexts } from '../../platform/http/kept-texts.ts';
+import type { ListedDossier, MarkedRow } from './dossier-list.sql.ts';
+
+type Page = {
+  texte: Written;
+  /** The marks of its rows, in their order, and where the text of each begins and ends. */
+  marques: readonly string[];
+  places: ReadonlyMap<string, readonly [number, number]>;
+  /** What follows the rows. */
+  suite: string;
+};
+
+const bounds = { mostBytes: 8 * 1024 * 1024, bytesBeside: 5_000 };
+
+/** The servers of one process have each their own. */
+const byDatabase = new WeakMap<Db, KeptTexts<Page>>();
+
+function pagesOf(db: Db): KeptTexts<Page> {
+  const known = byDatabase.get(db);
+  if (known) return known;
+  const made = new KeptTexts<Page>(bounds);
+  byDatabase.set(db, made);
+  return made;
+}
+
+type Asked = {
+  actor: Actor;
+  /** The year of today is in what rows say. */
+  year: number;
+  query: {
+    searchQuery?: string;
+    populate?: readonly unknown[];
+    select_notifications?: readonly unknown[];
+  };
+};
+
+type Found = {
+  rows: readonly MarkedRow[];
+  /** What the page says beside its rows. */
+  beside: object;
+  itemOf: (lu: ListedDossier) => DossierItem;
+};
+
+export type Regard = {
+  /** The marks of the rows kept. */
+  connues: readonly string[];
+  /** Writes the page found, whose rows are those kept and those just read; `items` are all of them, if all were read. */
+  write: (found: Found) => { items: readonly DossierItem[] | null; written: Written | Buffer };
+};
+
+/**
+ * Looks for what was kept of this page. Words are seldom searched twice, and what is added to each row is in no mark:
+ * such pages are not kept.
+ */
+export function lookAtPage(db: Db, { actor, year, query }: Asked): Regard | undefined {
+  if (query.searchQuery || query.populate || query.select_notifications) return undefined;
+  const pages = pagesOf(db);
+  const key = hash('sha256', JSON.stringify([readerOf(actor), year, query]), 'base64');
+  const kept = pages.get(key);
+  return {
+    connues: kept?.marques ?? [],
+    write: (found) => {
+      const suite = `],${JSON.stringify(found.beside).slice(1)}`;
+      if (kept && isSame(kept, { ...found, suite })) return { items: null, written: kept.texte };
+      const { items, parts, ...page } = written(found, kept);
+      const content = Buffer.concat([...parts, Buffer.from(suite)]);
+      pages.keep(key, { ...page, suite, texte: new Written(content) });
+      return { items: items.length === found.rows.length ? items : null, written: content };
+    },
+  };
+}
+
+/**
+ * Two agents of a service read the same rows; anybody else reads their own, since what they began and were given counts.
+ */
+function readerOf(actor: Actor): unknown[] {
+  const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
+  const isOneOfMany = isServiceRole(role) && associations.length + partages.length === 0;
+  return [isOneOfMany ? '' : id, role, roles, associations, partages, services, territoire, cle];
+}
+
+const isSame = (kept: Page, { rows, suite }: Pick<Found, 'rows'> & { suite: string }): boolean =>
+  kept.suite === suite &&
+  rows.length === kept.marques.length &&
+  rows.every(({ marque, lu }, place) => lu === null && marque === kept.marques[place]);
+
+const beginning = Buffer.from('{"items":[');
+const comma = Buffer.from(',');
+
+/** Puts the rows just read among those kept. */
+function written({ rows, itemOf }: Found, kept: Page | undefined) {
+  const old = kept?.texte.plain();
+  const parts: Buffer[] = [beginning];
+  const items: DossierItem[] = [];
+  const marques: string[] = [];
+  const places = new Map<string, [number, number]>();
+  let end = beginning.length;
+  const add = (part: Buffer) => {
+    parts.push(part);
+    end += part.length;
+  };
+  for (const { marque, lu } of rows) {
+    if (marques.length > 0) add(comma);
+    const from = end;
+    if (lu) {
+      const item = itemOf(lu);
+      items.push(item);
+      add(Buffer.from(JSON.stringify(item)));
+    } else add(old?.subarray(...(kept?.places.get(marque ?? '') ?? [0, 0])) ?? comma);
+    marques.push(marque ?? '');
+    places.set(marque ?? '', [from, end]);
+  }
+  return { parts, items, marques, places };
+}

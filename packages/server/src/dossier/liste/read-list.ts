@@ -1,0 +1,56 @@
+import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
+import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import { type Call, type Handlers, writtenAnswer } from '../../platform/http/handlers.ts';
+import { pickerOf } from '../../platform/http/pick-paths.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DossierKinds } from '../dossier-kinds.ts';
+import { dossierItem } from '../dossier-views.ts';
+import { partsAsked, withAjouts } from './dossier-ajouts.ts';
+import { type ListedDossier, listDossiers, listMarked } from './dossier-list.sql.ts';
+import { askedList, filtresRead } from './dossier-list-asked.ts';
+import { orderOf, placeIn } from './dossier-order.sql.ts';
+import { lookAtPage } from './page-gardee.ts';
+
+type List = (typeof dossierEndpoints)['listDossiers'];
+type Listed = Awaited<ReturnType<Handlers<typeof dossierEndpoints>['listDossiers']>>;
+
+/** Reads a page of the list, or only what changed in it since it was last read. */
+export async function readList(
+  platform: Platform,
+  kinds: DossierKinds,
+  { actor, query }: Pick<Call<List>, 'actor' | 'query'>,
+): Promise<Listed> {
+  const { db, clock } = platform;
+  const order = orderOf(triOf(query.tri, isInstructeur(actor)));
+  const cursor = placeIn(order, query.cursor);
+  if (!cursor.ok) return cursor;
+  const asked = await filtresRead(db, query);
+  if (!asked.ok) return asked;
+  const now = clock.now();
+  const wanted = {
+    ...askedList(actor, asked.value, now),
+    order,
+    limit: query.limit,
+    cursor: cursor.value,
+    parts: partsAsked(query),
+  };
+  const viewer = { actor, currentYear: currentExercice(now) };
+  const regard = lookAtPage(db, { actor, query, year: viewer.currentYear });
+  if (!regard) {
+    const { rows, isTotalExact, ...page } = await listDossiers(db, wanted);
+    const heads = rows.map((row) => dossierItem(row, viewer));
+    const items = await withAjouts(platform, kinds, { items: heads, actor, query });
+    return { ok: true, value: { ...page, items, totalExact: isTotalExact } };
+  }
+  const { rows, isTotalExact, ...page } = await listMarked(db, { ...wanted, connues: regard.connues });
+  const pick = query.fields && pickerOf<ReturnType<typeof dossierItem>>(query.fields);
+  const itemOf = (row: ListedDossier) => {
+    const item = dossierItem(row, viewer);
+    return pick ? (pick(item) as typeof item) : item;
+  };
+  const beside = { ...page, totalExact: isTotalExact };
+  const { items, written } = regard.write({ rows, beside, itemOf });
+  return items ? { ok: true, value: { ...beside, items: [...items] }, written } : writtenAnswer(written);
+}
