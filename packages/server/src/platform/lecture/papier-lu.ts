@@ -44,6 +44,7 @@ export type LimitesLecture = {
   maxPages: number;
   /** The largest picture that is decoded. */
   maxPixels: number;
+  /** Of the processor, so that a busy machine refuses nothing that a free one reads. */
   maxMs: number;
   /** The memory of the process that reads, in bytes. */
   maxMemoire: number;

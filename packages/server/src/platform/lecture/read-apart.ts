@@ -10,7 +10,10 @@ export type Acte = { acte: string; limites: LimitesLecture; page?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
 /** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */
-const attenteLecture = { idleMs: 60_000, maxWaiting: 8, memoryEveryMs: 200 };
+const attenteLecture = { idleMs: 60_000, maxWaiting: 8, lookEveryMs: 200 };
+
+/** A process that reads nothing any more is ended too, however little of the processor it was given. */
+const longestWait = 10;
 
 type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
@@ -61,12 +64,15 @@ export function apart() {
     clearTimeout(present.idle);
     const id = ++last;
     const { maxMs, maxMemoire } = acte.limites;
+    const before = usedBy(child.pid);
     return new Promise((resolve) => {
-      const tooLong = setTimeout(() => end(present, 'trop-lourd'), maxMs);
-      const tooMuch = setInterval(async () => {
-        const used = await memoryOf(child.pid);
-        if (used > maxMemoire && present.waiting?.id === id) end(present, 'trop-lourd');
-      }, attenteLecture.memoryEveryMs);
+      const tooLong = setTimeout(() => end(present, 'trop-lourd'), isMeasured ? maxMs * longestWait : maxMs);
+      const look = async () => {
+        const [start, now] = [await before, await usedBy(child.pid)];
+        const isTooMuch = now.memory > maxMemoire || now.ms - start.ms > maxMs;
+        if (isTooMuch && present.waiting?.id === id) end(present, 'trop-lourd');
+      };
+      const tooMuch = setInterval(look, Math.min(attenteLecture.lookEveryMs, maxMs));
       present.waiting = {
         id,
         settle: (answer) => {
@@ -111,9 +117,24 @@ const forked = (): ChildProcess =>
     ],
   });
 
-/** Linux alone says what another process uses; elsewhere the heap, the pixels and the seconds are the limits. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  if (process.platform !== 'linux') return 0;
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(statm.split(' ')[1] ?? 0) * 4096;
+/** Linux alone says what another process uses; elsewhere the heap, the pixels and the time that passes are the limits. */
+const isMeasured = process.platform === 'linux';
+
+/** Linux counts the processor in hundredths of a second, whatever the machine. */
+const tickMs = 10;
+const pageBytes = 4096;
+
+/**
+ * The processor is counted, not the time that passes: on a machine that is busy a good file takes long, and is still
+ * read.
+ */
+async function usedBy(pid: number | undefined): Promise<{ ms: number; memory: number }> {
+  const stat = isMeasured ? await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') : '';
+  // The name of the program, which may hold spaces, ends with the last parenthesis; the state comes first after it.
+  const after = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, pages = 0] = [after[11], after[12], after[21]];
+  return { ms: (user + system) * tickMs, memory: pages * pageBytes };
 }
