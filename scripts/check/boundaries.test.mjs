@@ -107,19 +107,22 @@ describe('a tree that respects them', () => {
     expect(errors).toEqual(['packages/domain/src/compte/forgotten.ts: unused, nothing leads to this file']);
   });
 
-  it('fails when the tool is blind to some of the sources', async () => {
+  it('reads an import wherever it stands: a type, an import within the code, an export from elsewhere', async () => {
     const root = makeTree({
       ...clean,
-      '.dependency-cruiser.cjs': "module.exports = { options: { exclude: '[.]tsx$' } };\n",
+      'packages/client/src/ui/format.ts': `${importing('@asso/domain/kernel/result')}export type Amount = import('../platform/amount.ts').Amount;\n`,
+      'packages/client/src/platform/amount.ts':
+        "export type { Late } from './late.ts';\nexport type Amount = number;\n",
+      'packages/client/src/platform/late.ts':
+        "export type Late = string;\nexport const later = () => import('../compte/page.ts');\n",
+      'packages/client/src/compte/page.ts':
+        "import type { Amount } from '../platform/amount.ts';\nexport const page = (one: Amount) => one;\n",
     });
-    const unseen = 'not seen by dependency-cruiser, so nothing is known of its imports';
-    expect((await checkBoundaries(root)).errors).toEqual(
-      expect.arrayContaining([
-        `packages/client/src/main.tsx: ${unseen}`,
-        `packages/client/src/ui/Money.tsx: ${unseen}`,
-        'packages/client/src/ui/format.ts: @asso/domain/kernel/result does not lead to a source file',
-      ]),
-    );
+    expect((await checkBoundaries(root)).errors).toEqual([
+      'client-ui-and-platform-below-features: packages/client/src/platform/late.ts → packages/client/src/compte/page.ts',
+      'client-ui-knows-nothing-of-the-field: packages/client/src/ui/format.ts → packages/client/src/platform/amount.ts',
+      'no-cycle: packages/client/src/compte/page.ts → packages/client/src/platform/amount.ts → packages/client/src/platform/late.ts → packages/client/src/compte/page.ts',
+    ]);
   });
 
   it('counts as used what a test, a worker or a script leads to', async () => {

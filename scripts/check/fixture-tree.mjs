@@ -25,10 +25,6 @@ export function makeLastingTree(files) {
     writeFileSync(join(root, path), text);
   };
   for (const name of SETTINGS) write(name, readFileSync(join(HOUSE, name), 'utf8'));
-  write(
-    '.dependency-cruiser.cjs',
-    `module.exports = require('${join(HOUSE, '.dependency-cruiser.cjs')}');\n`,
-  );
   write('package.json', manifest('fixture', { workspaces: ['packages/*'] }));
   for (const [name, libraries] of Object.entries(USED)) {
     const dependencies = Object.fromEntries(libraries.map((library) => [library, '*']));

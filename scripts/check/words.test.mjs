@@ -45,24 +45,21 @@ const accepted = [
   ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz"\n'],
 ];
 
-/** The configuration names the checkout's folder, wherever it is, so the fixture does without it. */
-const aTree = (files) => makeTree({ '.dependency-cruiser.cjs': 'module.exports = {};\n', ...files });
-
 describe('words that have no place in the project', () => {
   it.each(refused)('refuses, in %s: %s', (path, text, message) => {
-    expect(checkWords(aTree({ [path]: text })).errors).toEqual([`${path}:1 ${message}`]);
+    expect(checkWords(makeTree({ [path]: text })).errors).toEqual([`${path}:1 ${message}`]);
   });
 
   it.each(accepted)('accepts, in %s: %s', (path, text) => {
-    expect(checkWords(aTree({ [path]: text })).errors).toEqual([]);
+    expect(checkWords(makeTree({ [path]: text })).errors).toEqual([]);
   });
 
   it('refuses the folder the checkout lies in, and what stands beside it', () => {
-    const root = aTree({});
-    const beside = aTree({});
+    const root = makeTree({});
+    const beside = makeTree({});
     for (const place of [root, `${root}/docs`, `${dirname(root)}/${basename(beside)}`]) {
       const tree = { 'docs/notes.md': `see ${place}\n` };
-      expect(checkWords(aTree(tree)).errors).toEqual([`docs/notes.md:1 ${machine}`]);
+      expect(checkWords(makeTree(tree)).errors).toEqual([`docs/notes.md:1 ${machine}`]);
     }
   });
 });
