@@ -6,6 +6,11 @@ await command(async () => {
   await ensureInstalled();
   const results = await runUntilFailure();
   console.log('');
+  for (const { name, slowest } of results) {
+    if (slowest.length === 0) continue;
+    console.log(`slowest files of ${name} (what ran at once overlaps)`);
+    for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(9)} s  ${file}`);
+  }
   for (const { name, seconds, code } of results) {
     console.log(`${name.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s${code === 0 ? '' : '   ← failed'}`);
   }
@@ -30,5 +35,5 @@ async function runUntilFailure() {
 
 function report(error) {
   console.error(error instanceof CommandError ? error.message : error);
-  return { code: 1, passed: 0, failed: 0 };
+  return { code: 1, passed: 0, failed: 0, slowest: [] };
 }

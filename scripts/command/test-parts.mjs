@@ -4,14 +4,15 @@ import { findBrowser } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
 import { binOf, cache, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
+import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
 
 // The logs are emptied at the start, because the logs of another run prove nothing.
 const logs = freshFolder('journaux');
 // Each of the hundreds of processes and threads of the tests finds here what another compiled.
 const compiled = join(cache, 'compiled');
-const nothing = { passed: 0, failed: 0 };
+const nothing = { passed: 0, failed: 0, slowest: [] };
 
-/** The parts run in this order, the quickest to fail first; each returns its exit code and its counts. */
+/** The parts run in this order, the quickest to fail first; each returns its exit code, its counts and its slowest files. */
 export const testParts = [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
   { name: 'unit', run: () => runVitest('unit') },
@@ -79,14 +80,24 @@ function read(report, count) {
   return existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
 }
 
-function countVitest({ numPassedTests, numFailedTests, testResults }) {
+function countVitest(report) {
+  const { numPassedTests, numFailedTests, testResults } = report;
   // A file that cannot be read holds no test, so it counts as one failure.
   const unreadable = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + unreadable.length };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unreadable.length,
+    slowest: slowestOfVitest(report),
+  };
 }
 
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+function countPlaywright(report) {
+  const { stats, errors } = report;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    slowest: slowestOfPlaywright(report),
+  };
 }
