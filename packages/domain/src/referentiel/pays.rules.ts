@@ -13,5 +13,7 @@ export const isEnFrance = ({ pays: given }: Pick<Adresse, 'pays'>): boolean =>
  */
 export const labelOfPays = (stored: string | null | undefined): string => {
   const value = isBlank(stored) ? paysParDefaut : (stored ?? '').trim();
-  return pays.find((one) => one.value === value.toUpperCase())?.label ?? value;
+  return labels.get(value.toUpperCase()) ?? value;
 };
+
+const labels = new Map(pays.map(({ value, label }) => [value, label]));

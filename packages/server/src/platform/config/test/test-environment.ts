@@ -1,13 +1,18 @@
 import { appendFileSync } from 'node:fs';
 
+/** `npm start` begins its programs with this too (scripts/command/server-flags.mjs). */
+const typesOnce = new URL('../../../../../../scripts/command/types-once.mjs', import.meta.url).href;
+
 /**
  * A program started by a test inherits only PATH and SystemRoot from the test, plus these variables. It also finds
- * what another process compiled: reading the whole server anew costs more than most of these tests.
+ * what another process compiled, and our files as `npm start` does: reading the whole server anew costs more than most
+ * of these tests.
  */
 export const testEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  NODE_OPTIONS: `--import=${typesOnce}`,
   ...variables,
 });
 
