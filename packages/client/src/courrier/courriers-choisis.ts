@@ -33,14 +33,21 @@ export const isChampCourrier = (name: string): boolean => name.startsWith(debut)
 const naturesOffertes = (action: ActionService, modeles: readonly ModelePublie[]): NatureCourrier[] =>
   naturesOf(action).filter((nature) => modeles.some((one) => one.nature === nature));
 
-export const champsCourriers = (action: ActionService, modeles: readonly ModelePublie[]): Fields =>
+/** An amending act has its letter: `isRequise` says so. */
+export const champsCourriers = (
+  action: ActionService,
+  modeles: readonly ModelePublie[],
+  isRequise = false,
+): Fields =>
   Object.fromEntries(
     naturesOffertes(action, modeles).map((nature): [string, Row] => [
       champOf(nature),
       {
         kind: 'choice',
         label: nature === 'convention' ? 'Convention' : 'Lettre',
-        aide: aides[nature] ?? 'Facultative. L’association la lit et la télécharge dans son dossier.',
+        aide:
+          aides[nature] ??
+          `${isRequise ? 'Elle dit ce qui change.' : 'Facultative.'} L’association la lit et la télécharge dans son dossier.`,
         options: modeles
           .filter((one) => one.nature === nature)
           .map(({ id_version, nom, numero }) => ({ value: id_version, label: `${nom} (version ${numero})` })),

@@ -1,5 +1,6 @@
 // These are the shapes of a service's own tools: its people, its labels, its envelopes (screens, File d’instruction).
 import { issues } from '@asso/domain/instruction/conclusion.rules';
+import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -66,7 +67,23 @@ const conclusionSchema = z.object({
 });
 export type ConclusionView = z.infer<typeof conclusionSchema>;
 
+/** An amending act replaced this decision. */
+const decisionRemplaceeSchema = z.object({
+  action: z.enum(issues),
+  /** In euros; null where no money was granted. */
+  montant: z.number().nullable(),
+  motif: z.string().nullable(),
+  prise_le: z.string(),
+  modifiee_le: z.string(),
+  modifiee_par: z.string(),
+});
+export type DecisionRemplacee = z.infer<typeof decisionRemplaceeSchema>;
+
 export const bureauDossierSchema = z.object({
+  /** They are in the order they were made. */
+  remplacees: z.array(decisionRemplaceeSchema),
+  /** The decision that has left may be amended so; `engage` is asked or paid already, in euros. */
+  modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
   conclusion: conclusionSchema.nullable(),
   /** These are the choices of the service. */
   choix: z.object({ reprise_minutes: z.int(), prendre_commence: z.boolean() }),

@@ -1,9 +1,10 @@
 // A service concludes the study of a dossier in one act, which it may take back before it leaves (§4 Dossier
 // instruction states; decisions, Instruction).
 import { issues } from '@asso/domain/instruction/conclusion.rules';
+import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { z } from 'zod';
 import { decisionSchema } from '../dossier/decision.schemas.ts';
-import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
@@ -31,6 +32,36 @@ export const conclusionEndpoints = {
       'instruction.enveloppe-depassee',
       'instruction.decision-en-attente',
       'agrement.decision-incomplete',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+    idempotent: true,
+  }),
+  modifierDecision: endpoint({
+    method: 'POST',
+    path: `${surLeDossier}/modification/{action}`,
+    summary:
+      'Modifie une décision qui est partie : autre montant ou refus, avec son motif et sa lettre ; l’association est prévenue.',
+    access,
+    params: { ...place, action: z.enum(issuesModifiees) },
+    query: roleQuerySchema,
+    body: decisionSchema.omit({ points: true, retire_complements: true, agrement: true }),
+    reply: z.object({ version: versionSchema }),
+    problems: [
+      'dossier.inaccessible',
+      'dossier.service-introuvable',
+      'dossier.motif-obligatoire',
+      'dossier.montant-accorde',
+      'dossier.montant-accorde-nul',
+      'dossier.plus-que-demande',
+      'instruction.enveloppe-depassee',
+      'instruction.modification-impossible',
+      'instruction.modification-sans-effet',
+      'instruction.modification-sans-lettre',
+      'instruction.moins-que-verse',
+      'courrier.modele-introuvable',
+      'courrier.modele-autre-decision',
+      'courrier.champ-vide',
       'kernel.conflit',
     ],
     ifMatch: 'exige',

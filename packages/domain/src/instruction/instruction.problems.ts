@@ -10,6 +10,23 @@ export const instructionProblems = {
     kind: 'conflict',
     message: 'Cette décision est partie, ou quelqu’un l’a déjà reprise. Rechargez le dossier.',
   },
+  'instruction.modification-impossible': {
+    kind: 'conflict',
+    message: 'Cette décision ne se modifie pas ainsi : le dossier est {etat}. Rechargez-le.',
+  },
+  'instruction.modification-sans-lettre': {
+    kind: 'invalid',
+    message: 'Une décision modificative part avec sa lettre. Choisissez-en une.',
+  },
+  'instruction.modification-sans-effet': {
+    kind: 'invalid',
+    message: 'Ce montant est déjà celui de la décision. Changez-le, ou fermez.',
+  },
+  'instruction.moins-que-verse': {
+    kind: 'blocked',
+    message:
+      '{engage} sont déjà versés ou en cours de versement : accordez au moins cette somme, ou annulez d’abord le versement.',
+  },
   'instruction.signal-sans-motif': {
     kind: 'invalid',
     message: 'Dites en une phrase pourquoi ce signal ne compte pas ici.',

@@ -19,6 +19,7 @@ const autres: Readonly<Record<string, string>> = {
   'dossier.choix': 'Type ou années de la demande changés',
   'dossier.realignement': 'Projets ajustés aux années de la demande',
   'courrier.fait': 'Lettre envoyée',
+  'decision.modifiee': 'Décision modifiée',
   'projet.create': 'Projet ajouté',
   'projet.delete': 'Projet retiré',
   'projet.transfert-vers': 'Projet passé dans un autre dossier',

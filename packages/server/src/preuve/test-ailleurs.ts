@@ -67,6 +67,8 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'DELETE /demande/dossiers/{id}/instructions/{service}/conclusion':
     'instruction/conclusion/conclusion.test.ts',
   'POST /demande/lots/{id}/reprise': 'instruction/lot/lot.test.ts',
+  'POST /demande/dossiers/{id}/instructions/{service}/modification/{action}':
+    'instruction/modification/modification.test.ts',
   'DELETE /demande/lots/{id}/conclusions': 'instruction/lot/lot-attente.test.ts',
   'GET /demande/lots/{id}/courriers/{format}': 'instruction/lot/lot.test.ts',
   'POST /demande/dossiers/{id_fo}/transmit': 'agrement/dossier-agrement-droits.test.ts',

@@ -45,6 +45,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
       'crf',
       'crf_rappel',
       'decision_en_attente',
+      'decision_modifiee',
       'demande_paiement',
       'dossier_agrement',
       'demande_signature',

@@ -98,6 +98,7 @@ describe('a dossier', () => {
       'crf',
       'crf_rappel',
       'decision_en_attente',
+      'decision_modifiee',
       'demande_paiement',
       'demande_signature',
       'dossier_agrement',

@@ -68,6 +68,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'renvoi_dossier',
     'courrier',
     'decision_en_attente',
+    'decision_modifiee',
     'piece_dossier',
     'piece_transmise',
     'dossier_partage',

@@ -76,6 +76,7 @@ const actes = [
   'crf_piece.jointe_par',
   'crf_projet.modifie_par',
   'decision_en_attente.prise_par',
+  'decision_modifiee.modifiee_par',
   'demande_paiement.cree_par',
   'demande_signature.par',
   'demande_siret.modifie_par',

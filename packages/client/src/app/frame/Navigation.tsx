@@ -15,7 +15,8 @@ type NavigationProps = {
 
 export function Navigation({ onGo, isFlat = false }: NavigationProps) {
   const user = useUser();
-  const roomPx = useMedia('(max-width: 79.99em)') ? 470 : 620;
+  const isNarrow = useMedia('(max-width: 87.49em)');
+  const roomPx = useMedia('(max-width: 79.99em)') ? 470 : isNarrow ? 500 : 620;
   const { written: all } = useNavigation();
   const written = isFlat ? all : withFewItems(all, roomPx);
   const href = useRouterState({

@@ -23,6 +23,8 @@ const desk = (conclusion: ConclusionView | null) => ({
   etiquettes: [],
   enveloppes: [enveloppe],
   conclusion,
+  remplacees: [],
+  modification: { actions: [], engage: 0 },
   choix: { reprise_minutes: 30, prendre_commence: true },
   rights: { lire: true },
 });

@@ -21,6 +21,7 @@ import {
   sansDecisionOf,
   sortesTexte,
 } from './decision-words.ts';
+import { ModifierDecision } from './ModifierDecision.tsx';
 import { useDecision } from './use-decision.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -103,6 +104,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           )}
         </>
       )}
+      {attente === null && bureau.state === 'lu' && <ModifierDecision {...props} bureau={bureau.value} />}
       {apres && (
         <p className="discret">
           {apres} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>

@@ -34,11 +34,13 @@ type Objet = {
   modeles: readonly ModelePublie[];
   /** The grant exceeds an envelope. */
   isOver: boolean;
+  /** A decision that has left is amended. */
+  modifie?: boolean | undefined;
 };
 
 /** Each decision asks for its own fields: nobody reads those of another one. */
 export function champsDecision(saisie: Saisie, objet: Objet): Fields {
-  const { instruction, choix, lignes, modeles, isOver } = objet;
+  const { instruction, choix, lignes, modeles, isOver, modifie } = objet;
   const { etat, completude } = instruction;
   const { action } = saisie;
   const question = isAtStudy(etat) ? 'Que décidez-vous ?' : 'Quelle est la suite ?';
@@ -49,8 +51,8 @@ export function champsDecision(saisie: Saisie, objet: Objet): Fields {
     ...(needsRetrait(action, completude.etat) && { retrait }),
     ...(action === 'grant' && champsMontants(lignes)),
     ...(isOver && { motif_enveloppe: motifEnveloppe }),
-    ...champMotif(saisie, action, etat),
-    ...champsCourriers(action, modeles),
+    ...(modifie ? { motif: motifModifie } : champMotif(saisie, action, etat)),
+    ...champsCourriers(action, modeles, modifie),
   };
 }
 
@@ -68,6 +70,15 @@ const motifEnveloppe = {
   aide: 'Gardé dans l’historique de votre service. Exemple : arbitrage de la commission.',
   multiline: true,
   max: 1000,
+  requiredAt: 'saisie',
+} as const satisfies Row;
+
+const motifModifie = {
+  kind: 'text',
+  label: 'Pourquoi la décision change',
+  aide: 'L’association le lira, mot pour mot. Exemple : le devis reçu est moins élevé.',
+  multiline: true,
+  max: 4000,
   requiredAt: 'saisie',
 } as const satisfies Row;
 
@@ -107,10 +118,14 @@ const champsMontants = (lignes: readonly LigneMontant[]): Fields =>
     ]),
   );
 
-const demandeOf = ({ demande, propose }: LigneMontant): string =>
+const demandeOf = ({ demande, propose, accorde = null }: LigneMontant): string =>
   [
     `Demandé : ${demande === null ? 'rien' : formatEuros(demande)}`,
-    ...(propose === null ? [] : [`proposé : ${formatEuros(propose)}`]),
+    ...(accorde !== null
+      ? [`accordé : ${formatEuros(accorde)}`]
+      : propose === null
+        ? []
+        : [`proposé : ${formatEuros(propose)}`]),
   ].join(', ');
 
 /** The warning stands under the amount itself and says by how much it exceeds what was asked. */

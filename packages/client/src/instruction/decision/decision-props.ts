@@ -40,4 +40,6 @@ export type DecisionPanelProps = {
   suite: Suite;
   /** Another act comes first on the page: this one has no filled button. */
   isSecond?: boolean;
+  /** A decision that has left is amended: it says why, with a letter. */
+  modifie?: boolean;
 };

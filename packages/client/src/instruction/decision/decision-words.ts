@@ -46,21 +46,21 @@ export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; lab
     },
   };
 
-const seule = 'Une décision prise ne se reprend pas dans le portail.';
+const seule = 'Une décision partie ne se reprend plus.';
 const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
+const change = 'Elle change par une décision modificative, avec son motif et sa lettre.';
 
-/**
- * It says what can still be done after a decision and whom to warn of a mistake: the table of states has no way
- * back.
- */
+/** It says what can still be done after a decision: the table of states has no way back. */
 const apresDecision: Partial<Record<EtatInstruction, string>> = {
-  '6': `${seule} En cas d’erreur, ne la mettez pas en paiement : ${ecrire}`,
-  '11': `${seule} En cas d’erreur, ${ecrire}`,
-  '12': `${seule} En cas d’erreur, ${ecrire}`,
+  '6': `${seule} ${change}`,
+  '11': `${seule} ${change}`,
+  '12': `${seule} ${change}`,
 };
 
-export const apresDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string | undefined =>
-  genre === 'agrement' && etat === '6' ? `${seule} En cas d’erreur, ${ecrire}` : apresDecision[etat];
+export function apresDecisionOf(etat: EtatInstruction, genre: GenreDossier): string | undefined {
+  const said = apresDecision[etat];
+  return said && genre === 'agrement' ? `${seule} En cas d’erreur, ${ecrire}` : said;
+}
 
 /** No move undoes these: the dialog says so and takes a warning colour. */
 export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

@@ -33,6 +33,8 @@ export type LigneMontant = {
   annee: number;
   demande: number | null;
   propose: number | null;
+  /** It was granted already: an amending act begins from it. */
+  accorde?: number | null;
 };
 
 export type Montants = Readonly<Record<string, unknown>>;
@@ -64,6 +66,8 @@ export type Objet = {
   /** It names what is still awaited from the association, such as « 1 pièce »; it is empty when nothing is. */
   manque?: string;
   lignes?: readonly LigneMontant[];
+  /** A decision that has left is amended. */
+  modifie?: boolean | undefined;
 };
 
 export const isAction = (name: unknown): name is ActionService =>
@@ -93,9 +97,11 @@ export const champPoint = (cible: string): string => `decision.points.${cible}`;
 export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): string => `projet-${id_projet}`;
 export const champMontant = (ligne: LigneMontant): string => `decision.${champProjet(ligne)}.${ligne.annee}`;
 
-/** An amount starts with what was proposed, or else with what was asked. */
+/** An amount starts with what was granted, or proposed, or else asked. */
 export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
-  Object.fromEntries(lignes.map((ligne) => [cleLigne(ligne), ligne.propose ?? ligne.demande ?? 0]));
+  Object.fromEntries(
+    lignes.map((ligne) => [cleLigne(ligne), ligne.accorde ?? ligne.propose ?? ligne.demande ?? 0]),
+  );
 
 export const totalAccorde = (lignes: readonly LigneMontant[] = [], montants: Montants): number =>
   sumEuros(lignes.map((ligne) => montants[cleLigne(ligne)]));
@@ -113,11 +119,14 @@ export function motifOf({ action, points, texte }: Saisie): string {
 }
 
 /** The decision cannot be previewed with these errors. */
-export function decisionErrors(saisie: Saisie, { etat, manque = '', lignes = [] }: Objet): FieldError[] {
+export function decisionErrors(
+  saisie: Saisie,
+  { etat, manque = '', lignes = [], modifie = false }: Objet,
+): FieldError[] {
   const { action } = saisie;
   if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
   if (action === 'sendBack') return correctionErrors(saisie);
-  if (needsMotif(etat, action) && motifOf(saisie) === '') {
+  if ((modifie || needsMotif(etat, action)) && motifOf(saisie) === '') {
     return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
   }
   if (action !== 'grant') return [];

@@ -45,13 +45,16 @@ export type Decision = {
 };
 
 /** It makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
-export function useDecision({ dossier, instruction, lignes, reload }: DecisionPanelProps): Decision {
+export function useDecision(props: DecisionPanelProps): Decision {
+  const { dossier, instruction, lignes, reload, modifie = false } = props;
   const [faite, setFaite] = useState<Faite | null>(null);
   const [conflit, setConflit] = useState<Conflit | null>(null);
   const reread = useReread();
   const sent = useRef({ body: '', key: newId() });
   const { id_fo, version } = dossier;
-  const kept = useBrouillonDecision(`decision-${id_fo}-${instruction.id_service_instructeur}`);
+  const kept = useBrouillonDecision(
+    `${modifie ? 'modification' : 'decision'}-${id_fo}-${instruction.id_service_instructeur}`,
+  );
   const { prenom, nom } = useSignedInUser();
 
   const confirm: Decision['confirm'] = async (saisie) => {
@@ -64,9 +67,15 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     if (sent.current.body !== content) sent.current = { body: content, key: newId() };
     const place = { id: id_fo, service: instruction.id_service_instructeur };
     const same = { ifMatch: version, idempotencyKey: sent.current.key };
-    const outcome = isIssue(action)
-      ? await call(conclusionEndpoints.conclureDossier, { params: { ...place, action }, body, ...same })
-      : await call(dossierEndpoints.moveInstruction, { params: { ...place, action }, body, ...same });
+    const outcome = modifie
+      ? await call(conclusionEndpoints.modifierDecision, {
+          params: { ...place, action: action === 'refuse' ? 'refuse' : 'grant' },
+          body,
+          ...same,
+        })
+      : isIssue(action)
+        ? await call(conclusionEndpoints.conclureDossier, { params: { ...place, action }, body, ...same })
+        : await call(dossierEndpoints.moveInstruction, { params: { ...place, action }, body, ...same });
     if (!outcome.ok && outcome.problem.code === dejaDecide) {
       // A colleague concluded first: the page shows that decision, and until when it may be taken back.
       await readAgain();
@@ -84,7 +93,8 @@ export function useDecision({ dossier, instruction, lignes, reload }: DecisionPa
     }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
-    const text = `${motsOf(action, dossier.genre).fait}${montant}.`;
+    const fait = modifie ? 'Décision modifiée' : motsOf(action, dossier.genre).fait;
+    const text = `${fait}${montant}.`;
     kept.clear();
     await readAgain();
     setConflit(null);

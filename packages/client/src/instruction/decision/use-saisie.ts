@@ -1,9 +1,17 @@
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { courriersRetenus, type ModelePublie, useModelesPour } from '../../courrier/courriers-choisis.ts';
+import {
+  courriersRetenus,
+  type ModelePublie,
+  surChaqueCourrier,
+  useModelesPour,
+} from '../../courrier/courriers-choisis.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import {
+  champMontant,
   choixOf,
+  cleLigne,
   decisionErrors,
   isAction,
   type LigneMontant,
@@ -39,7 +47,7 @@ export function useSaisie(
   /** This decision is chosen where none was. */
   parDefaut?: ActionService,
 ): SaisieEnCours {
-  const { dossier, instruction, lignes, points = [], enveloppes = [], accord } = props;
+  const { dossier, instruction, lignes, points = [], enveloppes = [], accord, modifie } = props;
   const { etat, moves, completude } = instruction;
   // Beside what each outcome does for the association, its verb says enough.
   const choix = parDefaut ? verbesOf(moves, dossier.genre) : choixOf(moves, dossier.genre);
@@ -71,14 +79,32 @@ export function useSaisie(
   return {
     saisie,
     found: [
-      ...decisionErrors(saisie, { etat, manque: completude.manque, lignes }),
+      ...decisionErrors(saisie, { etat, manque: completude.manque, lignes, modifie }),
+      ...(modifie && isGrant ? sansEffet(accordees, montants) : []),
+      ...(modifie && action && courriers.length === 0 ? sansLettre(action, modeles) : []),
       ...enveloppeErrors(saisie, { enveloppes, lignes }),
       ...(isGrant && accord ? accord.errorsOf(brouillon.accord) : []),
     ],
-    fields: champsDecision(saisie, { instruction, choix, lignes: accordees, modeles, isOver }),
+    fields: champsDecision(saisie, { instruction, choix, lignes: accordees, modeles, isOver, modifie }),
     modeles,
     montants,
     accordees,
     isOver,
   };
+}
+
+/** An amending act leaves with its letter, where the service published one. */
+const sansLettre = (action: ActionService, modeles: readonly ModelePublie[]): FieldError[] =>
+  surChaqueCourrier(
+    action,
+    modeles.filter(({ nature }) => nature !== 'convention'),
+    instructionProblems['instruction.modification-sans-lettre'].message,
+  ).map((one) => ({ ...one, field: `decision.${one.field}` }));
+
+/** An amending act that grants changes at least one amount. */
+function sansEffet(lignes: readonly LigneMontant[], montants: Montants): FieldError[] {
+  const [first] = lignes;
+  const isSame = lignes.every((ligne) => montants[cleLigne(ligne)] === ligne.accorde);
+  const { message } = instructionProblems['instruction.modification-sans-effet'];
+  return first && isSame ? [{ field: champMontant(first), message }] : [];
 }

@@ -5,6 +5,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../../platform/use-read.ts';
 import { type CorrectionDite, correctionsSaid } from '../../subvention/corrections-dites.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ecartOf } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
 
 /** It shows only what the association changed since the dossier was sent back. */
@@ -16,39 +17,47 @@ export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView
   if (!renvoi) return null;
   const lines = correctionsSaid(dossier, renvoi.corrections);
   return (
-    <Notice tone="info" title="Corrigé depuis votre lecture" level="h2">
-      <p className="discret">
-        Renvoyé le {formatHorodatage(new Date(renvoi.le))} par {renvoi.par}.
-      </p>
-      {lines.length === 0 ? (
-        <p>Rien n’a changé dans le dossier : lisez ses messages.</p>
-      ) : (
-        <ul className="corrections">
-          {lines.map((line) => (
-            <li key={line.chemin}>
-              <Line {...line} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <div className="corrections-recues">
+      <Notice tone="info" title="Corrigé depuis votre lecture" level="h2">
+        <p className="discret">
+          Renvoyé le {formatHorodatage(new Date(renvoi.le))} par {renvoi.par}.
+        </p>
+        {lines.length === 0 ? (
+          <p>Rien n’a changé dans le dossier : lisez ses messages.</p>
+        ) : (
+          <ul className="corrections">
+            {lines.map((line) => (
+              <li key={line.chemin}>
+                <Line {...line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
 }
 
-const Line = ({ libelle, avant, apres }: CorrectionDite) => (
-  <>
-    <strong>{libelle}</strong>
-    {' : '}
-    {avant !== '' && (
-      <del>
-        <span className="invisible">avant, </span>
-        {avant}
-      </del>
-    )}
-    {avant !== '' && <span aria-hidden="true"> → </span>}
-    <ins>
-      <span className="invisible">{avant === '' ? 'ajouté, ' : 'maintenant, '}</span>
-      {apres === '' ? 'rien' : apres}
-    </ins>
-  </>
-);
+/** Only what changed is read again: the words that stayed around it are cut to the nearest ones. */
+function Line({ libelle, avant, apres }: CorrectionDite) {
+  const { debut, retire, ajoute, fin } = ecartOf(avant, apres);
+  return (
+    <>
+      <strong>{libelle}</strong>
+      {' : '}
+      {debut}
+      {retire !== '' && (
+        <del>
+          <span className="invisible">avant, </span>
+          {retire}
+        </del>
+      )}
+      {retire !== '' && <span aria-hidden="true"> → </span>}
+      <ins>
+        <span className="invisible">{retire === '' ? 'ajouté, ' : 'maintenant, '}</span>
+        {apres === '' ? 'rien' : ajoute || 'ces mots sont retirés'}
+      </ins>
+      {fin}
+    </>
+  );
+}

@@ -1,17 +1,21 @@
 import type {
   BureauDossier,
   ConclusionView,
+  DecisionRemplacee,
   EnveloppeDuDossierView,
   ServiceDuBureau,
 } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
+import { modificationsOf } from '@asso/domain/instruction/modification.rules';
 import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { montantOf } from '../conclusion/conclure.ts';
 import { type EnAttenteNommee, findChoix, findEnAttente } from '../conclusion/conclusion.sql.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { listRemplacees, type RemplaceeNommee } from '../modification/modification.sql.ts';
+import { decisionPartieOf } from '../modification/modifier.ts';
 import { problemSaid } from '../problem-said.ts';
 import { findAffectation, listCollegues } from './affectation.sql.ts';
 import type { AuBureau } from './bureau-access.ts';
@@ -24,12 +28,13 @@ export async function bureauDossier(
   { dossier, instruction }: AuBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
-  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix] = await Promise.all([
+  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees] = await Promise.all([
     findAffectation(db, place),
     listPosees(db, place),
     enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
     findEnAttente(db, place),
     findChoix(db, place.id_service),
+    listRemplacees(db, place),
   ]);
   return {
     affecte_a,
@@ -37,6 +42,11 @@ export async function bureauDossier(
     etiquettes: posees.map(etiquetteView),
     enveloppes: enveloppes.map(enveloppeDuDossier),
     conclusion: enAttente ? conclusionView(enAttente) : null,
+    remplacees: remplacees.map(remplaceeView),
+    modification: {
+      actions: modificationsOf(decisionPartieOf(dossier, instruction)),
+      engage: instruction.montant_engage,
+    },
     choix: {
       reprise_minutes: repriseMinutesOf(choix.reprise_minutes),
       prendre_commence: isPrendreCommencer(choix.prendre_commence),
@@ -66,6 +76,15 @@ export const etiquetteView = ({ id, nom, version }: { id: string; nom: string; v
   id,
   nom,
   version,
+});
+
+const remplaceeView = ({ par, ...row }: RemplaceeNommee): DecisionRemplacee => ({
+  action: row.action,
+  montant: row.montant,
+  motif: row.motif,
+  prise_le: row.prise_le.toISOString(),
+  modifiee_le: row.modifiee_le.toISOString(),
+  modifiee_par: par,
 });
 
 const conclusionView = (row: EnAttenteNommee): ConclusionView => ({

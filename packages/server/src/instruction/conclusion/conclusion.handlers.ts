@@ -1,6 +1,7 @@
 import type { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { modifier } from '../modification/modifier.ts';
 import { conclure, reprendre } from './conclure.ts';
 
 export function conclusionHandlers(platform: Platform): Handlers<typeof conclusionEndpoints> {
@@ -9,6 +10,9 @@ export function conclusionHandlers(platform: Platform): Handlers<typeof conclusi
       const done = await conclure(platform, { actor, ...params, corps: body, ifMatch });
       return done.ok ? { ok: true, value: { part_le: done.value.part_le?.toISOString() ?? null } } : done;
     },
+
+    modifierDecision: ({ actor, params, body, ifMatch }) =>
+      modifier(platform, { actor, ...params, corps: body, ifMatch }),
 
     reprendreDecision: ({ actor, params }) => reprendre(platform, { actor, ...params }),
   };

@@ -424,6 +424,18 @@ export interface Tables {
     id_lot: string | null;
     rang: number | null;
   };
+  decision_modifiee: {
+    id_dossier: string;
+    id_service: string;
+    rang: number;
+    action: string;
+    montant: number | null;
+    prise_le: Date;
+    motif: string | null;
+    lignes: unknown;
+    modifiee_le: Date;
+    modifiee_par: string;
+  };
   demande_aide: {
     id: Generated<string>;
     numero: GeneratedAlways<number>;

@@ -1,0 +1,75 @@
+import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
+import { decisionSaid } from '@asso/domain/instruction/modification.words';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DecisionConflit } from './DecisionConflit.tsx';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { ModifierDialog } from './ModifierDialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+type ModifierDecisionProps = DecisionPanelProps & { bureau: BureauDossier };
+
+/** A decision that has left changes only by an amending act; those it replaced stay readable under it. */
+export function ModifierDecision({ bureau, ...props }: ModifierDecisionProps) {
+  const { dossier, instruction, lignes = [], enveloppes = [] } = props;
+  const { modification, remplacees } = bureau;
+  const [isOpen, setIsOpen] = useState(false);
+  const accordees = lignes.map(({ annee, accorde }) => ({ annee, montant_accorde: accorde ?? 0 }));
+  const panel = {
+    ...props,
+    modifie: true,
+    // The dialog concludes anew, as from the study; what the first decision took is given back first.
+    instruction: { ...instruction, etat: '2' as const, moves: modification.actions },
+    enveloppes: enveloppes.map((one) => ({ ...one, accorde: one.accorde - accordeIci(one, accordees) })),
+  };
+  const decision = useDecision(panel);
+  if (modification.actions.length === 0 && remplacees.length === 0) return null;
+  return (
+    <div className="pile pile--serree">
+      {decision.conflit && (
+        <DecisionConflit
+          conflit={decision.conflit}
+          onReload={decision.reloadConflict}
+          id_fo={dossier.id_fo}
+        />
+      )}
+      {remplacees.length > 0 && (
+        <section aria-labelledby="decisions-remplacees">
+          <h3 id="decisions-remplacees" className="fr-h6">
+            {remplacees.length === 1 ? 'Décision remplacée' : 'Décisions remplacées'}
+          </h3>
+          <ul className="liste-nue">
+            {remplacees.map((one) => (
+              <li key={one.modifiee_le}>
+                <strong>{formatDate(new Date(one.prise_le))}</strong>
+                {' : '}
+                {decisionSaid(one)}
+                {one.motif && `, « ${one.motif} »`}
+                <span className="discret">
+                  {' '}
+                  Modifiée le {formatHorodatage(new Date(one.modifiee_le))} par {one.modifiee_par}.
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {modification.actions.length > 0 && (
+        <ActionButton kind="secondaire" onPress={() => setIsOpen(true)}>
+          Modifier la décision…
+        </ActionButton>
+      )}
+      {isOpen && (
+        <ModifierDialog
+          panel={panel}
+          decision={decision}
+          avant={instruction}
+          engage={modification.engage}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { decisionSaid, texteModificatif } from '@asso/domain/instruction/modification.words';
+import { useRef, useState } from 'react';
+import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
+import { type InstructionView, intituleDossier } from '../../dossier/etat-dossier.ts';
+import { now } from '../../platform/clock.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { LettresApercu } from '../lot/LettresApercu.tsx';
+import { CourrielModificatif } from './CourrielModificatif.tsx';
+import { boutonOf, motifOf, type Saisie } from './decision.ts';
+import type { DecisionPanelProps } from './decision-props.ts';
+import { LettreRetouchee } from './LettreRetouchee.tsx';
+import { SaisieFields } from './SaisieFields.tsx';
+import type { Decision } from './use-decision.ts';
+import { useSaisie } from './use-saisie.ts';
+import './conclure.css';
+
+type ModifierDialogProps = {
+  panel: DecisionPanelProps;
+  decision: Decision;
+  /** The instruction as the decision that is amended left it. */
+  avant: InstructionView;
+  /** What is asked or paid already, in euros. */
+  engage: number;
+  onClose: () => void;
+};
+
+/** The new outcome, its reason and its letter stand on one page, beside what the association will receive. */
+export function ModifierDialog({ panel, decision, avant, engage, onClose }: ModifierDialogProps) {
+  const { dossier, instruction, lignes } = panel;
+  const enCours = useSaisie(panel, decision, 'grant');
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { found } = enCours;
+  const errors = attempt > 0 ? found : [];
+  const replaced = remplaceeOf(avant);
+  const motif = motifOf(enCours.saisie);
+  const modeles = enCours.modeles.map((one) => modificatif(one, { avant: replaced, motif }));
+  const saisie = avecLettres(enCours.saisie, modeles);
+  const shown = { dossier, instruction, saisie, lignes };
+  const confirm = async () => {
+    setRefusal(null);
+    if (found.length > 0) return setAttempt(attempt + 1);
+    const refused = await decision.confirm(saisie);
+    if (refused === null) return onClose();
+    setRefusal(refused);
+    box.current?.scrollIntoView();
+  };
+  return (
+    <Dialog
+      title={`Modifier la décision sur « ${intituleDossier(dossier)} »`}
+      size="xl"
+      onClose={onClose}
+      action={{ label: boutonOf(saisie, lignes), onPress: confirm }}
+      note={<p className="conclure__depart">La décision modificative part aussitôt.</p>}
+    >
+      <div className="conclure" ref={box}>
+        <div className="conclure__saisie pile">
+          <p className="discret">
+            {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {decisionSaid(replaced)}
+            {engage > 0 && `, dont ${formatEurosCents(engage)} versés ou en cours de versement`}
+          </p>
+          <ErrorSummary errors={errors} attempt={attempt} />
+          {refusal !== null && (
+            <div role="alert">
+              <Notice tone="erreur" title="La décision n’est pas modifiée">
+                {refusal}
+              </Notice>
+            </div>
+          )}
+          <SaisieFields
+            panel={panel}
+            decision={decision}
+            enCours={enCours}
+            errors={errors}
+            onOther={() => setAttempt(0)}
+          />
+        </div>
+        <section className="conclure__recu pile" aria-label="L’association recevra">
+          <h3 className="fr-h6">L’association recevra</h3>
+          <CourrielModificatif {...shown} avant={replaced} />
+          {motif === '' ? (
+            <p className="discret">La lettre se montre dès que le motif est écrit.</p>
+          ) : (
+            <LettresApercu {...shown} />
+          )}
+          <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+type Remplacee = Parameters<typeof texteModificatif>[1]['avant'];
+
+const remplaceeOf = ({ etat, montant_accorde, decide_le }: InstructionView): Remplacee => {
+  const action = etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
+  return {
+    action,
+    montant: action === 'grant' ? montant_accorde : null,
+    prise_le: decide_le ? new Date(decide_le) : now(),
+  };
+};
+
+/** An agreement is a text of its own: only a letter says what it replaces. */
+const modificatif = (modele: ModelePublie, said: { avant: Remplacee; motif: string }): ModelePublie =>
+  modele.nature === 'convention' || modele.texte === undefined
+    ? modele
+    : { ...modele, texte: texteModificatif(modele.texte, said) };
+
+/** Each letter leaves as the dialog shows it: as the agent changed it, or with what it replaces. */
+const avecLettres = (saisie: Saisie, modeles: readonly ModelePublie[]): Saisie => ({
+  ...saisie,
+  retouches: modeles.flatMap(({ id_version, texte }) => {
+    const own = saisie.retouches?.find(({ version }) => version === id_version)?.texte ?? texte;
+    return saisie.courriers?.includes(id_version) && own !== undefined
+      ? [{ version: id_version, texte: own }]
+      : [];
+  }),
+});

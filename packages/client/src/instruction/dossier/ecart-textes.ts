@@ -1,0 +1,39 @@
+export type EcartTextes = {
+  /** The last words before the change that both texts have, and the first ones after it. */
+  debut: string;
+  fin: string;
+  /** These words are only in the first text, and these only in the second one. */
+  retire: string;
+  ajoute: string;
+};
+
+/** A text this short is read whole, before and after. */
+const court = 80;
+const motsAutour = 6;
+
+/** It finds what changed between two texts, word by word from both ends: a long text is not read twice for one sentence. */
+export function ecartOf(avant: string, apres: string): EcartTextes {
+  if (avant.length <= court && apres.length <= court) {
+    return { debut: '', retire: avant, ajoute: apres, fin: '' };
+  }
+  const [before, after] = [wordsOf(avant), wordsOf(apres)];
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const [same, rest] = [after.slice(0, head), after.slice(after.length - tail)];
+  return {
+    debut: withSpace([...(head > motsAutour ? ['…'] : []), ...same.slice(-motsAutour)], 'after'),
+    retire: before.slice(head, before.length - tail).join(' '),
+    ajoute: after.slice(head, after.length - tail).join(' '),
+    fin: withSpace([...rest.slice(0, motsAutour), ...(tail > motsAutour ? ['…'] : [])], 'before'),
+  };
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+function withSpace(words: readonly string[], side: 'before' | 'after'): string {
+  if (words.length === 0) return '';
+  return side === 'before' ? ` ${words.join(' ')}` : `${words.join(' ')} `;
+}

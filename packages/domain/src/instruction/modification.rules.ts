@@ -1,0 +1,71 @@
+// Once it has left, a decision changes only by an amending act, with its reason and its letter (§4 Dossier instruction
+// states: no row of the table leads out of a decision; decisions, Instruction).
+import type { GenreDossier } from '../dossier/genre.rows.ts';
+import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
+import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import { isBlank } from '../kernel/asks.ts';
+import { cents, sumEuros } from '../kernel/money.ts';
+import type { Problem } from '../kernel/result.ts';
+import type { Issue } from './conclusion.rules.ts';
+
+/** An amending act grants another amount, or refuses what was granted. */
+export const issuesModifiees = ['grant', 'refuse'] as const satisfies Issue[];
+export type IssueModifiee = (typeof issuesModifiees)[number];
+
+/** `engage` is asked or paid already, in euros. */
+export type DecisionPartie = { genre: GenreDossier; etat: EtatInstruction; engage: number };
+
+/**
+ * Gives the amending acts that this decision allows: a grant changes until it is wholly paid, and is refused only while
+ * no payment was asked; a refusal may become a grant. An approval ends by its own act.
+ */
+export function modificationsOf({ genre, etat, engage }: DecisionPartie): IssueModifiee[] {
+  if (genre !== 'subvention') return [];
+  if (etat === '11' || etat === '12') return ['grant'];
+  if (!isEnPaiement(etat)) return [];
+  return etat === '6' && cents(engage) === 0 ? ['grant', 'refuse'] : ['grant'];
+}
+
+export type MontantLigne = { id_projet: string; annee: number; montant_accorde: number };
+
+type Modification = {
+  action: IssueModifiee;
+  motif?: string | undefined;
+  montants?: readonly MontantLigne[] | undefined;
+  /** The letters that leave with it, and whether the service published one for this outcome. */
+  courriers: number;
+  isLettreOfferte: boolean;
+};
+
+/** Returns the first reason why this act cannot amend that decision, or null when it can. */
+export function empechementModification(
+  decision: DecisionPartie & { lignes: readonly MontantLigne[] },
+  { action, motif, montants = [], courriers, isLettreOfferte }: Modification,
+): Problem | null {
+  if (!modificationsOf(decision).includes(action)) {
+    return {
+      code: 'instruction.modification-impossible',
+      params: { etat: etatInstructionSaid(decision.etat) },
+    };
+  }
+  if (isBlank(motif)) return { code: 'dossier.motif-obligatoire', field: 'motif' };
+  if (isLettreOfferte && courriers === 0) {
+    return { code: 'instruction.modification-sans-lettre', field: 'courriers' };
+  }
+  if (action !== 'grant') return null;
+  const total = sumEuros(montants.map((one) => one.montant_accorde));
+  if (cents(total) < cents(decision.engage)) {
+    const params = { engage: formatEurosCents(decision.engage) };
+    return { code: 'instruction.moins-que-verse', field: 'montants', params };
+  }
+  const isSame = isEnPaiement(decision.etat) && montants.every((one) => isLigneOf(decision.lignes, one));
+  return isSame ? { code: 'instruction.modification-sans-effet', field: 'montants' } : null;
+}
+
+const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean =>
+  lignes.some(
+    (line) =>
+      line.id_projet === one.id_projet &&
+      line.annee === one.annee &&
+      cents(line.montant_accorde) === cents(one.montant_accorde),
+  );

@@ -1,0 +1,70 @@
+// These words tell of a decision that an amending act replaced (screens, Words).
+import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
+import { formatDate } from '../identifiants/dates-affichees.ts';
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { Issue } from './conclusion.rules.ts';
+
+/** `montant` is what was granted, in euros; null where nothing was. */
+export type DecisionDite = { action: Issue; montant: number | null };
+
+const faits: Record<Issue, string> = { grant: 'accordé', refuse: 'refusé', reject: 'rejeté' };
+
+/** Says a decision inside a sentence: « 2 800 € accordés », « demande refusée ». */
+export const decisionSaid = ({ action, montant }: DecisionDite): string =>
+  action === 'grant' && montant !== null
+    ? `${formatEuros(montant)} ${montant < 2 ? 'accordé' : 'accordés'}`
+    : `demande ${faits[action]}e`;
+
+/** Says both, for the history of the service and of the association. */
+export const modificationSaid = (avant: DecisionDite, apres: DecisionDite): string =>
+  `${decisionSaid(apres)}, au lieu de : ${decisionSaid(avant)}`;
+
+type CourrierModificatif = {
+  nomme: DossierNomme;
+  service: string;
+  avant: DecisionDite & { prise_le: Date };
+  apres: DecisionDite;
+  motif: string;
+  nombreCourriers: number;
+};
+
+/** Returns what the e-mail says; the dialog shows it word for word before it leaves. */
+export function courrielModificatif({
+  nomme,
+  service,
+  avant,
+  apres,
+  motif,
+  nombreCourriers,
+}: CourrierModificatif): { subject: string; acte: string; phrase: string; text: string } {
+  const montant = apres.action === 'grant' && apres.montant !== null ? formatEuros(apres.montant) : 'refus';
+  const lettres =
+    nombreCourriers === 0
+      ? []
+      : [
+          nombreCourriers === 1
+            ? 'Une lettre accompagne cette décision : lisez-la sur le portail.'
+            : `${nombreCourriers} lettres accompagnent cette décision : lisez-les sur le portail.`,
+        ];
+  return {
+    subject: sujetDossier('Décision modifiée', nomme, montant),
+    acte: 'Lire la décision',
+    phrase: `${service} modifie sa décision du ${formatDate(avant.prise_le)} : ${modificationSaid(avant, apres)}.`,
+    text: [...lettres, `${service} vous écrit :\n\n${motif}`].join('\n\n'),
+  };
+}
+
+/** The letter of an amending act says first what it replaces, and why; the agent may change these words too. */
+export const texteModificatif = (
+  texte: string,
+  { avant, motif }: Pick<CourrierModificatif, 'avant' | 'motif'>,
+): string =>
+  [
+    `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${decisionSaid(avant)}).`,
+    // A refusal says its reason already, in a field of its template.
+    ...(motif.trim() === '' || texte.includes('{decision.motif}') ? [] : [sansChamp(motif)]),
+    texte,
+  ].join('\n\n');
+
+/** What a person writes never opens a field of the letter. */
+const sansChamp = (text: string): string => text.trim().replaceAll(/[{}]/g, '');

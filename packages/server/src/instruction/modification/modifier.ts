@@ -1,0 +1,221 @@
+import type { Actor } from '@asso/domain/compte/actor';
+import { naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import type { Issue } from '@asso/domain/instruction/conclusion.rules';
+import {
+  type DecisionPartie,
+  empechementModification,
+  type IssueModifiee,
+  type MontantLigne,
+} from '@asso/domain/instruction/modification.rules';
+import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { listModeles } from '../../courrier/modele-courrier.sql.ts';
+import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
+import { courriersRegistry } from '../../dossier/decision/courriers-registry.ts';
+import { chargeOf } from '../../dossier/decision/move-instruction.ts';
+import {
+  type DossierRow,
+  findDemandeurs,
+  type InstructionRow,
+  lockDossier,
+  touchDossier,
+  updateInstruction,
+} from '../../dossier/dossier.sql.ts';
+import { allowed } from '../../dossier/dossier-access.ts';
+import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { nommeOf, objetOf, repondreA } from '../../dossier/tell-dossier.ts';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeHistory } from '../../platform/history/history.sql.ts';
+import type { Refused } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CorpsDecision } from '../conclusion/conclusion.sql.ts';
+import { insertRemplacee, lignesAccordees, rendreAccorde } from './modification.sql.ts';
+
+type AModifier = {
+  actor: Actor;
+  id: string;
+  service: string;
+  action: IssueModifiee;
+  corps: CorpsDecision;
+  ifMatch: number;
+};
+
+/** It rolls back the money given back to the envelope by an act that is refused. */
+class Refusee extends Error {
+  readonly refusal: Refused;
+  constructor(refusal: Refused) {
+    super('the amending act is refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * An amending act replaces a decision that has left, at once: amounts, letters, history and mail are written in one
+ * transaction, and the decision it replaces is kept.
+ */
+export async function modifier(
+  platform: Platform,
+  asked: AModifier,
+): Promise<Result<{ version: number }> | Refused> {
+  try {
+    return await inTransaction(platform.db, async (trx) => {
+      const done = await modifierIn(platform, trx, asked);
+      if (!done.ok) throw new Refusee(done);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof Refusee) return error.refusal;
+    throw error;
+  }
+}
+
+export const decisionPartieOf = (
+  { genre }: Pick<DossierRow, 'genre'>,
+  { etat, montant_engage }: InstructionRow,
+): DecisionPartie => ({ genre, etat, engage: montant_engage });
+
+async function modifierIn(
+  platform: Platform,
+  trx: Tx,
+  { actor, id, service, action, corps, ifMatch }: AModifier,
+): Promise<Result<{ version: number }> | Refused> {
+  const found = allowed(actor, await lockDossier(trx, id), 'consult');
+  if (!found.ok) return found;
+  const dossier = found.value;
+  const instruction = chargeOf(actor, dossier, service);
+  // Someone who does not act for this service is not told whether the dossier is before it.
+  if (!instruction) return refused({ code: 'dossier.service-introuvable' });
+  if (dossier.version !== ifMatch) {
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
+  }
+  const place = { id_dossier: dossier.id, id_service: service };
+  const lignes = await lignesAccordees(trx, place);
+  const { motif, montants, retouches, courriers: versions = [] } = corps;
+  const problem = empechementModification(
+    { ...decisionPartieOf(dossier, instruction), lignes },
+    {
+      ...{ action, motif, montants, courriers: versions.length },
+      isLettreOfferte: await hasLettre(trx, service, action),
+    },
+  );
+  if (problem) return refused(problem);
+  const at = platform.clock.now();
+  const asked = { dossier, instruction, action, actor, at, motif, montants, retouches, versions };
+  const lettres = await courriersRegistry.make(trx, asked);
+  if (!lettres.ok) return lettres;
+  await insertRemplacee(trx, {
+    ...{ ...place, ...partieOf(instruction), lignes },
+    ...{ modifiee_le: at, modifiee_par: actor.id },
+  });
+  await rendreAccorde(trx, place);
+  const made = await make(trx, { ...asked, corps });
+  if (!made.ok) return made;
+  const avant = partieOf(instruction);
+  const apres = { action, montant: made.value.montant };
+  const etat = etatApres(instruction.etat, action);
+  await updateInstruction(trx, instruction, {
+    ...{ etat, motif: motif ?? null, modifie_le: at, montant_accorde: apres.montant },
+    accorde_le: action === 'refuse' ? null : instruction.accorde_le ? new Date(instruction.accorde_le) : at,
+  });
+  await made.value.keep();
+  const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, {});
+  await writeHistory(trx, {
+    ...{ objet: 'dossier', id_objet: dossier.id, by: actor, at, action: 'decision.modifiee' },
+    ...{ from: instruction.etat, to: etat, why: `${modificationSaid(avant, apres)}.\n${motif?.trim()}` },
+    details: {
+      ...{ cote: 'service', service: instruction.nom_service, id_service: service },
+      ...(apres.montant === null ? {} : { montant: apres.montant }),
+    },
+  });
+  await lettres.value.write();
+  await tell(platform, trx, {
+    dossier,
+    instruction,
+    actor,
+    avant,
+    apres,
+    motif,
+    lettres: lettres.value.nombre,
+  });
+  return ok({ version });
+}
+
+const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promise<boolean> =>
+  (await listModeles(trx, [service])).some(
+    ({ nature_publiee }) =>
+      nature_publiee !== null &&
+      nature_publiee !== 'convention' &&
+      naturesOf(action).includes(nature_publiee),
+  );
+
+/** Gives the decision that holds until now. */
+const partieOf = ({ etat, montant_accorde, decide_le, modifie_le, motif }: InstructionRow) => ({
+  action: (etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant') as Issue,
+  montant: etat === '11' || etat === '12' ? null : montant_accorde,
+  prise_le: new Date(decide_le ?? modifie_le),
+  motif,
+});
+
+/** A grant under payment keeps its place there. */
+const etatApres = (etat: EtatInstruction, action: IssueModifiee): EtatInstruction =>
+  action === 'refuse' ? '11' : etat === '7' || etat === '8' ? etat : '6';
+
+type Faite = { montant: number | null; keep: () => Promise<void> };
+
+/** The envelopes were given back what the replaced decision took: the new one is weighed as any other. */
+async function make(
+  trx: Tx,
+  {
+    dossier,
+    instruction,
+    action,
+    actor,
+    at,
+    corps,
+  }: Pick<AModifier, 'action' | 'actor' | 'corps'> & {
+    dossier: DossierRow;
+    instruction: InstructionRow;
+    at: Date;
+  },
+): Promise<Result<Faite>> {
+  if (action === 'refuse') return ok({ montant: null, keep: async () => undefined });
+  const { plus_que_demande, motif_enveloppe } = corps;
+  const montants: readonly MontantLigne[] = corps.montants ?? [];
+  const id_service = instruction.id_service_instructeur;
+  const accord = { dossier, id_service, montants, plus_que_demande, actor, at, motif_enveloppe };
+  const checked = await checksOfAccords.run(trx, accord);
+  if (!checked.ok) return checked;
+  const granted = await kindsOfDossiers.of(dossier.genre).accorder(trx, accord);
+  return granted.ok ? ok({ montant: granted.value.total ?? null, keep: checked.value.keep }) : granted;
+}
+
+type Told = {
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  actor: Actor;
+  avant: ReturnType<typeof partieOf>;
+  apres: { action: IssueModifiee; montant: number | null };
+  motif: string | undefined;
+  lettres: number;
+};
+
+async function tell(platform: Platform, trx: Tx, told: Told): Promise<void> {
+  const { dossier, instruction, actor, avant, apres, motif = '', lettres } = told;
+  await notify(platform, trx, {
+    kind: 1,
+    to: (await findDemandeurs(trx, dossier)).filter((id) => id !== actor.id),
+    objet: objetOf(dossier),
+    id_association: dossier.id_association,
+    params: { etat: `décision modifiée, ${modificationSaid(avant, apres)}` },
+    mail: {
+      ...courrielModificatif({
+        ...{ nomme: nommeOf(dossier), service: instruction.nom_service, avant, apres },
+        ...{ motif: motif.trim(), nombreCourriers: lettres },
+      }),
+      ...(await repondreA(trx, instruction.id_service_instructeur)),
+    },
+  });
+}
