@@ -1,6 +1,7 @@
 // The rows of a page of the list are dressed here, in the statement that finds them: only what is asked for is read.
 import { type ColonneListe, colonnesListe } from '@asso/contract/dossier/populate.schemas';
 import { type RawBuilder, sql } from 'kysely';
+import type { HeadRow } from '../dossier.sql.ts';
 import { headColumns, instructionColumns } from '../dossier-head.sql.ts';
 
 /** Says what is read of each dossier beside its own row. */
@@ -49,28 +50,42 @@ export function partsOf(fields: readonly string[]): Parts {
 const libelleType = sql`coalesce((select s.lib_type_dispositif from subvention s
   where s.id_type_dispositif = dossier.id_type_dispositif order by s.code limit 1), dossier.id_type_dispositif)`;
 
-/** Each column is an expression on `dossier`, its association, `bureau` and `place`, the instruction seen. */
-const colonnes: Record<ColonneListe, RawBuilder<unknown>> = {
-  etats: sql`null`,
-  exercices: sql`dossier.exercice`,
+type Valeur = string | number | null;
+export type Colonnes = Record<string, Valeur>;
+
+/** These columns are fields of the dossier's own row, or have no value: the database writes none of them twice. */
+const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
+  etats: () => null,
+  exercices: ({ exercice }) => exercice,
+  compte_rendu: () => null,
+  demande_min: () => null,
+  a_lire: () => null,
+  statuts: ({ statut }) => statut,
+  etatsCRF: () => null,
+  id_sous_type_dispositif: (row) => row.lib_sous_type_dispositif,
+  genres: ({ genre }) => genre,
+  id_service_instructeur: (row) => row.id_service_instructeur,
+  demandeur: (row) => row.id_siret,
+  createdBy: (row) => row.created_by,
+  createdByType: (row) => row.created_by_type,
+};
+
+/** Gives the columns asked for, those that the database found among those of the row itself. */
+export function colonnesOf(row: HeadRow, found: Colonnes, asked: Parts['colonnes']): Colonnes {
+  const all: Colonnes = {};
+  for (const one of asked) all[one] = deLaTete[one]?.(row) ?? found[one] ?? null;
+  return all;
+}
+
+/** Each other column is an expression on `dossier`, its association, `bureau` and `place`, the instruction seen. */
+const colonnes: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
   retard: sql`place.delai_jours`,
-  compte_rendu: sql`null`,
-  demande_min: sql`null`,
   affectes: sql`bureau.affectes`,
-  a_lire: sql`null`,
   etiquettes: sql`bureau.etiquettes`,
-  statuts: sql`dossier.statut`,
-  etatsCRF: sql`null`,
   departements: sql`association.code_departement`,
   id_type_dispositif: libelleType,
-  id_sous_type_dispositif: sql`dossier.lib_sous_type_dispositif`,
-  genres: sql`dossier.genre`,
-  id_service_instructeur: sql`dossier.id_service_instructeur::text`,
-  demandeur: sql`dossier.id_siret::text`,
   // The form of a grant is not opened to find that it has none.
   typeAgrements: sql`case when dossier.genre = 'agrement' then dossier.tete->'description'->>'id_type_agrement' end`,
-  createdBy: sql`dossier.created_by::text`,
-  createdByType: sql`dossier.created_by_type`,
   note: sql`bureau.note`,
   propose: sql`bureau.propose`,
 };
@@ -115,8 +130,7 @@ export function headsOf(parts: Parts, reserve: Reserve) {
     typeof reserve === 'string'
       ? sql``
       : sql`with suivies as (select * from instruction where id_dossier = page.id and ${reserve})`;
-  const shownOf = (one: ColonneListe) => (asked.includes(one) ? colonnes[one] : sql`null`);
-  const said = parts.colonnes.map((one) => sql`${sql.lit(one)}, ${shownOf(one)}`);
+  const said = asked.flatMap((one) => (colonnes[one] ? [sql`${sql.lit(one)}, ${colonnes[one]}`] : []));
   const joins = [
     sql`join dossier on dossier.id = page.id join association on association.id = dossier.id_association`,
     // The page is found in an index alone, so that the rows it passes over are not read.
@@ -138,7 +152,7 @@ export function headsOf(parts: Parts, reserve: Reserve) {
     sql`${parts.hasInstructions ? sql`coalesce(subvention.active, true)` : sql`true`} as subvention_active`,
     sql`${parts.hasInstructions ? instructions : sql`'[]'::json`} as instructions`,
     sql`${parts.hasInstructions ? partages : sql`'{}'::uuid[]`} as shared_with`,
-    sql`json_build_object(${sql.join(said)}) as colonnes`,
+    sql`json_build_object(${said.length > 0 ? sql.join(said) : sql``}) as colonnes`,
   ];
   return { joins: sql.join(joins, sql` `), values: sql.join(values) };
 }

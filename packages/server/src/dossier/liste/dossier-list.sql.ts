@@ -6,7 +6,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../../platform/db/keyset.sql.ts';
 import { type Given, givenNow, statementByShape } from '../../platform/db/statement.sql.ts';
 import type { HeadRow } from '../dossier.sql.ts';
-import { allParts, headsOf, marqueSql, type Parts, type Reserve } from './dossier-colonnes.sql.ts';
+import {
+  allParts,
+  type Colonnes,
+  colonnesOf,
+  headsOf,
+  marqueSql,
+  type Parts,
+  type Reserve,
+} from './dossier-colonnes.sql.ts';
 import { filtresSql } from './dossier-filtres.sql.ts';
 import type { ListOrder } from './dossier-order.sql.ts';
 import { matching, rechercheOf } from './dossier-search.sql.ts';
@@ -44,7 +52,7 @@ export type ListQuery = DossiersDemandes & {
   connues?: readonly string[];
 };
 
-export type ListedDossier = { dossier: HeadRow; colonnes: Record<string, string | number | null> };
+export type ListedDossier = { dossier: HeadRow; colonnes: Colonnes };
 export type Total = { total: number; isTotalExact: boolean };
 /** A row whose mark was known was not read: `lu` is null. */
 export type MarkedRow = { marque: string | null; lu: ListedDossier | null };
@@ -73,14 +81,17 @@ export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedR
   const connues = new Set(query.connues);
   // A row that is neither known nor read is of a dossier that the same statement finds no longer.
   const listed = shown.flatMap((row): MarkedRow[] => {
-    if (row.id !== null) return [{ marque: row.marque, lu: listedOf(row) }];
+    if (row.id !== null) return [{ marque: row.marque, lu: listedOf(row, query.parts) }];
     return connues.has(row.marque ?? '') ? [{ marque: row.marque, lu: null }] : [];
   });
   return { ...page, rows: listed, total, isTotalExact };
 }
 
 // The columns of the place itself stand beside those of the dossier: copying the others for each row would cost more.
-const listedOf = (row: ReadRow): ListedDossier => ({ dossier: row, colonnes: row.colonnes });
+const listedOf = (row: ReadRow, { colonnes } = allParts): ListedDossier => ({
+  dossier: row,
+  colonnes: colonnesOf(row, row.colonnes, colonnes),
+});
 
 /** Gives how many dossiers a list has, without reading them. */
 export async function countDossiers(db: Db, query: DossiersDemandes): Promise<Total> {

@@ -62,7 +62,17 @@ export type ListOrder = Order & {
   cleText: Column['text'];
 };
 
+/** Each order is made once: its schema costs as much as the rest of a small call. */
+const made = new Map<string, ListOrder>();
+
 export function orderOf(tri: Tri): ListOrder {
+  const name = `${tri.tri} ${tri.sens}`;
+  const order = made.get(name) ?? makeOrder(tri);
+  made.set(name, order);
+  return order;
+}
+
+function makeOrder(tri: Tri): ListOrder {
   const { value, text, key, type } = columns[tri.tri];
   return {
     tri,
