@@ -52,6 +52,8 @@ type Case = {
   set: (id: string) => Promise<unknown>;
   /** The filter reads these columns of `instruction` outside `instruction_file`, for the reason said beside. */
   outside?: readonly string[];
+  /** The filter reads these tables beside the queue, for the reason said there. */
+  beside?: readonly string[];
   /** Both dossiers are kept until the fact changes, which leaves the second out. */
   isKeptFirst?: true;
 };
@@ -77,6 +79,7 @@ const cases: Record<NomFiltre, Case> = {
       }),
     // News stand in tables of their own, which are looked at dossier by dossier.
     outside: ['transmis_le'],
+    beside: ['message_dossier', 'message_lecture'],
   },
   // Only a paid dossier may owe its report later: the other is paid, for a year that is not over.
   compte_rendu: {
@@ -104,14 +107,25 @@ const cases: Record<NomFiltre, Case> = {
   etiquettes: {
     values: [etiquette],
     set: () => setEtiquette(db, { id: etiquette, id_dossier: id, id_service: world.drajes.id }),
+    // A label is put on few dossiers, and its index finds them.
+    beside: ['etiquette_posee'],
   },
   id_service_instructeur: {
     values: [world.cd.id],
     set: () => moveToService(db, id, world.cd.id),
   },
-  demandeur: { values: [annexe.siret], set: () => setDossier(db, id, { id_siret: annexe.siret }) },
-  typeAgrements: { values: ['JEP'], set: () => setTypeAgrement(db, id, 'JEP') },
-  createdBy: { values: [world.paul.id], set: () => setDossier(db, id, { created_by: world.paul.id }) },
+  // These three leave few dossiers, which are looked for in `dossier` before the queue is read.
+  demandeur: {
+    values: [annexe.siret],
+    set: () => setDossier(db, id, { id_siret: annexe.siret }),
+    beside: ['dossier'],
+  },
+  typeAgrements: { values: ['JEP'], set: () => setTypeAgrement(db, id, 'JEP'), beside: ['dossier'] },
+  createdBy: {
+    values: [world.paul.id],
+    set: () => setDossier(db, id, { created_by: world.paul.id }),
+    beside: ['dossier'],
+  },
   createdByType: { values: ['rds'], set: () => setInstruction(db, id, { created_by_type: 'rds' }) },
   genres: { values: ['agrement'], set: () => setInstruction(db, id, { genre: 'agrement' }) },
 };
@@ -150,15 +164,22 @@ test.each(['id_type_dispositif', 'id_sous_type_dispositif'] as const)(
 test.each(noms)('the filter « %s » reads the index that its queue is counted from', async (nom) => {
   const definition = await readIndex(db, 'instruction_file');
   const held = new Set(definition.match(/\w+/g));
-  const demandes = {
+  const { columns, tables } = readBy({ [nom]: cases[nom].values });
+  expect(columns.filter((column) => !held.has(column))).toEqual(cases[nom].outside ?? []);
+  const usual = new Set(readBy({}).tables);
+  expect(tables.filter((table) => !usual.has(table))).toEqual(cases[nom].beside ?? []);
+});
+
+/** Finds the columns of the instruction seen (`vu`) and the tables that a queue so filtered reads. */
+function readBy(filtres: Partial<Record<NomFiltre, readonly string[]>>) {
+  const { sql } = dossiersVus({
     perimetre: { kind: 'services', services: [world.drajes.id] },
-    filtres: { [nom]: cases[nom].values },
+    filtres,
     includeDeleted: false,
     readsReserve: true,
     lecteur: agent.id,
     now: portal.clock.now(),
-  } as const;
-  const { sql } = dossiersVus(demandes).compile(db);
-  const read = [...sql.matchAll(/\bvu\.(\w+)/g)].map(([, column = '']) => column);
-  expect([...new Set(read.filter((column) => !held.has(column)))].sort()).toEqual(cases[nom].outside ?? []);
-});
+  }).compile(db);
+  const found = (shape: RegExp) => [...new Set([...sql.matchAll(shape)].map(([, name = '']) => name))].sort();
+  return { columns: found(/\bvu\.(\w+)/g), tables: found(/\b(?:from|join)\s+"?(\w+)/g) };
+}
