@@ -1,6 +1,7 @@
 // A financial report, as a row of the procedures.
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
-import type { CrfView } from '@asso/contract/crf/crf.schemas';
+import type { CrfLu, CrfView } from '@asso/contract/crf/crf.schemas';
+import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
 import { sayCrfProblem } from '@asso/contract/crf/say-crf-problem';
 import { type Crf, clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { attestationCrfProblems } from '@asso/domain/crf/crf.rules';
@@ -19,7 +20,6 @@ import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ArgentProjet } from './ArgentProjet.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
-import { enEntier, entier } from './crf-entier.ts';
 import { filDuDossier, titreCrf } from './crf-href.ts';
 import { liensCrf } from './liens-crf.ts';
 import { OuvertureCrf } from './OuvertureCrf.tsx';
@@ -181,3 +181,14 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
       return undefined;
   }
 }
+
+/** This query asks for the whole report. */
+const entier = { populate: [...ajoutsCrf] };
+
+function enEntier(crf: CrfLu): CrfView {
+  if (!isEntier(crf)) throw new Error('A report asked whole comes whole.');
+  return crf;
+}
+
+const isEntier = (crf: CrfLu): crf is CrfView =>
+  crf.projets !== undefined && crf.pieces !== undefined && crf.historique !== undefined;

@@ -3,7 +3,7 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { piecesSiret } from '@asso/domain/demande-siret/documents-siret.rows';
-import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
+import { eligibiliteProblems, serviceAlsaceMoselle } from '@asso/domain/demande-siret/eligibilite.rules';
 import { useRef, useState } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
@@ -14,7 +14,6 @@ import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { newId } from '../ui/page/new-id.ts';
-import { AlsaceMoselle } from './AlsaceMoselle.tsx';
 import type { DemandeSiretItem } from './DemandeSiretCard.tsx';
 import { demandeHref, filOf, lectureHref, titre } from './siret-href.ts';
 
@@ -121,3 +120,25 @@ function Commencer({ id, rejetee }: CommencerSiretProps) {
     </>
   );
 }
+
+/** The portal has no form for Alsace-Moselle: it says to whom an association writes, and with which papers. */
+const AlsaceMoselle = () => {
+  const { destinataire, courriel, pieces } = serviceAlsaceMoselle;
+  return (
+    <section className="cadre pile" aria-labelledby="alsace-moselle">
+      <h2 className="fr-h4" id="alsace-moselle">
+        En Alsace-Moselle, le SIRET se demande par courriel
+      </h2>
+      <p>
+        Écrivez à {destinataire} : <a href={`mailto:${courriel}`}>{courriel}</a>
+      </p>
+      <p>Joignez :</p>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
+      </ul>
+      <p>Quand vous aurez votre SIRET, il s’inscrira dans votre fiche dès que le registre le dira.</p>
+    </section>
+  );
+};

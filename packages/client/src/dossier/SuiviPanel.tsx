@@ -1,11 +1,12 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
-import { EvenementFait } from './EvenementFait.tsx';
 import { type Preparation, plier, type Suivi } from './preparation.ts';
+import './dossier.css';
 
 type SuiviPanelProps = {
   id_fo: string;
@@ -92,4 +93,26 @@ function kindOf(action: string): TimelineItem['kind'] {
   if (action === 'dossier.pieces') return 'piece';
   if (action.startsWith('completude.')) return 'piece';
   return /^paiement\.|ayment|markPaid/.test(action) ? 'paiement' : 'etat';
+}
+
+/** The sentence tells a past event with its author, its amount and its reason. */
+const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
+  <>
+    <p>
+      <strong>{evenement.fait}</strong>
+      {evenement.montant !== null && ` : ${formatEurosCents(evenement.montant)}`}
+      {signeSaid(evenement) ?? authorOf(evenement)}
+    </p>
+    {evenement.motif && <blockquote className="citation">{evenement.motif}</blockquote>}
+  </>
+);
+
+/** Who signs is named as the association's file names them, with the place and how it was confirmed. */
+const signeSaid = ({ action, vers }: Evenement): string | undefined =>
+  action === 'signature.signe' && vers !== null ? ` par ${vers}` : undefined;
+
+/** The text reads « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
+function authorOf({ par, cote, service }: Evenement): string {
+  if (service === null) return `, par ${par}`;
+  return cote === 'service' ? `, par ${par} (${service})` : ` à ${service}, par ${par}`;
 }

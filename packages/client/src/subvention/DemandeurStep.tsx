@@ -8,10 +8,10 @@ import { ModelesDocument } from '../document/ModelesDocument.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
+import type { Form } from '../ui/fields/form.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { liensSubvention } from './dossier-liens.ts';
-import { EnPlus } from './EnPlus.tsx';
 import type { Edition, EtapeSubventionProps } from './edition.ts';
 import { askedIn } from './sections.ts';
 import '../dossier/dossier.css';
@@ -86,5 +86,20 @@ function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
         )}
       </Notice>
     </div>
+  );
+}
+
+/** The campaign may ask questions about the whole dossier, beside those about the applicant and the signatory. */
+function EnPlus({ edition: { dossier }, form }: { edition: Edition; form: Form }) {
+  const { customs } = dossierSubventionFields;
+  const asked = dossier.campagne.champs_personnalises[customs.bloc] ?? {};
+  if (Object.keys(asked).length === 0) return null;
+  return (
+    <section className="pile" aria-labelledby="en-plus">
+      <h2 id="en-plus" className="fr-h4">
+        {customs.label}
+      </h2>
+      <FieldList {...form} fields={{ customs }} saysRequired={false} />
+    </section>
   );
 }

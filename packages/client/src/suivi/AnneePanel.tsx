@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { AgendaButton } from './AgendaButton.tsx';
+import { AgendaDialog } from './AgendaDialog.tsx';
 import { DatesListe } from './DatesListe.tsx';
 import type { Agenda, Tache } from './tableau-de-bord.ts';
 import './annee.css';
@@ -123,4 +123,21 @@ function faitsOf({ service, genre, montant_verse, montant_accorde, montant_deman
         ? [montant_accorde, 'accordés']
         : [montant_demande, 'demandés'];
   return euros > 0 ? `${service}, ${formatEuros(euros)} ${mot}` : service;
+}
+
+/** It opens the two ways to have these dates in one's own calendar. */
+function AgendaButton({ agenda }: { agenda: Agenda }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-calendar-line"
+        onClick={() => setIsOpen(true)}
+      >
+        Ajouter à mon agenda
+      </button>
+      {isOpen && <AgendaDialog agenda={agenda} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -2,7 +2,10 @@ import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/etapes-datees.rules';
 import { etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { verseSaid } from '@asso/domain/paiement/paiement.words';
 import { useState } from 'react';
 import { CrfsPanel } from '../crf/CrfsPanel.tsx';
 import { raisonLecture } from '../demarche/mode-dossier.ts';
@@ -26,12 +29,11 @@ import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { completerHref, liensSubvention } from '../subvention/dossier-liens.ts';
 import type { DossierRead } from '../subvention/edition.ts';
+import { StepLine } from '../ui/StepLine.tsx';
 import { ActeDuSuivi } from './ActeDuSuivi.tsx';
 import { ActesDossier } from './ActesDossier.tsx';
 import { ArgentDossier } from './ArgentDossier.tsx';
-import { EtapesDuSuivi } from './EtapesDuSuivi.tsx';
 import { HistoriqueDossier } from './HistoriqueDossier.tsx';
-import { MotifEtRecours } from './MotifEtRecours.tsx';
 import { PapiersDossier } from './PapiersDossier.tsx';
 import { QuiAppeler } from './QuiAppeler.tsx';
 import { RestaurerPanel } from './RestaurerPanel.tsx';
@@ -155,4 +157,40 @@ function useConnu(dossier: DossierSubventionView) {
     crfs: crfs.state === 'lu' ? crfs.value.crfs : [],
     paiements: paiements.state === 'lu' ? paiements.value : null,
   };
+}
+
+/** The money follows one line of dates, from the request to the report; nothing is drawn before a first sending. */
+function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
+  const etapes = etapesDatees(dates);
+  if (etapes.length === 0) return null;
+  return (
+    <StepLine
+      label="Étapes et montants"
+      steps={etapes.map(({ nom, etat, quand, montant, deja }) => ({
+        name: nom,
+        state: etat,
+        when: quand,
+        sum:
+          montant !== null &&
+          (deja === undefined || deja === montant
+            ? formatEurosCents(montant)
+            : verseSaid({ verse: deja, accorde: montant })),
+      }))}
+    />
+  );
+}
+
+/** A negative answer is followed by its reason in full, and by how one may ask again or go to court. */
+function MotifEtRecours({ dossier }: { dossier: DossierSubventionView }) {
+  const { etat, motif, service } = mainInstruction(dossier);
+  if (etat !== '11' && etat !== '12') return null;
+  return (
+    <>
+      {motif && <blockquote className="citation">{motif}</blockquote>}
+      <p>
+        Vous pouvez demander à {service.nom} de revoir sa décision, ou saisir le tribunal administratif, dans
+        les deux mois qui suivent sa notification.
+      </p>
+    </>
+  );
 }

@@ -1,12 +1,11 @@
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { AdresseSiteForm } from './AdresseSiteForm.tsx';
-import { CadreActe } from './CadreActe.tsx';
 import { ImportSites } from './ImportSites.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { type Acte, SitesListe } from './SitesListe.tsx';
@@ -79,4 +78,18 @@ export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRub
     );
   }
   return <SitesListe {...{ idAsso, canEdit: mayWrite, sites: items }} onActe={setActe} onChanged={changed} />;
+}
+
+/** A form opened in place of a list has this frame: its title takes the focus. */
+function CadreActe({ titre, children }: { titre: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="cadre pile">
+      <h3 ref={title} tabIndex={-1}>
+        {titre}
+      </h3>
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Combobox } from '../../ui/fields/use-combobox.ts';
-import { MotsTrouves } from './MotsTrouves.tsx';
+import { partsOf } from './mots-trouves.ts';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 
 type PaletteListeProps = {
@@ -73,3 +73,13 @@ export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteL
 
 /** A listbox groups its options by this role: no element of HTML has it there. */
 const groupOf = (titre: string) => ({ role: 'group', 'aria-label': titre });
+
+/** The typed words are marked where the text has them. */
+function MotsTrouves({ text, words }: { text: string; words: string }) {
+  let at = 0;
+  return partsOf(text, words).map(({ part, isFound }) => {
+    const key = at;
+    at += part.length;
+    return isFound ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>;
+  });
+}

@@ -22,11 +22,13 @@ import { writableRows } from '../../platform/saisie/use-press.ts';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { FieldList } from '../../ui/fields/FieldList.tsx';
+import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
 import { anneeOf } from './annees-saisies.ts';
-import { ChampsPlies } from './ChampsPlies.tsx';
 import { screenOf } from './collection-screens.ts';
 import { draftOf } from './draft-of.ts';
 import { type LigneSuivie, saveLigne } from './save-ligne.ts';
@@ -163,3 +165,23 @@ const notesOf = (copied: object, annee: unknown): Record<string, string> =>
       .filter(([name, value]) => name !== 'annee' && name !== 'id_siret' && !isBlank(value))
       .map(([name]) => [name, `Repris de ${annee}`]),
   );
+
+type ChampsPliesProps = Pick<Form, 'onChange' | 'refusals' | 'hand' | 'options'> & {
+  titre: string;
+  fields: Fields;
+  value: object;
+};
+
+/** Fields that are rarely filled stand folded until one of them says something. */
+function ChampsPlies({ titre, fields, value, ...form }: ChampsPliesProps) {
+  const names = Object.keys(fields);
+  if (names.length === 0) return null;
+  const saysSomething = names.some(
+    (name) => Boolean(Reflect.get(value, name)) || form.refusals?.some(({ field }) => field === name),
+  );
+  return (
+    <Fold opensFor={saysSomething} summary={titre}>
+      <FieldList {...form} fields={fields} value={value} saysRequired={false} />
+    </Fold>
+  );
+}

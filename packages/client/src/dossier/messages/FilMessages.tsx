@@ -1,9 +1,10 @@
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
+import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { Messages } from '../../ui/Messages.tsx';
 import { Echeance } from '../Echeance.tsx';
-import { FichiersMessage } from './FichiersMessage.tsx';
 
 type FilMessagesProps = {
   messages: readonly MessageDossier[];
@@ -47,3 +48,15 @@ function organisationOf({ cote, service }: MessageDossier, association: string):
   if (cote === 'service') return service ?? 'le service';
   return service === null ? association : `${association}, à ${service}`;
 }
+
+/** The other side can open the files once they are found safe; until then only their names show, with the reason. */
+const FichiersMessage = ({ fichiers }: { fichiers: MessageDossier['fichiers'] }) => (
+  <ul className="liste-nue message__fichiers" aria-label="Fichiers joints">
+    {fichiers.map((fichier) => (
+      <li key={fichier.uuid}>
+        <DocumentLink {...fichier} />
+        <AnalyseBadge etat={fichier.etat_analyse} />
+      </li>
+    ))}
+  </ul>
+);

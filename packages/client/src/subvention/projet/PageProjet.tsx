@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { nouveauProjet } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import { NouveauProjet } from './NouveauProjet.tsx';
-import { ProjetAttendu } from './ProjetAttendu.tsx';
 import { ProjetEditor } from './ProjetEditor.tsx';
+import { useAjoutProjet } from './use-ajout-projet.ts';
 import '../../dossier/dossier.css';
 
 type PageProjetProps = Edition & {
@@ -19,4 +19,24 @@ export function PageProjet({ nom, etape, ...edition }: PageProjetProps) {
   if (nom === nouveauProjet) return <NouveauProjet {...edition} liste={etape} />;
   if (projet) return <ProjetEditor key={projet.id} {...edition} projet={projet} />;
   return <ProjetAttendu {...edition} liste={etape} />;
+}
+
+/**
+ * The first project begins as soon as its step opens; if that is refused, or a project is already there, the list
+ * shows instead.
+ */
+function NouveauProjet({ liste, ...edition }: Edition & { liste: ReactNode }) {
+  const [isFirst] = useState(edition.dossier.projets.length === 0);
+  const { error, add } = useAjoutProjet(edition);
+  const begin = useRef(() => isFirst && add({ replace: true }));
+  useEffect(() => void begin.current(), []);
+  return isFirst && !error ? <Loading /> : liste;
+}
+
+/** The address names an unknown project: the dossier is read once more before the list shows. */
+function ProjetAttendu({ liste, ...edition }: Edition & { liste: ReactNode }) {
+  const [isRead, setIsRead] = useState(false);
+  const read = useRef(() => edition.found.refresh().finally(() => setIsRead(true)));
+  useEffect(() => void read.current(), []);
+  return isRead ? liste : <Loading />;
 }

@@ -2,28 +2,33 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
+import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
+import { type ReactNode, useContext } from 'react';
 import { Bandeau } from '../../demarche/Bandeau.tsx';
 import { RenvoiNotice } from '../../demarche/renvoi/RenvoiNotice.tsx';
+import { Points } from '../../demarche/renvoi/use-point.ts';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { filOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { DraftIndicator } from '../../platform/draft/DraftIndicator.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ChampAilleurs } from '../../ui/fields/champ-ailleurs.ts';
+import { ErrorLink } from '../../ui/fields/ErrorLink.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { RealignementNotice } from '../choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, listeHref, projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 import { rangOf } from '../en-bref.ts';
 import { motsSubvention } from '../mots-subvention.ts';
+import { ARelireCadre } from '../relecture/ARelireCadre.tsx';
+import { ARelireMotif } from '../relecture/ARelireMotif.tsx';
 import { champBudget } from './budget/budget-annee.ts';
-import { FinProjet } from './FinProjet.tsx';
-import { PointsDuProjet } from './PointsDuProjet.tsx';
 import { PartieOuverte } from './parties/PartieOuverte.tsx';
 import { PartiesResume } from './parties/PartiesResume.tsx';
 import { useParties } from './parties/use-parties.ts';
 import { partiesOf } from './rubriques.ts';
-import { useFinProjet } from './use-fin-projet.ts';
+import { type FinProjet as Fin, useFinProjet } from './use-fin-projet.ts';
 import { useProjet } from './use-projet.ts';
 import './projets.css';
 
@@ -109,5 +114,46 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
         </PointsDuProjet>
       </ChampAilleurs>
     </div>
+  );
+}
+
+type FinProjetProps = {
+  fin: Fin;
+  aRelire: readonly ARelire[];
+  isReady: boolean;
+  backHref: string;
+};
+
+/** A project ends with the answers that nobody gave yet, then the button that checks the whole. */
+const FinProjet = ({ fin, aRelire, isReady, backHref }: FinProjetProps) => (
+  <div className="pile">
+    <ARelireDuProjet points={aRelire} />
+    <div className="actions">
+      <ActionButton onPress={fin.check} kind={isReady ? 'principal' : 'secondaire'} busyText="Vérification…">
+        Terminé : vérifier le projet
+      </ActionButton>
+      <AppLink href={backHref}>Revenir aux projets</AppLink>
+    </div>
+  </div>
+);
+
+/** Below this, a section of the project is named without the project's path. */
+function PointsDuProjet({ id, children }: { id: string; children: ReactNode }) {
+  const { points } = useContext(Points);
+  return <Points value={{ points, prefix: `projets.${id}.` }}>{children}</Points>;
+}
+
+/** The page of a project lists its own points worth reading again. */
+function ARelireDuProjet({ points }: { points: readonly ARelire[] }) {
+  if (points.length === 0) return null;
+  return (
+    <ARelireCadre n={points.length}>
+      {points.map((point) => (
+        <li key={point.path}>
+          <ErrorLink field={point.path}>{point.label}</ErrorLink>
+          <ARelireMotif point={point} />
+        </li>
+      ))}
+    </ARelireCadre>
   );
 }

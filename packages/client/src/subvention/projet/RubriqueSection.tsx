@@ -11,7 +11,6 @@ import { CofinancementsPlies } from './budget/CofinancementsPlies.tsx';
 import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
 import { champsDates } from './champs-dates.ts';
 import { DatesProjet } from './DatesProjet.tsx';
-import { withFacultatif } from './facultatif.ts';
 import type { RubriqueProps } from './rubrique-props.ts';
 
 /** These sections show no title: their content already says the same. */
@@ -86,4 +85,18 @@ function Groupe({ form, row, path }: GroupEditorProps) {
       <own.Editor form={form} row={row} path={path} />
     </Suspense>
   );
+}
+
+const suffixe = ' (facultatif)';
+
+/** Answers that may stay empty are named so; lists and boxes to tick are left as they are. */
+const withFacultatif = (fields: RowFields): RowFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, row]) => [name, marked(row)]));
+
+function marked(row: Row): Row {
+  if (row.kind === 'group') return { ...row, fields: withFacultatif(row.fields) };
+  const isAnswer =
+    row.kind !== 'list' && row.kind !== 'montants' && row.kind !== 'custom' && row.kind !== 'bool';
+  if (!isAnswer || row.requiredAt !== undefined || row.writtenBy === 'server') return row;
+  return { ...row, label: `${row.label}${suffixe}` };
 }

@@ -1,11 +1,12 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { yearOf } from '@asso/domain/identifiants/dates-affichees';
 import {
   type PointRelu,
   pointsARelire,
   pointsRelus,
 } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
+import type { ReactNode } from 'react';
 import { useChampDemande } from '../../demarche/use-champ-demande.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -13,8 +14,7 @@ import { now } from '../../platform/clock.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { etapeHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
-import type { ProjetDraft } from '../projet/use-projet.ts';
-import { AvecProjet } from './AvecProjet.tsx';
+import { type ProjetDraft, useProjet } from '../projet/use-projet.ts';
 import { ChampsRelus, isEnPlace } from './ChampsRelus.tsx';
 import { LigneRelue } from './LigneRelue.tsx';
 import { Nouveautes } from './Nouveautes.tsx';
@@ -111,3 +111,8 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
     </section>
   );
 }
+
+type AvecProjetProps = { edition: Edition; projet: ProjetView; children: (ecrit: ProjetDraft) => ReactNode };
+
+/** The only project of a renewal has one draft for all the rows where its answers are typed. */
+const AvecProjet = ({ edition, projet, children }: AvecProjetProps) => children(useProjet(edition, projet));

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { type ReactNode, useState } from 'react';
 import { fieldId } from '../fields/field-errors.ts';
 import { createStore, useStore } from '../page/store.ts';
 import { useFocusNext } from '../page/use-focus-next.ts';
@@ -6,9 +7,9 @@ import { AddLine } from './AddLine.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { moveByKey } from './budget-keyboard.ts';
-import type { BudgetBalance, BudgetCells, PlainSide } from './budget-types.ts';
+import type { BudgetBalance, BudgetCells, PlainLine, PlainSide } from './budget-types.ts';
+import { errorOf } from './budget-view.ts';
 import { PastedQuestion } from './PastedQuestion.tsx';
-import { useLines } from './use-lines.ts';
 import { usePastedColumn } from './use-pasted-column.ts';
 import { useSpokenTotals } from './use-spoken-totals.ts';
 import './budget.css';
@@ -79,4 +80,22 @@ function Side({ budget, side, hasNumbers }: SideProps) {
       />
     </div>
   );
+}
+
+/**
+ * The lines of a side are those it begins with, then those that hold something or were added, in that order: a line
+ * that was shown stays while one works, even when it is emptied.
+ */
+function useLines(budget: BudgetCells, side: PlainSide) {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const all = side.ajout.plan.flatMap(({ lignes }) => lignes);
+  const isHeld = ({ code }: PlainLine) =>
+    !isBlank(budget.values[code]) || errorOf(budget, code) !== undefined;
+  const fresh = all.filter((line) => isHeld(line) && !kept.includes(line.code)).map(({ code }) => code);
+  if (fresh.length > 0) setKept([...kept, ...fresh]);
+  const others = [...kept, ...fresh].filter((code) => !side.lignes.some((line) => line.code === code));
+  return {
+    lignes: [...side.lignes, ...others.flatMap((code) => all.find((line) => line.code === code) ?? [])],
+    add: (code: string) => setKept([...kept, ...fresh, code]),
+  };
 }

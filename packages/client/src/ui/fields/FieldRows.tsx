@@ -1,8 +1,9 @@
-import type { Fields, Row } from '@asso/domain/kernel/fields';
+import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { Fragment, Suspense, useState } from 'react';
 import { afterPress } from '../page/after-press.ts';
+import { showValue } from '../show-value.ts';
 import { ListEditor } from '../table/ListEditor.tsx';
 import { jourCourant, useListes } from '../table/listes.ts';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
@@ -18,7 +19,6 @@ import {
   montantsEditors,
 } from './group-kinds.ts';
 import { LockedGroup } from './LockedGroup.tsx';
-import { LockedValue } from './LockedValue.tsx';
 import { MontantsFields } from './MontantsFields.tsx';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
@@ -167,4 +167,22 @@ function tidy(form: Form, row: ValueRow, path: string): void {
 function optionsOf(form: Form, row: Row, path: string) {
   if (row.kind === 'int') return form.options?.[path];
   return row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;
+}
+
+/** This field may not be written here, though others around it may. */
+function LockedValue({
+  row,
+  value,
+  options,
+}: {
+  row: ValueRow;
+  value: unknown;
+  options?: readonly Choice[];
+}) {
+  return (
+    <div className="champ verrouille">
+      <p className="fr-label">{row.label}</p>
+      <LockedGroup>{showValue(row, value, options)}</LockedGroup>
+    </div>
+  );
 }

@@ -1,7 +1,10 @@
+import { questionVue } from '@asso/domain/catalogue/apercu.rules';
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
 import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.fields';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { FieldControl, type ValueRow } from '../../../ui/fields/FieldControl.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';
 import { GroupFrame } from '../../../ui/fields/GroupFrame.tsx';
@@ -15,8 +18,6 @@ import {
   toutesLesLignes,
 } from './feuille-acts.ts';
 import { LigneBloc } from './LigneBloc.tsx';
-import { PieceDessinee } from './PieceDessinee.tsx';
-import { ReponseDessinee } from './ReponseDessinee.tsx';
 
 type FeuilleProps = {
   form: Form;
@@ -96,5 +97,33 @@ export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: Feuill
         <p className="fr-hint-text">{count(row.max, 'ligne', 'lignes')} au plus.</p>
       )}
     </GroupFrame>
+  );
+}
+
+/** This draws what the association will read under the name of a document. */
+function PieceDessinee({ piece }: { piece: PieceAttendueSaisie }) {
+  const { nature, obligatoire, asks, validite_mois, modele } = piece;
+  const facts = [
+    typesDocuments.find(({ value }) => value === nature)?.label,
+    obligatoire ? 'obligatoire' : (asks ?? []).length > 0 ? 'selon le dossier' : 'facultative',
+    validite_mois && `de ${validite_mois} mois au plus`,
+    modele && 'avec un modèle',
+  ].filter(Boolean);
+  return <p className="fr-hint-text bloc__piece fr-icon-file-text-line">{facts.join(', ')}</p>;
+}
+
+/** The answer is drawn with the association's own control, which nobody fills here. */
+function ReponseDessinee({ id, question }: { id: string; question: ChampPersonnaliseSaisi }) {
+  const row = questionVue(question);
+  if (!row) return <p className="fr-hint-text">La réponse se dessinera ici une fois ses réglages finis.</p>;
+  return (
+    <div className="bloc__reponse" inert aria-hidden="true">
+      <FieldControl
+        row={{ ...row, aide: undefined } as ValueRow}
+        id={`${id}-dessin`}
+        value={null}
+        onChange={() => {}}
+      />
+    </div>
   );
 }

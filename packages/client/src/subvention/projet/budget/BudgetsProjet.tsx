@@ -1,16 +1,17 @@
 import type { Montants } from '@asso/domain/kernel/fields';
 import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
+import type { LigneLue } from '@asso/domain/referentiel/tableau-budget.rules';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
 import { announce } from '../../../ui/page/announcer.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { BudgetProps } from '../rubrique-props.ts';
 import { BudgetAnnee } from './BudgetAnnee.tsx';
-import { BudgetImport } from './BudgetImport.tsx';
 import { BudgetRecopie } from './BudgetRecopie.tsx';
 import { copyOf, pathOf } from './budget-annee.ts';
-import { LireDevis } from './LireDevis.tsx';
+import type { DevisDialogProps } from './DevisDialog.tsx';
 
 /** Each year has its budget in a tab; a year can be copied to the next, and a table can be imported. */
 export function BudgetsProjet(props: BudgetProps) {
@@ -92,3 +93,39 @@ export function BudgetsProjet(props: BudgetProps) {
 }
 
 const isIn = (field: string, id: string): boolean => `${field}.`.startsWith(`budgets.${id}.`);
+
+const BudgetImportDialog = lazyPart(() =>
+  import('./BudgetImportDialog.tsx').then((module) => module.BudgetImportDialog),
+);
+
+type BudgetImportProps = { annee: unknown; onImport: (lignes: readonly LigneLue[]) => void };
+
+function BudgetImport(props: BudgetImportProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setIsOpen(true)}>
+        Importer un tableau
+      </button>
+      <Suspense>{isOpen && <BudgetImportDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+const DevisDialog = lazyPart(() => import('./DevisDialog.tsx').then((module) => module.DevisDialog));
+
+function LireDevis(props: Omit<DevisDialogProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="pilule pilule--fichier fr-icon-upload-line"
+        onClick={() => setIsOpen(true)}
+      >
+        Lire un devis
+      </button>
+      <Suspense>{isOpen && <DevisDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,7 +1,9 @@
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { type Exemple, exemplesDeReponses } from '@asso/domain/subvention/parties/projet-aides.rows';
 import { isDansRubrique } from '@asso/domain/subvention/parties/projet-parties.rows';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
+import type { ReactNode } from 'react';
 import type { Draft } from '../../../platform/draft/use-draft.ts';
 import { go } from '../../../platform/page/navigation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -12,11 +14,11 @@ import { PiecesProjet } from '../PiecesProjet.tsx';
 import { RubriqueSection } from '../RubriqueSection.tsx';
 import type { Partie } from '../rubriques.ts';
 import type { FinProjet } from '../use-fin-projet.ts';
-import { exemplesSousChamps } from './exemples-sous-champs.ts';
 import { PartieAide } from './PartieAide.tsx';
 import { PartiePage } from './PartiePage.tsx';
 import { PartiesRail } from './PartiesRail.tsx';
 import type { Parties } from './use-parties.ts';
+import './partie.css';
 
 type PartieOuverteProps = {
   edition: Edition;
@@ -103,3 +105,33 @@ export function PartieOuverte({ parties, presente, draft, keepShown, ...props }:
 }
 
 const lower = (titre: string): string => `${titre.charAt(0).toLocaleLowerCase('fr')}${titre.slice(1)}`;
+
+/** These stand under their fields. */
+const exemplesSousChamps: Readonly<Record<string, ReactNode>> = Object.fromEntries(
+  Object.entries(exemplesDeReponses).map(([path, exemple]) => [
+    path,
+    <ExempleReponse key={path} exemple={exemple} />,
+  ]),
+);
+
+/** A made-up good answer unfolds under its field; the words that make it good are underlined. */
+function ExempleReponse({ exemple: { texte, forts, bon } }: { exemple: Exemple }) {
+  return (
+    <details className="exemple">
+      <summary>Voir une réponse réussie</summary>
+      <p>«&nbsp;{underlined(texte, forts)}&nbsp;»</p>
+      <p className="discret">Exemple inventé. {bon}</p>
+    </details>
+  );
+}
+
+function underlined(texte: string, forts: readonly string[]): ReactNode[] {
+  return cut(texte, forts).map((piece) => (forts.includes(piece) ? <mark key={piece}>{piece}</mark> : piece));
+}
+
+/** Cuts the text around each of these words, in the order of the text. */
+function cut(texte: string, [fort, ...others]: readonly string[]): string[] {
+  const at = fort === undefined ? -1 : texte.indexOf(fort);
+  if (fort === undefined || at < 0) return [texte];
+  return [texte.slice(0, at), fort, ...cut(texte.slice(at + fort.length), others)];
+}
